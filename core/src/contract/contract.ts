@@ -1,0 +1,21 @@
+import { environmentsContract } from './environments.ts';
+import { formsContract } from './forms.ts';
+import { publicFormsContract } from './public-forms.ts';
+import { rpcContract } from './rpc.ts';
+import { settingsContract } from './settings.ts';
+import { submissionsContract } from './submissions.ts';
+import { usersContract } from './users.ts';
+import { versionsContract } from './versions.ts';
+
+/** Every endpoint of the API by name. */
+export const contract = {
+  ...settingsContract,
+  ...usersContract,
+  ...environmentsContract,
+  ...formsContract,
+  ...versionsContract,
+  ...publicFormsContract,
+  ...submissionsContract,
+  ...rpcContract,
+} as const;
+export type ApiContract = typeof contract;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** Every refusal the API can give, with its HTTP status; texts are the messages `problem.<code>`. */
+export const problemStatus = {
+  malformed_json: 400,
+  not_authenticated: 401,
+  token_expired: 401,
+  forbidden: 403,
+  origin_not_allowed: 403,
+  environment_not_allowed: 403,
+  not_found: 404,
+  form_not_found: 404,
+  form_not_published: 404,
+  environment_not_found: 404,
+  tenant_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  transition_not_allowed: 409,
+  version_locked: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  answers_invalid: 422,
+  unknown_field: 422,
+  precondition_required: 428,
+  too_many_requests: 429,
+  internal: 500,
+  tenant_disabled: 503,
+  unavailable: 503,
+} as const;
+export type ProblemCode = keyof typeof problemStatus;
+
+/** RFC 9457 problem details, with the members the specification adds. */
+export const problemSchema = v.object({
+  type: v.string(),
+  code: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  message: v.string(),
+  /** For 422: messages by path. */
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** For an unknown or disabled tenant. */
+  data: v.optional(v.object({ error: v.string(), tenant: v.string() })),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { pagesSchema } from '../form/pages-schema.ts';
+import { endpoint, publicAccess } from './endpoint.ts';
+import { itemOf } from './list.ts';
+import { byId, environmentIdSchema, idSchema } from './parts.ts';
+import { submissionSettingsSchema, versionSchema } from './versions.ts';
+import { visitorRoutes } from './visitor-routes.ts';
+
+/** All that the element needs to show a form, in one answer. */
+export const publicFormSchema = v.object({
+  id: idSchema,
+  version_id: idSchema,
+  environment: environmentIdSchema,
+  title: v.string(),
+  description: v.string(),
+  organisation: v.string(),
+  /** The languages this form may be shown in, the first being the fallback. */
+  languages: v.array(v.string()),
+  /** The types used, so that their code can be fetched in one parallel round. */
+  field_types: v.array(v.string()),
+  pages: pagesSchema,
+  settings: versionSchema.entries.settings,
+  submission_settings: submissionSettingsSchema,
+  is_test: v.boolean(),
+});
+export type PublicForm = v.InferOutput<typeof publicFormSchema>;
+
+export const publicFormsContract = {
+  getPublicForm: endpoint({
+    ...visitorRoutes.getPublicForm,
+    summary: 'What an environment shows of a form; never writes.',
+    access: publicAccess,
+    params: byId,
+    query: v.object({ environment: v.optional(v.string(), 'production') }),
+    status: 200,
+    answer: itemOf(publicFormSchema),
+    errors: ['form_not_found', 'form_not_published', 'environment_not_found', 'environment_not_allowed', 'origin_not_allowed'],
+  }),
+} as const;
+
+/** The contract of the visitor's page. */
+export type VisitorContract = typeof publicFormsContract &
+  Pick<typeof import('./submissions.ts').submissionsContract, 'createSubmission' | 'updateSubmission'>;

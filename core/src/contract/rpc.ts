@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess, publicAccess, type Access, type Schema } from './endpoint.ts';
+
+/** One remote procedure: `POST /rpc` or `/rpc/public` with `{ signature, body }`. */
+export interface Procedure {
+  readonly signature: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly body: Schema;
+  readonly data: Schema;
+}
+
+function procedure<const P extends Procedure>(declared: P): P {
+  return declared;
+}
+
+/** Something the global search finds. */
+const searchItemSchema = v.object({
+  type: v.picklist(['user', 'form']),
+  id: v.string(),
+  name: v.string(),
+  icon: v.string(),
+  meta: v.object({ email: v.nullable(v.string()), description: v.nullable(v.string()) }),
+});
+
+export const procedures = {
+  searchGlobal: procedure({
+    signature: 'search:global',
+    summary: 'Finds users and forms the caller may see.',
+    access: privateAccess(),
+    body: v.object({
+      search: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+      with: v.optional(v.array(v.string()), []),
+    }),
+    data: v.array(searchItemSchema),
+  }),
+} as const;
+
+const envelope = v.object({ signature: v.string(), body: v.optional(v.unknown(), {}) });
+const answer = v.object({ data: v.unknown(), meta: v.optional(v.record(v.string(), v.unknown())) });
+
+export const rpcContract = {
+  callProcedure: endpoint({
+    method: 'POST',
+    path: '/rpc',
+    summary: 'Calls a procedure as the signed-in user.',
+    access: privateAccess(),
+    body: envelope,
+    status: 200,
+    answer,
+    errors: ['not_found', 'forbidden'],
+  }),
+  callPublicProcedure: endpoint({
+    method: 'POST',
+    path: '/rpc/public',
+    summary: 'Calls a procedure that needs no signed-in user.',
+    access: publicAccess,
+    body: envelope,
+    status: 200,
+    answer,
+    errors: ['not_found'],
+  }),
+} as const;

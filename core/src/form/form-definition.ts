@@ -1,0 +1,66 @@
+import type { FieldTypeName, FieldTypes } from '../field-types/field-types.ts';
+import type { LogicRule } from '../logic/logic-rule.ts';
+
+/** What a form version holds for the visitor: its pages, in order, with their fields. */
+export interface FormDefinition {
+  readonly pages: readonly Page[];
+}
+
+/** One screen of a form. Empty button labels mean the standard text of the visitor's language. */
+export interface Page {
+  readonly id: string;
+  readonly title: string;
+  readonly previous_button_label?: string;
+  readonly next_button_label?: string;
+  readonly submit_button_label?: string;
+  /** The fields on the page, in reading order; containers hold theirs in `children`. */
+  readonly properties: readonly Field[];
+}
+
+/** One choice of a select, multi-select or checklist; `id` is what answers hold. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * Anything placed on a page. Absent members mean: not hidden, not required, enabled, in the
+ * summary, no text. The wire name of a list of fields is `properties`.
+ */
+export interface FieldOf<T extends FieldTypeName> {
+  /** Stable over versions of the form: answers, logic and the version diff address it. */
+  readonly id: string;
+  /** Four or more lower-case letters and digits, unique in the version; formulas use it. */
+  readonly short_id: string;
+  readonly type: T;
+  /** The question as the visitor reads it. */
+  readonly label: string;
+  /** The name in exports and integrations; the label when absent. */
+  readonly name?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly is_required?: boolean;
+  readonly is_hidden?: boolean;
+  readonly is_disabled?: boolean;
+  /** Shown in the summary unless `false`. */
+  readonly is_in_summary?: boolean;
+  /** A starting value in the shape the type's answer has. */
+  readonly prefill?: FieldTypes[T]['value'];
+  /** A token of the HTML autocomplete attribute, such as `email` or `postal-code`. */
+  readonly autocomplete_type?: string;
+  /** Columns of the 12-column grid the field takes on wide screens. */
+  readonly width?: number;
+  /** Rows of a text area. */
+  readonly height?: number;
+  /** A regular expression (JavaScript, `v` flag) the whole answer must match. */
+  readonly pattern?: string;
+  readonly custom_error_message?: string;
+  readonly custom_required_message?: string;
+  readonly options?: readonly Option[];
+  readonly custom_properties?: FieldTypes[T]['settings'];
+  readonly logic?: readonly LogicRule[];
+  readonly children?: readonly Field[];
+}
+
+/** A field of any type; narrowing on `type` gives its settings and value. */
+export type Field = { [T in FieldTypeName]: FieldOf<T> }[FieldTypeName];

@@ -1,0 +1,36 @@
+import type { OperatorName } from '../conditions/operators.ts';
+
+/** The effects a rule can have on the field that holds it (product specification, section 3). */
+export const actionNames = ['hide', 'show', 'required', 'optional', 'disabled', 'enabled'] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/**
+ * A condition on another field's answer. It counts only once it has a target, and a value where
+ * its operator needs one.
+ */
+export interface Condition {
+  readonly id: string;
+  readonly type: 'condition';
+  /** The id of the field whose answer is tested; `null` while the designer has not chosen. */
+  readonly target: string | null;
+  readonly condition_operator: OperatorName;
+  readonly value: ConditionValue;
+}
+
+/** What a condition compares with: text, number, yes/no, an option id, or nothing. */
+export type ConditionValue = string | number | boolean | null;
+
+/** Conditions and groups joined by all (`and`) or any (`or`). */
+export interface ConditionGroup {
+  readonly id: string;
+  readonly type: 'group';
+  readonly logic_operator: 'and' | 'or';
+  readonly children: readonly (Condition | ConditionGroup)[];
+}
+
+/** When `condition_group` matches, `actions` apply to the field that holds the rule. */
+export interface LogicRule {
+  readonly id: string;
+  readonly condition_group: ConditionGroup;
+  readonly actions: readonly ActionName[];
+}

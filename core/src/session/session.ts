@@ -1,0 +1,66 @@
+import type { AnswerValue, Answers } from '../field-types/field-types.ts';
+import type { Field, Page } from '../form/form-definition.ts';
+import type { Issue } from '../validation/issue.ts';
+
+/**
+ * One field as it stands in one place: a field outside repeats has one cell, a field inside a
+ * repeat has one per row. The object keeps its identity as long as its row exists, so a view can
+ * subscribe to it; its members change, and `subscribe` tells when.
+ */
+export interface Cell {
+  /** Unique in the session and stable while rows move: `fieldId`, or `fieldId~rowKey` in a row. */
+  readonly key: string;
+  readonly field: Field;
+  /** The cell of the container this one stands in; `null` on the page itself. */
+  readonly parent: Cell | null;
+  readonly value: AnswerValue;
+  /** After rules, parents and rows: what is shown. Hidden counts as empty and is not submitted. */
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly enabled: boolean;
+  /** The cells of a group, in order; empty for other types. */
+  readonly children: readonly Cell[];
+  /** The rows of a repeating field, in order; empty for other types. */
+  readonly rows: readonly RowCells[];
+  /** Calls `listener` after a change of this cell; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** A number that grows with each change of this cell: a snapshot for view libraries. */
+  readonly revision: number;
+}
+
+/** One row of a repeating field. */
+export interface RowCells {
+  /** Stays the same while the row exists, wherever it moves. */
+  readonly key: string;
+  readonly cells: readonly Cell[];
+}
+
+/** One page with its top-level cells. */
+export interface SessionPage {
+  readonly page: Page;
+  readonly cells: readonly Cell[];
+  /** False when nothing on it is visible: the road skips it. */
+  readonly visible: boolean;
+}
+
+/** A program with answers: what one visitor has in front of them. */
+export interface Session {
+  readonly pages: readonly SessionPage[];
+  /** The cell by key (for fields outside rows: the field id). */
+  findCell(key: string): Cell | undefined;
+  /** The path of a cell for issues and answers: `id`, or `collectionId.index.id` in a row. */
+  pathOf(cell: Cell): string;
+  /** The cell an issue's path points at. */
+  findCellByPath(path: string): Cell | undefined;
+  /** Sets one answer, evaluates what depends on it, tells subscribers; returns the changed cells. */
+  set(cell: Cell, value: AnswerValue): readonly Cell[];
+  addRow(collection: Cell): RowCells;
+  removeRow(collection: Cell, rowKey: string): void;
+  moveRow(collection: Cell, rowKey: string, toIndex: number): void;
+  /** What is submitted: visible fields only. */
+  answers(): Answers;
+  /** Everything typed, hidden fields included: what a draft keeps. */
+  allAnswers(): Answers;
+  /** Every rule broken by visible fields, in reading order; of one page when its index is given. */
+  validate(pageIndex?: number): readonly Issue[];
+}

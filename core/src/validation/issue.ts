@@ -1,0 +1,14 @@
+import type { IssueMessageId } from '../messages/message-ids.ts';
+
+/**
+ * Something the visitor or designer entered that breaks a rule: data, never text. `path` addresses
+ * the field (`fieldId`, or `collectionId.rowIndex.childId` inside a repeating field); `code` names
+ * a message of the catalogue and `params` fill it. An issue never carries the answer itself.
+ */
+export interface Issue {
+  readonly path: string;
+  readonly code: IssueMessageId;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** The designer's own message for this field, shown instead of the catalogue's. */
+  readonly message?: string;
+}

@@ -1,0 +1,21 @@
+import type { AccountsTables } from '../../accounts/accounts-tables.ts';
+import type { EnvironmentsTables } from '../../environments/environments-tables.ts';
+import type { FormsTables } from '../../forms/forms-tables.ts';
+import type { IdentityTables } from '../../identity/identity-tables.ts';
+import type { LogbookTables } from '../../logbook/logbook-tables.ts';
+import type { SettingsTables } from '../../settings/settings-tables.ts';
+import type { SubmissionsTables } from '../../submissions/submissions-tables.ts';
+import type { VersionsTables } from '../../versions/versions-tables.ts';
+import type { TenantsTables } from './tenants-tables.ts';
+
+/** Every table with its row type; each resource declares its own. */
+export interface Database
+  extends TenantsTables,
+    AccountsTables,
+    IdentityTables,
+    EnvironmentsTables,
+    SettingsTables,
+    FormsTables,
+    VersionsTables,
+    SubmissionsTables,
+    LogbookTables {}

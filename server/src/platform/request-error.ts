@@ -1,0 +1,21 @@
+import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
+
+/**
+ * A request the server refuses. The status follows from the code; the text is the message
+ * `problem.<code>` in the caller's language. `errors` (for 422) holds messages by path and never an
+ * answer, token or identifier.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: ProblemCode;
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+
+  constructor(
+    code: ProblemCode,
+    options: { errors?: Readonly<Record<string, readonly string[]>>; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.errors = options.errors;
+  }
+}
