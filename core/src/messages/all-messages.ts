@@ -1,0 +1,27 @@
+import type { Messages } from '@lingui/core';
+import { messages as de } from './generated/de.ts';
+import { messages as en } from './generated/en.ts';
+import { messages as nl } from './generated/nl.ts';
+import { messages as deProblems } from './generated/problems/de.ts';
+import { messages as enProblems } from './generated/problems/en.ts';
+import { messages as nlProblems } from './generated/problems/nl.ts';
+import { languageOf, type Language } from './languages.ts';
+import { createTranslator, type Translate } from './translate.ts';
+
+const catalogues: Readonly<Record<Language, Messages>> = {
+  nl: { ...nl, ...nlProblems },
+  en: { ...en, ...enProblems },
+  de: { ...de, ...deProblems },
+};
+
+const translators = new Map<Language, Translate>();
+
+/** The translator of a locale over every message, refusals included: for the server. */
+export function translatorOf(locale: string): Translate {
+  const language = languageOf(locale);
+  const known = translators.get(language);
+  if (known) return known;
+  const translate = createTranslator(language, catalogues[language]);
+  translators.set(language, translate);
+  return translate;
+}

@@ -1,0 +1,222 @@
+import type { Messages } from '@lingui/core';
+
+/** Made from de.po by scripts/compile-messages.mjs. */
+export const messages = {
+  'element.abort': ['Abbrechen'],
+  'element.abort_cancel': ['Nein, weiter ausfüllen'],
+  'element.abort_confirm': ['Ja, abbrechen und löschen'],
+  'element.abort_text': ['Ihre Antworten werden von diesem Gerät gelöscht.'],
+  'element.abort_title': ['Möchten Sie abbrechen?'],
+  'element.aborted_text': ['Ihre Antworten wurden gelöscht. Sie können neu beginnen.'],
+  'element.aborted_title': ['Sie haben abgebrochen'],
+  'element.add_row': ['Weitere hinzufügen'],
+  'element.characters_left': ['Noch ', ['remaining'], ' von ', ['limit'], ' Zeichen übrig'],
+  'element.characters_over': [
+    ['excess', 'plural', { one: ['1 Zeichen zu viel'], other: ['#', ' Zeichen zu viel'] }],
+  ],
+  'element.choices_selected': [
+    ['count', 'plural', { '0': ['Keine gewählt'], one: ['1 gewählt'], other: ['#', ' gewählt'] }],
+  ],
+  'element.choose': ['Wählen Sie eine Möglichkeit'],
+  'element.clear_choice': ['Auswahl löschen'],
+  'element.confirmation_answers': ['Was Sie ausgefüllt haben'],
+  'element.confirmation_keep': [
+    'Bewahren Sie diese Nummer auf. Sie brauchen sie, wenn Sie uns kontaktieren.',
+  ],
+  'element.confirmation_next': ['Wie geht es weiter?'],
+  'element.confirmation_number': ['Ihre Nummer'],
+  'element.confirmation_print': ['Drucken'],
+  'element.confirmation_title': ['Ihr Formular wurde gesendet'],
+  'element.date_example': ['Zum Beispiel ', ['example']],
+  'element.day': ['Tag'],
+  'element.deselect_all': ['Keine auswählen'],
+  'element.edit': ['Ändern'],
+  'element.edit_field': [['field'], ' ändern'],
+  'element.empty_form': ['Dieses Formular hat noch keine Fragen.'],
+  'element.error_prefix': ['Fehler:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_text': ['Wählen Sie eine Zeile, um zur Frage zu gelangen.'],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Es gibt 1 Antwort zu korrigieren'],
+        other: ['Es gibt ', '#', ' Antworten zu korrigieren'],
+      },
+    ],
+  ],
+  'element.fields_hidden': [
+    [
+      'count',
+      'plural',
+      { one: ['1 Frage ist weggefallen'], other: ['#', ' Fragen sind weggefallen'] },
+    ],
+  ],
+  'element.fields_shown': [
+    [
+      'count',
+      'plural',
+      { one: ['1 Frage ist hinzugekommen'], other: ['#', ' Fragen sind hinzugekommen'] },
+    ],
+  ],
+  'element.kept_on_device': ['Wir bewahren Ihre Antworten auf diesem Gerät auf'],
+  'element.load_failed': [
+    'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es später erneut.',
+  ],
+  'element.load_failed_offline': [
+    'Es besteht keine Verbindung zum Server. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  ],
+  'element.load_failed_title': ['Dieses Formular kann jetzt nicht angezeigt werden'],
+  'element.loading': ['Das Formular wird geladen…'],
+  'element.month': ['Monat'],
+  'element.new_form': ['Ein weiteres Formular ausfüllen'],
+  'element.next': ['Weiter'],
+  'element.no': ['Nein'],
+  'element.offline': [
+    'Es besteht keine Verbindung. Sie können weiter tippen; wir bewahren alles auf diesem Gerät auf.',
+  ],
+  'element.offline_not_kept': [
+    'Es besteht keine Verbindung. Sie können weiter tippen; lassen Sie diese Seite offen.',
+  ],
+  'element.online': ['Die Verbindung ist wieder da.'],
+  'element.optional': ['(freiwillig)'],
+  'element.previous': ['Zurück'],
+  'element.progress': ['Fortschritt'],
+  'element.remove_row': [['row'], ' entfernen'],
+  'element.required': ['erforderlich'],
+  'element.required_explanation': ['Felder mit einem * sind Pflichtfelder'],
+  'element.restored': [
+    'Ihre früheren Antworten sind noch auf diesem Gerät. Sie können fortfahren.',
+  ],
+  'element.retry': ['Erneut versuchen'],
+  'element.row_added': [['row'], ' wurde hinzugefügt'],
+  'element.row_down': [['row'], ' nach unten'],
+  'element.row_removed': [['row'], ' wurde entfernt'],
+  'element.row_up': [['row'], ' nach oben'],
+  'element.save': ['Speichern und später fortfahren'],
+  'element.saved': ['Ihre Antworten wurden gespeichert'],
+  'element.saving': ['Wird gespeichert…'],
+  'element.select_all': ['Alle auswählen'],
+  'element.session_expired': [
+    'Ihre Anmeldung ist abgelaufen. Ihre Antworten sind noch da. Melden Sie sich erneut an.',
+  ],
+  'element.start_over': ['Neu beginnen'],
+  'element.step': ['Schritt ', ['page'], ' von ', ['total']],
+  'element.step_current': ['Aktueller Schritt'],
+  'element.step_done': ['Schritt erledigt'],
+  'element.steps': ['Schritte'],
+  'element.submit': ['Absenden'],
+  'element.submit_failed': [
+    'Auf unserer Seite ist etwas schiefgelaufen. Ihre Antworten sind noch da. Versuchen Sie es erneut.',
+  ],
+  'element.submit_failed_offline': [
+    'Wir konnten den Server nicht erreichen. Ihre Antworten sind noch da. Versuchen Sie es erneut.',
+  ],
+  'element.submit_failed_title': ['Das Formular wurde noch nicht gesendet'],
+  'element.submitting': ['Wird gesendet…'],
+  'element.summary_text': [
+    'Ist alles richtig? Dann senden Sie das Formular ab. Sie können Ihre Antworten noch ändern.',
+  ],
+  'element.summary_title': ['Prüfen Sie Ihre Antworten'],
+  'element.test_form': ['Dies ist ein Testformular. Was Sie senden, wird nicht bearbeitet.'],
+  'element.year': ['Jahr'],
+  'element.yes': ['Ja'],
+  'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
+  'issue.character_limit': [
+    'Verwenden Sie höchstens ',
+    ['limit'],
+    ' Zeichen; es sind jetzt ',
+    ['length'],
+  ],
+  'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
+  'issue.choices_max': [
+    [
+      'max',
+      'plural',
+      {
+        one: ['Wählen Sie höchstens 1 Möglichkeit'],
+        other: ['Wählen Sie höchstens ', '#', ' Möglichkeiten'],
+      },
+    ],
+  ],
+  'issue.choices_min': [
+    [
+      'min',
+      'plural',
+      {
+        one: ['Wählen Sie mindestens 1 Möglichkeit'],
+        other: ['Wählen Sie mindestens ', '#', ' Möglichkeiten'],
+      },
+    ],
+  ],
+  'issue.date_after': ['Das Datum muss nach dem ', ['item'], ' liegen'],
+  'issue.date_after_or_on': ['Das Datum muss am oder nach dem ', ['item'], ' liegen'],
+  'issue.date_before': ['Das Datum muss vor dem ', ['item'], ' liegen'],
+  'issue.date_before_or_on': ['Das Datum muss am oder vor dem ', ['item'], ' liegen'],
+  'issue.date_between': [
+    'Das Datum muss zwischen dem ',
+    ['start'],
+    ' und dem ',
+    ['end'],
+    ' liegen',
+  ],
+  'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
+  'issue.decimal_places': [
+    [
+      'places',
+      'plural',
+      {
+        '0': ['Geben Sie eine ganze Zahl ein, ohne Komma'],
+        one: ['Verwenden Sie höchstens 1 Nachkommastelle'],
+        other: ['Verwenden Sie höchstens ', '#', ' Nachkommastellen'],
+      },
+    ],
+  ],
+  'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
+  'issue.incomplete': ['Einige Felder sind unvollständig oder ungültig'],
+  'issue.invalid': ['Diese Antwort passt nicht zu dieser Frage'],
+  'issue.number': ['Geben Sie eine Zahl ein, nur mit Ziffern'],
+  'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],
+  'issue.number_max': ['Geben Sie eine Zahl von höchstens ', ['max'], ' ein'],
+  'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
+  'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
+  'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
+  'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
+  'issue.postcode_be_nl': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB oder 1000'],
+  'issue.required': ['Dieses Feld ist erforderlich'],
+  'issue.required_choice': ['Treffen Sie eine Auswahl'],
+  'issue.rows_max': [
+    [
+      'max',
+      'plural',
+      {
+        one: ['Sie können höchstens 1 Eintrag ausfüllen'],
+        other: ['Sie können höchstens ', '#', ' Einträge ausfüllen'],
+      },
+    ],
+  ],
+  'issue.rows_min': [
+    [
+      'min',
+      'plural',
+      {
+        one: ['Fügen Sie mindestens 1 Eintrag hinzu'],
+        other: ['Fügen Sie mindestens ', '#', ' Einträge hinzu'],
+      },
+    ],
+  ],
+  'issue.text_length': [
+    [
+      'min',
+      'plural',
+      {
+        one: ['Geben Sie mindestens 1 Zeichen ein'],
+        other: ['Geben Sie mindestens ', '#', ' Zeichen ein'],
+      },
+    ],
+  ],
+  'summary.no': ['Nein'],
+  'summary.row': [['label'], ' ', ['number']],
+  'summary.yes': ['Ja'],
+} satisfies Messages;

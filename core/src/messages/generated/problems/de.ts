@@ -1,0 +1,87 @@
+import type { Messages } from '@lingui/core';
+
+/** Made from de.po by scripts/compile-messages.mjs. */
+export const messages = {
+  'problem.answers_invalid': ['Einige Antworten stimmen noch nicht'],
+  'problem.answers_invalid.detail': [
+    'Einige Felder sind unvollständig oder ungültig. Ihre Antworten sind noch da.',
+  ],
+  'problem.conflict': ['Konflikt mit einer anderen Änderung'],
+  'problem.conflict.detail': [
+    'Das ist jetzt nicht möglich, weil sich etwas geändert hat. Laden Sie die Seite neu und versuchen Sie es erneut.',
+  ],
+  'problem.environment_not_allowed': ['Umgebung nicht zugänglich'],
+  'problem.environment_not_allowed.detail': [
+    'Sie dürfen Formulare in dieser Umgebung nicht ansehen.',
+  ],
+  'problem.environment_not_found': ['Umgebung nicht gefunden'],
+  'problem.environment_not_found.detail': [
+    'Wählen Sie development, test, acceptance oder production als Umgebung.',
+  ],
+  'problem.forbidden': ['Kein Zugriff'],
+  'problem.forbidden.detail': [
+    'Sie haben nicht das Recht, dies zu tun. Fragen Sie Ihre Administration.',
+  ],
+  'problem.form_not_found': ['Formular nicht gefunden'],
+  'problem.form_not_found.detail': [
+    'Dieses Formular gibt es nicht oder nicht mehr. Prüfen Sie den Link.',
+  ],
+  'problem.form_not_published': ['Formular nicht verfügbar'],
+  'problem.form_not_published.detail': [
+    'Dieses Formular ist derzeit nicht veröffentlicht. Versuchen Sie es später erneut.',
+  ],
+  'problem.internal': ['Es ist ein Fehler aufgetreten'],
+  'problem.internal.detail': ['Bitte wenden Sie sich mit diesem Problem an den Helpdesk.'],
+  'problem.invalid': ['Unvollständig oder ungültig'],
+  'problem.invalid.detail': ['Einige Angaben sind unvollständig oder ungültig.'],
+  'problem.malformed_json': ['Unlesbare Anfrage'],
+  'problem.malformed_json.detail': ['Der Inhalt der Anfrage ist kein gültiges JSON.'],
+  'problem.method_not_allowed': ['Methode nicht zulässig'],
+  'problem.method_not_allowed.detail': ['Diese Adresse kennt diese Methode nicht.'],
+  'problem.not_authenticated': ['Nicht angemeldet'],
+  'problem.not_authenticated.detail': ['Melden Sie sich an, um fortzufahren.'],
+  'problem.not_found': ['Nicht gefunden'],
+  'problem.not_found.detail': ['Was Sie suchen, gibt es nicht oder nicht mehr.'],
+  'problem.origin_not_allowed': ['Website nicht zugelassen'],
+  'problem.origin_not_allowed.detail': [
+    'Diese Website darf dieses Formular nicht anzeigen. Die Administration kann die Website zulassen.',
+  ],
+  'problem.precondition_required': ['Versionskennung fehlt'],
+  'problem.precondition_required.detail': [
+    'Senden Sie mit If-Match, welche Version Sie gelesen haben.',
+  ],
+  'problem.stale': ['Inzwischen geändert'],
+  'problem.stale.detail': [
+    'Jemand anderes hat dies inzwischen geändert. Sehen Sie sich die Änderung an, bevor Sie speichern.',
+  ],
+  'problem.tenant_disabled': ['Nicht verfügbar'],
+  'problem.tenant_disabled.detail': ['Die Anwendung ist derzeit nicht verfügbar.'],
+  'problem.tenant_not_found': ['Organisation nicht gefunden'],
+  'problem.tenant_not_found.detail': ['Unter dieser Adresse ist keine Organisation bekannt.'],
+  'problem.token_expired': ['Anmeldung abgelaufen'],
+  'problem.token_expired.detail': ['Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.'],
+  'problem.too_large': ['Zu groß'],
+  'problem.too_large.detail': ['Was Sie senden, ist zu groß. Kürzen Sie Ihre Antworten.'],
+  'problem.too_many_requests': ['Zu viele Anfragen'],
+  'problem.too_many_requests.detail': [
+    'Es gab zu viele Anfragen in kurzer Zeit. Warten Sie kurz und versuchen Sie es erneut.',
+  ],
+  'problem.transition_not_allowed': ['Schritt nicht möglich'],
+  'problem.transition_not_allowed.detail': [
+    'Dieser Schritt ist im aktuellen Status nicht möglich.',
+  ],
+  'problem.unavailable': ['Vorübergehend nicht verfügbar'],
+  'problem.unavailable.detail': [
+    'Der Server ist kurz nicht verfügbar. Versuchen Sie es gleich erneut.',
+  ],
+  'problem.unknown_field': ['Unbekannte Frage'],
+  'problem.unknown_field.detail': [
+    'Es wurde eine Antwort auf eine Frage gesendet, die nicht in diesem Formular steht.',
+  ],
+  'problem.unsupported_media_type': ['Inhaltstyp nicht unterstützt'],
+  'problem.unsupported_media_type.detail': ['Senden Sie den Inhalt als application/json.'],
+  'problem.version_locked': ['Version gesperrt'],
+  'problem.version_locked.detail': [
+    'Diese Version wurde veröffentlicht und kann nicht mehr geändert werden. Erstellen Sie eine neue Version.',
+  ],
+} satisfies Messages;
