@@ -10,7 +10,8 @@ import type { TenantsTables } from './tenants-tables.ts';
 
 /** Every table with its row type; each resource declares its own. */
 export interface Database
-  extends TenantsTables,
+  extends
+    TenantsTables,
     AccountsTables,
     IdentityTables,
     EnvironmentsTables,

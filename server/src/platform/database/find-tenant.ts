@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import type { Tenant } from '../http/handlers.ts';
+
+/** A tenant and whether it is switched on. */
+export interface FoundTenant {
+  readonly tenant: Tenant;
+  readonly isActive: boolean;
+}
+
+interface Row {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly is_active: boolean;
+  readonly allowed_origins: readonly string[];
+}
+
+/** The tenant with this slug, switched on or not. */
+export async function findTenantBySlug(pool: Pool, slug: string): Promise<FoundTenant | undefined> {
+  const { rows } = await pool.query<Row>(
+    'select id, slug, name, is_active, allowed_origins from tenants where slug = $1',
+    [slug],
+  );
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { id, name, allowed_origins: allowedOrigins, is_active: isActive } = row;
+  return { tenant: { id, slug: row.slug, name, allowedOrigins }, isActive };
+}

@@ -1,0 +1,79 @@
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+} from 'kysely';
+import type { Pool } from 'pg';
+import type { TenantTransaction } from '../http/handlers.ts';
+import type { Database } from './database.ts';
+
+const attempts = 3;
+
+/** Serialization failure and deadlock: the database undid the work and invites to repeat it. */
+const repeatable = new Set(['40001', '40P01']);
+
+/**
+ * Transactions that see and accept only the tenant's rows. They run as a role that cannot bypass
+ * row-level security, and both settings end with the transaction, so that a pooled (or, embedded, a
+ * shared) connection keeps nothing. `work` may run again after a deadlock: it must do nothing but
+ * query.
+ */
+export function withTenant(pool: Pool, tenantId: string): TenantTransaction {
+  const database = new Kysely<Database>({ dialect: new TenantDialect({ pool }, tenantId) });
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await database.transaction().execute(work);
+      } catch (error) {
+        if (attempt === attempts || !isRepeatable(error)) throw error;
+      }
+    }
+  };
+}
+
+function isRepeatable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && repeatable.has(String(error.code));
+}
+
+class TenantDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  readonly #tenantId: string;
+
+  constructor(config: PostgresDialectConfig, tenantId: string) {
+    super(config);
+    this.#config = config;
+    this.#tenantId = tenantId;
+  }
+
+  override createDriver(): Driver {
+    return new TenantDriver(this.#config, this.#tenantId);
+  }
+}
+
+class TenantDriver extends PostgresDriver {
+  readonly #begin: CompiledQuery;
+
+  constructor(config: PostgresDialectConfig, tenantId: string) {
+    super(config);
+    this.#begin = CompiledQuery.raw(beginStatement(tenantId));
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(this.#begin);
+  }
+}
+
+/** Begins and enters the tenant in one round trip, which parameters would forbid. */
+function beginStatement(tenantId: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenantId)) {
+    throw new Error('A tenant id is a lower-case UUID.');
+  }
+  return (
+    "begin; select set_config('role', 'form_builder_tenant', true), " +
+    `set_config('app.tenant_id', '${tenantId}', true)`
+  );
+}
