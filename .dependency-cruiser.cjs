@@ -1,0 +1,70 @@
+/** The direction of imports (ARCHITECTURE.md): core ← server, renderer-element, admin-app, api-mocks ← .storybook, test. */
+const workspaces =
+  'core|renderer-element|admin-app|server|api-mocks|test|scripts|demo-site|\\.storybook';
+
+/** Files of `from` may import nothing of ours but themselves and `allowed`. */
+const onlyImports = (from, allowed) => ({
+  name: `${from}-imports-only-${allowed.join('-and-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: `^(${workspaces})/`, pathNot: `^(${[from, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    onlyImports('core', []),
+    onlyImports('server', ['core']),
+    onlyImports('renderer-element', ['core']),
+    onlyImports('api-mocks', ['core']),
+    onlyImports('admin-app', ['core', 'renderer-element/src/preview']),
+    onlyImports('scripts', ['core', 'server', 'test/performance']),
+    {
+      name: 'core-runs-anywhere',
+      comment: 'No Node module in core; the DOM is kept out by its tsconfig.',
+      severity: 'error',
+      from: { path: '^core/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-is-plain',
+      comment: 'Only libraries that run in Node and every browser alike; ky belongs to the client.',
+      severity: 'error',
+      from: { path: '^core/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        dependencyTypes: ['npm'],
+        pathNot: 'node_modules/(valibot|decimal\\.js|ky|@lingui/core)/',
+      },
+    },
+    {
+      name: 'ky-only-in-the-client',
+      severity: 'error',
+      from: { path: '^core/src', pathNot: '^core/src/client/' },
+      to: { path: 'node_modules/ky/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Types may refer to each other; code that runs may not.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.|\\.stories\\.|^test/|/testing/)' },
+      to: { path: '(\\.test\\.|\\.stories\\.|/testing/)', pathNot: '^scripts/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.po'],
+    },
+    progress: { type: 'none' },
+  },
+};

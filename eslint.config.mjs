@@ -1,0 +1,92 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx,mjs}', 'test/**/*.ts', '**/testing/**/*.{ts,tsx}'];
+/** Files a tool reads by their default export. */
+const defaultExports = [
+  '*.config.{ts,mjs}',
+  '.storybook/**',
+  '**/*.stories.tsx',
+  '.dependency-cruiser.cjs',
+];
+/** Lists that are read as tables: long is no sign of a missing concept there. */
+const tables = ['core/src/messages/generated/*.ts', 'server/src/demo/**/*.ts', '**/*-cases.ts'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      'data/**',
+      'storybook-static/**',
+      'core/src/messages/generated/**',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: [
+          'tsconfig.tools.json',
+          '{core,renderer-element,admin-app,server,api-mocks,test,scripts,demo-site}/tsconfig*.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      // What the compiler already says, with types.
+      'no-undef': 'off',
+      'no-console': 'error',
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      eqeqeq: 'error',
+      complexity: ['error', 10],
+      'max-depth': ['error', 3],
+      'max-params': ['error', 4],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // `Record<never, never>` is how the contract says "no members".
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // A handler without a question for the database still answers with a promise.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': 'off',
+    },
+  },
+  { files: tables, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
+  { files: defaultExports, rules: { 'no-restricted-exports': 'off' } },
+  { files: ['scripts/**', 'test/performance/**'], rules: { 'no-console': 'off' } },
+);

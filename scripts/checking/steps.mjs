@@ -1,0 +1,60 @@
+/**
+ * @typedef {object} Step one thing `npm run check` looks at
+ * @property {string} name
+ * @property {(folders: readonly string[]) => readonly [program: string, ...args: string[]]} command
+ * an installed tool or a script of ours (`scripts/…`), for all folders or the ones given
+ * @property {boolean} [isWholeOnly] cannot judge a folder by itself
+ */
+
+/** The workspaces and folders whose code is checked, in the order people read them. */
+const sourceFolders = [
+  'core',
+  'renderer-element',
+  'admin-app',
+  'server',
+  'api-mocks',
+  'test',
+  'scripts',
+  'demo-site',
+  '.storybook',
+];
+
+/**
+ * Slow ones first, so that the quick ones fill the gaps.
+ * @type {readonly Step[]}
+ */
+export const steps = [
+  { name: 'lint', command: (folders) => ['eslint', ...orEverything(folders, ['.'])] },
+  { name: 'types', command: (folders) => ['tsc', '--build', ...folders] },
+  { name: 'unused code', command: () => ['knip'], isWholeOnly: true },
+  {
+    name: 'format',
+    command: (folders) => [
+      'prettier',
+      '--check',
+      '--log-level=warn',
+      ...orEverything(folders, ['.']),
+    ],
+  },
+  {
+    name: 'imports',
+    command: (folders) => [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      ...orEverything(folders, sourceFolders),
+    ],
+  },
+  { name: 'messages', command: () => ['scripts/compile-messages.mjs', '--check'] },
+  { name: 'sizes', command: () => ['scripts/size.mjs', '--check'], isWholeOnly: true },
+];
+
+/**
+ * @param {readonly string[]} folders
+ * @param {readonly string[]} everything
+ */
+function orEverything(folders, everything) {
+  return folders.length === 0 ? everything : folders;
+}

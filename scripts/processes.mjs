@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { installedTool, projectFolder } from './project.mjs';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code the exit code; 1 when a signal ended the program
+ * @property {string} output what it printed, both streams in order of arrival; empty when shown
+ */
+
+/**
+ * Runs a program to its end in the project's folder. Its output goes to this terminal, or is kept
+ * and returned when `quiet`. Rejects when the program does not exist.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export async function run(program, args, { quiet = false, ...options } = {}) {
+  const child = spawn(program, args, {
+    cwd: projectFolder,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    ...options,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  }
+  const [code] = await once(child, 'close');
+  return { code: typeof code === 'number' ? code : 1, output };
+}
+
+/**
+ * Runs an installed Node tool, such as `vite`.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, memoryMb?: number }} [options]
+ */
+export function runTool(tool, args, { memoryMb, ...options } = {}) {
+  const nodeArgs = memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`];
+  return run(process.execPath, [...nodeArgs, installedTool(tool), ...args], options);
+}
+
+/**
+ * Whether an error says that a program is not on this machine.
+ * @param {unknown} error
+ */
+export function isMissingProgram(error) {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
