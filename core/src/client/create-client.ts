@@ -36,10 +36,12 @@ export interface CallOptions {
 export interface ClientOptions {
   /** Origin of the API, such as `https://formulieren.voorbeeld.nl`; empty for the same origin. */
   readonly baseUrl: string;
-  /** Headers of every call, asked anew for each one (tokens change). */
-  readonly headers: () => Readonly<Record<string, string>>;
+  /** Headers of every call, asked anew for each one (tokens change, and may have to be renewed). */
+  readonly headers: () => RequestHeaders | Promise<RequestHeaders>;
   readonly timeoutMs?: number;
 }
+
+type RequestHeaders = Readonly<Record<string, string>>;
 
 interface LooseInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -57,7 +59,7 @@ export function createClient<C extends Contract>(
   const call = async (route: Route, input: LooseInput = {}, callOptions: CallOptions = {}) => {
     const request: Options = {
       method: route.method,
-      headers: present({ ...options.headers(), ...input.headers }),
+      headers: present({ ...(await options.headers()), ...input.headers }),
       ...callOptions,
     };
     if (input.body !== undefined) request.json = input.body;
