@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-launch.mjs';
+
+const countsFile = process.env.TEST_COUNTS_FILE;
+
+/** The end-to-end tests: each starts its own server, so that none depends on another. */
+export default defineConfig({
+  testDir: 'test/end-to-end',
+  testMatch: '**/*.test.ts',
+  outputDir: '.cache/test-results',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: countsFile === undefined ? 'list' : [['list'], ['json', { outputFile: countsFile }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
+  },
+});

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+
+/** @typedef {import('@web/test-runner-core').TestSuiteResult} SuiteResult */
+/** @typedef {import('@web/test-runner-core').TestSession} TestSession */
+
+/**
+ * A web-test-runner reporter that writes how many tests passed, failed and were skipped. A file that
+ * does not load counts as one failure.
+ * @param {string} file
+ * @returns {import('@web/test-runner-core').Reporter}
+ */
+export function countReporter(file) {
+  return {
+    stop({ sessions }) {
+      writeFileSync(file, JSON.stringify(count(sessions)));
+    },
+  };
+}
+
+/** @param {readonly TestSession[]} sessions */
+function count(sessions) {
+  const tests = sessions.flatMap((session) => listTests(session.testResults));
+  const broken = sessions.filter((session) => session.errors.length > 0).length;
+  const skipped = tests.filter((test) => test.skipped).length;
+  const passed = tests.filter((test) => test.passed && !test.skipped).length;
+  return { passed, failed: tests.length - passed - skipped + broken, skipped };
+}
+
+/**
+ * @param {SuiteResult | undefined} suite
+ * @returns {SuiteResult['tests']}
+ */
+function listTests(suite) {
+  return suite === undefined ? [] : [...suite.tests, ...suite.suites.flatMap(listTests)];
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Reads what a runner counted, whichever of the three wrote the file; undefined when it wrote none.
+ * @param {string} file
+ * @returns {Promise<Counts | undefined>}
+ */
+export async function readCounts(file) {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : toCounts(JSON.parse(text));
+}
+
+/**
+ * @param {{
+ *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number, numTodoTests?: number,
+ *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   passed?: number, failed?: number, skipped?: number,
+ * }} report of Vitest, of Playwright, or already counts
+ * @returns {Counts}
+ */
+function toCounts(report) {
+  const { stats } = report;
+  if (stats !== undefined) {
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    };
+  }
+  return {
+    passed: report.numPassedTests ?? report.passed ?? 0,
+    failed: report.numFailedTests ?? report.failed ?? 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (report.skipped ?? 0),
+  };
+}
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function addUp(all) {
+  return all.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/**
+ * The closing line that test systems read.
+ * @param {Counts} counts
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

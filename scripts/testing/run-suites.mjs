@@ -1,0 +1,70 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { buildStaleParts } from '../building/build-parts.mjs';
+import { ensureChromium } from '../environment/chromium.mjs';
+import { ensurePostgresPrograms } from '../environment/postgres-programs.mjs';
+import { startThrowawayPostgres } from '../environment/throwaway-postgres.mjs';
+import { inProject } from '../project.mjs';
+import { runTool } from '../processes.mjs';
+import { readCounts } from './counts.mjs';
+
+/** @typedef {import('./suites.mjs').Suite} Suite */
+/** @typedef {import('./suites.mjs').Need} Need */
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * Prepares what the suites need, runs them one after the other, and clears up.
+ * @param {readonly Suite[]} suites
+ * @returns {Promise<Counts[]>}
+ */
+export async function runSuites(suites) {
+  const needs = new Set(suites.flatMap((suite) => suite.needs));
+  const surroundings = await prepare(needs);
+  try {
+    const counts = [];
+    for (const suite of suites) counts.push(await runSuite(suite, surroundings.env));
+    return counts;
+  } finally {
+    await surroundings.clear();
+  }
+}
+
+/** @param {ReadonlySet<Need>} needs */
+async function prepare(needs) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env };
+  if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium();
+  if (needs.has('build')) await buildStaleParts();
+  if (!needs.has('postgres')) return { env, clear: async () => {} };
+  const database = await openDatabase();
+  env.FORM_BUILDER_TEST_POSTGRES_URL = database.url;
+  return { env, clear: database.stop };
+}
+
+/** The database of `TEST_DATABASE_URL`, else a throwaway one that also goes when the run is broken off. */
+async function openDatabase() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined) return { url: given, stop: async () => {} };
+  const database = await startThrowawayPostgres(await ensurePostgresPrograms());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => void database.stop().finally(() => process.exit(130)));
+  }
+  return database;
+}
+
+/**
+ * @param {Suite} suite
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function runSuite(suite, env) {
+  console.log(`\n── ${suite.name} ──`);
+  const file = inProject('.cache', 'test-counts', `${suite.name}.json`);
+  await mkdir(inProject('.cache', 'test-counts'), { recursive: true });
+  await rm(file, { force: true });
+  const [tool, ...args] = suite.command;
+  const { code } = await runTool(tool, args, { env: { ...env, TEST_COUNTS_FILE: file } });
+  const counts = (await readCounts(file)) ?? { passed: 0, failed: 0, skipped: 0 };
+  // A runner that gave up without naming a test has failed all the same, and so has an empty suite.
+  const hasFailedUncounted = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return hasFailedUncounted ? { ...counts, failed: 1 } : counts;
+}

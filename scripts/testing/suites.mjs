@@ -1,0 +1,38 @@
+/** @typedef {'chromium' | 'postgres' | 'build'} Need what a suite cannot run without */
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name `npm test -- <name>` runs it alone
+ * @property {readonly Need[]} needs
+ * @property {readonly [tool: string, ...args: string[]]} command
+ */
+
+const vitest = /** @type {const} */ (['vitest', 'run', '--reporter=default', '--reporter=json']);
+
+/**
+ * Every suite of the project, the quickest to fail first. Each writes its counts to the file named
+ * by `TEST_COUNTS_FILE`, in its runner's own shape (`counts.mjs`).
+ * @type {readonly Suite[]}
+ */
+export const suites = [
+  {
+    name: 'unit',
+    needs: [],
+    command: [...vitest, '--project=!server'],
+  },
+  {
+    name: 'http',
+    needs: ['postgres'],
+    command: [...vitest, '--project=server'],
+  },
+  {
+    name: 'element',
+    needs: ['build', 'chromium'],
+    command: ['web-test-runner', '--config', 'web-test-runner.config.mjs'],
+  },
+  {
+    name: 'e2e',
+    needs: ['build', 'chromium'],
+    command: ['playwright', 'test'],
+  },
+];
