@@ -31,14 +31,15 @@ export async function run(program, args, { quiet = false, ...options } = {}) {
 }
 
 /**
- * Runs an installed Node tool, such as `vite`.
+ * Runs an installed Node tool, such as `vite`, or a script of ours, such as `scripts/size.mjs`.
  * @param {string} tool
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, memoryMb?: number }} [options]
  */
 export function runTool(tool, args, { memoryMb, ...options } = {}) {
   const nodeArgs = memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`];
-  return run(process.execPath, [...nodeArgs, installedTool(tool), ...args], options);
+  const script = tool.startsWith('scripts/') ? tool : installedTool(tool);
+  return run(process.execPath, [...nodeArgs, script, ...args], options);
 }
 
 /**

@@ -5,6 +5,7 @@ import { inProject } from '../project.mjs';
 import { runTool } from '../processes.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { parts } from './parts.mjs';
+import { precompress } from './precompress.mjs';
 
 /** @typedef {import('./parts.mjs').Part} Part */
 
@@ -41,6 +42,7 @@ async function build({ part, current, stamp }) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runTool(tool, args, { quiet: true, env });
   if (code !== 0) throw new Refusal(`The ${part.name} could not be built:\n${output}`);
+  if (part.compressed !== undefined) await precompress(part.compressed);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, current);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -4,6 +4,7 @@
  * @property {string} output the file that exists once it is built
  * @property {readonly string[]} inputs files and folders it is made from; the lock file always counts
  * @property {readonly [tool: string, ...args: string[]]} command
+ * @property {string} [compressed] a folder whose files are also kept compressed, for the server to send
  */
 
 /**
@@ -16,17 +17,19 @@ export const parts = [
     output: 'renderer-element/dist/form-builder-render.js',
     inputs: ['rollup.config.mjs', 'core/src', 'renderer-element'],
     command: ['rollup', '--config', 'rollup.config.mjs', '--silent'],
+    compressed: 'renderer-element/dist',
   },
   {
     name: 'admin app',
     output: 'admin-app/dist/index.html',
     inputs: ['vite.config.ts', 'core/src', 'renderer-element/src', 'admin-app'],
     command: ['vite', 'build', '--logLevel', 'warn'],
+    compressed: 'admin-app/dist/assets',
   },
   {
     name: 'server',
     output: 'server/dist/main.js',
-    inputs: ['scripts/building/build-server.mjs', 'core/src', 'server', 'renderer-element/src'],
-    command: ['tsx', 'scripts/building/build-server.mjs'],
+    inputs: ['scripts/building/build-server.mjs', 'core', 'server'],
+    command: ['scripts/building/build-server.mjs'],
   },
 ];

@@ -1,0 +1,30 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { inProject } from '../project.mjs';
+
+/** Our workspaces are TypeScript and go into the bundle; what npm installs stays outside it. */
+const packages = await Promise.all(['server', 'core'].map(listPackages));
+const external = packages.flat().flatMap((name) => [name, `${name}/*`]);
+
+await build({
+  entryPoints: [inProject('server/src/main.ts')],
+  outfile: inProject('server/dist/main.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: 'linked',
+  external,
+  logLevel: 'warning',
+});
+await copyFile(
+  inProject('server/src/platform/database/embedded/pglite-worker.mjs'),
+  inProject('server/dist/pglite-worker.mjs'),
+);
+
+/** @param {string} workspace */
+async function listPackages(workspace) {
+  /** @type {{ dependencies: Record<string, string> }} */
+  const { dependencies } = JSON.parse(await readFile(inProject(workspace, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@form-builder/'));
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { steps } from './checking/steps.mjs';
+import { ensureInstalled } from './environment/installation.mjs';
+import { requireSupportedNode } from './environment/node-version.mjs';
+import { runTool } from './processes.mjs';
+import { Refusal, runCommand } from './refusal.mjs';
+
+/** @typedef {import('./checking/steps.mjs').Step} Step */
+
+/**
+ * `npm run check`, or `npm run check -- core server` for these folders only.
+ */
+await runCommand(async () => {
+  requireSupportedNode();
+  await ensureInstalled();
+  const folders = process.argv.slice(2);
+  const chosen = steps.filter((step) => folders.length === 0 || step.isWholeOnly !== true);
+  const failed = await takeInTurns(chosen, (step) => check(step, folders));
+  if (failed.length > 0) throw new Refusal(`Not clean: ${failed.join(', ')}.`);
+});
+
+/**
+ * As many steps at a time as there are cores; answers the names of those that failed.
+ * @param {readonly Step[]} chosen
+ * @param {(step: Step) => Promise<boolean>} work
+ */
+async function takeInTurns(chosen, work) {
+  const waiting = [...chosen];
+  /** @type {string[]} */
+  const failed = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (!(await work(step))) failed.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  return failed;
+}
+
+/**
+ * @param {Step} step
+ * @param {readonly string[]} folders
+ */
+async function check(step, folders) {
+  const startedAt = performance.now();
+  const [program, ...args] = step.command(folders);
+  const { code, output } = await runTool(program, args, { quiet: true, memoryMb: 4096 });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+  if (code !== 0) console.log(output.trim());
+  return code === 0;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Figure one measured number, printed as one JSON object on one line
+ * @property {string} name
+ * @property {number} value
+ * @property {string} unit
+ * @property {number | null} against the budget or the peer it is held against, in the same unit
+ */
+
+/** @typedef {{ unit: string, atMost: number }} Budget */
+
+/** @type {Readonly<Record<string, Budget | undefined>>} */
+const budgetByName = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
+
+/**
+ * Holds a measured number against its budget, if it has one.
+ * @param {string} name
+ * @param {number} value
+ * @param {string} unit
+ * @returns {Figure}
+ */
+export function toFigure(name, value, unit) {
+  return { name, value, unit, against: budgetByName[name]?.atMost ?? null };
+}
+
+/**
+ * The names of figures over their budget.
+ * @param {readonly Figure[]} figures
+ */
+export function findBreaches(figures) {
+  return figures
+    .filter(({ name, value }) => value > (budgetByName[name]?.atMost ?? Infinity))
+    .map(({ name }) => name);
+}
+
+/** @param {readonly Figure[]} figures */
+export function printFigures(figures) {
+  for (const figure of figures) console.log(JSON.stringify(figure));
+}

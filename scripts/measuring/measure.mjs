@@ -1,0 +1,22 @@
+import { buildStaleParts } from '../building/build-parts.mjs';
+import { ensureChromium } from '../environment/chromium.mjs';
+import { ensureInstalled } from '../environment/installation.mjs';
+import { requireSupportedNode } from '../environment/node-version.mjs';
+import { runTool } from '../processes.mjs';
+
+/**
+ * Builds what is stale, then runs the named measurements; the exit code says whether all kept to
+ * their budgets. Standard output holds only figures, one JSON object a line.
+ * @param {readonly string[]} names
+ * @param {{ needsBrowser: boolean }} options
+ */
+export async function measure(names, { needsBrowser }) {
+  console.log = console.error;
+  requireSupportedNode();
+  await ensureInstalled();
+  await buildStaleParts();
+  const env = { ...process.env };
+  if (needsBrowser) env.CHROMIUM_PATH = await ensureChromium();
+  const { code } = await runTool('tsx', ['scripts/measuring/run-benches.mjs', ...names], { env });
+  if (code !== 0) process.exitCode = code;
+}

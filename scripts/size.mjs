@@ -1,0 +1,5 @@
+import { measure } from './measuring/measure.mjs';
+import { runCommand } from './refusal.mjs';
+
+/** What a visitor's page loads, compressed as a server sends it. */
+await runCommand(() => measure(['parking-permit'], { needsBrowser: false }));
