@@ -1,0 +1,148 @@
+import { parseNumber } from './arithmetic.ts';
+import { parseDay } from './calendar.ts';
+import type { FormulaFunction, FormulaParameter, FormulaType } from './formula-function.ts';
+import type { FormulaIssue } from './formula-issue.ts';
+import { formulaFunctions } from './functions/registry.ts';
+import type { BinaryNode, CallNode, FormulaNode, ReferenceNode } from './syntax-tree.ts';
+
+export interface CheckedFormula {
+  readonly type: FormulaType;
+  readonly issues: readonly FormulaIssue[];
+}
+
+/** The type of what a reference reads; `undefined` when there is no such field. */
+export type TypeOfReference = (reference: ReferenceNode) => FormulaType | undefined;
+
+/** Checks arguments, references and types without evaluating; reports all findings in text order. */
+export function checkFormula(node: FormulaNode, typeOf: TypeOfReference): CheckedFormula {
+  const issues: FormulaIssue[] = [];
+  const type = new Checker(typeOf, issues).typeOf(node);
+  return { type, issues: issues.sort((a, b) => a.from - b.from) };
+}
+
+/** What may stand where each type is wanted, without a function in between. */
+const accepted: Readonly<Record<FormulaType, readonly FormulaType[]>> = {
+  number: ['number', 'boolean', 'any'],
+  text: ['text', 'number', 'boolean', 'date', 'any'],
+  boolean: ['boolean', 'number', 'any'],
+  date: ['date', 'any'],
+  list: ['list', 'any'],
+  any: ['number', 'text', 'boolean', 'date', 'list', 'any'],
+};
+
+class Checker {
+  private readonly reference: TypeOfReference;
+  private readonly issues: FormulaIssue[];
+
+  constructor(reference: TypeOfReference, issues: FormulaIssue[]) {
+    this.reference = reference;
+    this.issues = issues;
+  }
+
+  typeOf(node: FormulaNode): FormulaType {
+    if (node.kind === 'reference') return this.referenceType(node);
+    if (node.kind === 'call') return this.call(node);
+    if (node.kind === 'binary') return this.binary(node);
+    if (node.kind !== 'negate') return node.kind;
+    this.expect(node.operand, 'number');
+    return 'number';
+  }
+
+  private referenceType(node: ReferenceNode): FormulaType {
+    const type = this.reference(node);
+    if (type !== undefined) return type;
+    this.issues.push({
+      code: 'unknown_reference',
+      from: node.from,
+      to: node.to,
+      params: { reference: node.path.join('.') },
+    });
+    return 'any';
+  }
+
+  private call(node: CallNode): FormulaType {
+    const definition: FormulaFunction = formulaFunctions[node.name];
+    this.checkCount(node, definition);
+    node.args.forEach((arg, index) => {
+      const wanted = parameterAt(definition, index);
+      if (wanted === undefined || wanted.type === 'any') this.typeOf(arg);
+      else if (wanted.type === 'reference') this.expectReference(arg);
+      else this.expect(arg, wanted.type);
+    });
+    return definition.returns;
+  }
+
+  private checkCount({ name, args, from, to }: CallNode, definition: FormulaFunction): void {
+    const least = definition.parameters.filter(({ isOptional }) => isOptional !== true).length;
+    const most = definition.repeating === undefined ? definition.parameters.length : Infinity;
+    if (args.length < least) {
+      this.issues.push({ code: 'too_few_arguments', from, to, params: { name, count: least } });
+    } else if (args.length > most) {
+      this.issues.push({ code: 'too_many_arguments', from, to, params: { name, count: most } });
+    }
+  }
+
+  private expectReference(node: FormulaNode): void {
+    if (node.kind === 'reference') this.referenceType(node);
+    else this.wrongType(node, 'field');
+  }
+
+  private expect(node: FormulaNode, wanted: FormulaType): void {
+    const found = this.typeOf(node);
+    if (accepted[wanted].includes(found) || readsAs(node, wanted)) return;
+    this.wrongType(node, wanted, found);
+  }
+
+  private wrongType({ from, to }: FormulaNode, wanted: string, found = ''): void {
+    this.issues.push({ code: 'wrong_type', from, to, params: { wanted, found } });
+  }
+
+  private binary(node: BinaryNode): FormulaType {
+    if (node.operator === '&') {
+      this.expect(node.left, 'text');
+      this.expect(node.right, 'text');
+      return 'text';
+    }
+    if (node.operator === '+' || node.operator === '-') return this.sum(node);
+    if (node.operator === '*' || node.operator === '/' || node.operator === '^') {
+      this.expect(node.left, 'number');
+      this.expect(node.right, 'number');
+      return 'number';
+    }
+    this.typeOf(node.left);
+    this.typeOf(node.right);
+    return 'boolean';
+  }
+
+  /** Numbers, or a date moved by days, or the days between two dates. */
+  private sum(node: BinaryNode): FormulaType {
+    const silent = new Checker(this.reference, []);
+    const left = silent.typeOf(node.left);
+    const right = silent.typeOf(node.right);
+    if (left === 'date' && right === 'date' && node.operator === '-') {
+      this.typeOf(node.left);
+      this.typeOf(node.right);
+      return 'number';
+    }
+    const isDateLeft = left === 'date';
+    const isDateRight = right === 'date' && node.operator === '+' && !isDateLeft;
+    this.expect(node.left, isDateLeft ? 'date' : 'number');
+    this.expect(node.right, isDateRight ? 'date' : 'number');
+    if (isDateLeft || isDateRight) return 'date';
+    return left === 'any' || right === 'any' ? 'any' : 'number';
+  }
+}
+
+function parameterAt(definition: FormulaFunction, index: number): FormulaParameter | undefined {
+  const { parameters, repeating } = definition;
+  if (index < parameters.length) return parameters[index];
+  if (repeating === undefined) return undefined;
+  return parameters[parameters.length - repeating + ((index - parameters.length) % repeating)];
+}
+
+/** A literal text that says a number or a date may stand for it. */
+function readsAs(node: FormulaNode, wanted: FormulaType): boolean {
+  if (node.kind !== 'text') return false;
+  if (wanted === 'number') return parseNumber(node.text.trim()) !== undefined;
+  return wanted === 'date' && parseDay(node.text) !== undefined;
+}

@@ -1,0 +1,74 @@
+import { Decimal } from 'decimal.js';
+import { compareNumbers, parseNumber, printNumber } from './arithmetic.ts';
+import { formatDay, parseDay } from './calendar.ts';
+import {
+  DateValue,
+  FormulaError,
+  isList,
+  type FormulaValue,
+  type NumberValue,
+  type ScalarValue,
+} from './formula-value.ts';
+
+/** A list where one value is wanted: its only item, empty for an empty list, otherwise an error. */
+export function toScalar(value: FormulaValue): ScalarValue {
+  if (!isList(value)) return value;
+  if (value.length > 1) return FormulaError.value;
+  return value[0] ?? null;
+}
+
+/** Empty counts as 0, yes as 1, digits in a text as their number. */
+export function toNumber(input: FormulaValue): NumberValue | FormulaError {
+  if (typeof input === 'number') return input;
+  const value = toScalar(input);
+  if (value === null) return 0;
+  if (typeof value === 'number' || value instanceof Decimal || value instanceof FormulaError) {
+    return value;
+  }
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof DateValue) return FormulaError.value;
+  return parseNumber(value.trim()) ?? FormulaError.value;
+}
+
+/** A whole number for counts and places; anything with decimals is cut off. */
+export function toInteger(input: FormulaValue): number | FormulaError {
+  const value = toNumber(input);
+  if (value instanceof FormulaError) return value;
+  const whole = Math.trunc(typeof value === 'number' ? value : value.toNumber());
+  return Number.isSafeInteger(whole) ? whole : FormulaError.number;
+}
+
+export function toText(input: FormulaValue): string | FormulaError {
+  const value = toScalar(input);
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (value instanceof FormulaError) return value;
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return value instanceof DateValue ? formatDay(value.day, value.minute) : printNumber(value);
+}
+
+/** Empty is no; a number is yes unless 0; a text is an error. */
+export function toBoolean(input: FormulaValue): boolean | FormulaError {
+  const value = toScalar(input);
+  if (typeof value === 'boolean') return value;
+  if (value === null) return false;
+  if (value instanceof FormulaError) return value;
+  if (typeof value === 'number' || value instanceof Decimal) return compareNumbers(value, 0) !== 0;
+  return FormulaError.value;
+}
+
+/** A date, or a text that is written like one. */
+export function toDate(input: FormulaValue): DateValue | FormulaError {
+  const value = toScalar(input);
+  if (value instanceof DateValue || value instanceof FormulaError) return value;
+  const parsed = typeof value === 'string' ? parseDay(value) : undefined;
+  return parsed === undefined ? FormulaError.value : new DateValue(parsed.day, parsed.minute);
+}
+
+export function toList(input: FormulaValue): readonly ScalarValue[] {
+  return isList(input) ? input : [input];
+}
+
+export function isEmptyValue(value: FormulaValue): boolean {
+  return value === null || value === '' || (isList(value) && value.every(isEmptyValue));
+}

@@ -1,0 +1,49 @@
+import { Decimal } from 'decimal.js';
+import { printNumber, round } from './arithmetic.ts';
+import { civilDate, parseDay } from './calendar.ts';
+import { toText } from './coerce.ts';
+import { DateValue, FormulaError, type NumberValue, type ScalarValue } from './formula-value.ts';
+
+const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
+
+const dateParts: Readonly<Record<string, (date: DateValue) => string>> = {
+  YYYY: ({ day }) => pad(civilDate(day).year, 4),
+  YY: ({ day }) => pad(civilDate(day).year % 100),
+  MM: ({ day }) => pad(civilDate(day).month),
+  M: ({ day }) => String(civilDate(day).month),
+  DD: ({ day }) => pad(civilDate(day).day),
+  D: ({ day }) => String(civilDate(day).day),
+  HH: ({ minute }) => pad(Math.floor((minute ?? 0) / 60)),
+  mm: ({ minute }) => pad((minute ?? 0) % 60),
+};
+
+const numberPattern = /^(?<whole>[#0,]*0)(?:\.(?<decimals>0+))?$/;
+
+/** A value by a pattern: `0.00`, `#,##0.00` for numbers, `DD-MM-YYYY HH:mm` for dates. */
+export function formatValue(value: ScalarValue, pattern: string): string | FormulaError {
+  if (value === null) return '';
+  if (value instanceof DateValue) return formatDate(value, pattern);
+  if (typeof value === 'number' || value instanceof Decimal) return formatNumber(value, pattern);
+  const date = typeof value === 'string' ? parseDay(value) : undefined;
+  return date === undefined
+    ? toText(value)
+    : formatDate(new DateValue(date.day, date.minute), pattern);
+}
+
+function formatDate(date: DateValue, pattern: string): string {
+  return pattern.replace(/YYYY|YY|MM|M|DD|D|HH|mm/g, (part) => dateParts[part]?.(date) ?? part);
+}
+
+function formatNumber(value: NumberValue, pattern: string): string | FormulaError {
+  const groups = numberPattern.exec(pattern)?.groups;
+  if (groups === undefined) return FormulaError.value;
+  const places = groups['decimals']?.length ?? 0;
+  const rounded = round(value, places, 'half-up');
+  if (rounded instanceof FormulaError) return rounded;
+  const [whole = '0', decimals = ''] = printNumber(rounded).split('.');
+  const sign = whole.startsWith('-') ? '-' : '';
+  const pattern0 = groups['whole'] ?? '0';
+  const digits = whole.replace('-', '').padStart(pattern0.replaceAll(/[^0]/g, '').length, '0');
+  const grouped = pattern0.includes(',') ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits;
+  return sign + grouped + (places > 0 ? `.${decimals.padEnd(places, '0')}` : '');
+}

@@ -1,0 +1,34 @@
+/** What can be wrong with a formula as text. */
+export type FormulaIssueCode =
+  | 'too_long'
+  | 'too_deep'
+  | 'unexpected_character'
+  | 'unclosed_text'
+  | 'unclosed_reference'
+  | 'empty_reference'
+  | 'unexpected_token'
+  | 'unexpected_end'
+  | 'unknown_function'
+  | 'unknown_reference'
+  | 'too_few_arguments'
+  | 'too_many_arguments'
+  | 'wrong_type';
+
+/** One finding with its place: offsets in UTF-16 units, `from` inclusive, `to` exclusive. */
+export interface FormulaIssue {
+  readonly code: FormulaIssueCode;
+  readonly from: number;
+  readonly to: number;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Stops tokenizing or parsing at the first fault; `parseFormula` turns it into data. */
+export class FormulaSyntaxError extends Error {
+  override readonly name = 'FormulaSyntaxError';
+  readonly issue: FormulaIssue;
+
+  constructor(issue: FormulaIssue) {
+    super(issue.code);
+    this.issue = issue;
+  }
+}

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Decimal } from 'decimal.js';
+import { toJsonNumber } from './arithmetic.ts';
+import { civilDate, dayNumber, formatDay, parseDay } from './calendar.ts';
+import { checkFormula } from './check-formula.ts';
+import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
+import type { FormulaEnvironment, FormulaType } from './formula-function.ts';
+import { DateValue, FormulaError, type FormulaValue } from './formula-value.ts';
+import formulaCases from './formula-cases.json' with { type: 'json' };
+import { canonicalName, functionNames, type FunctionName } from './functions/names.ts';
+import { formulaFunctions } from './functions/registry.ts';
+import { parseFormula } from './parse-formula.ts';
+import { printFormula } from './print-formula.ts';
+import syntaxCases from './syntax-cases.json' with { type: 'json' };
+import { binaryOperators, type FormulaNode } from './syntax-tree.ts';
+import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
+
+const answers: Readonly<Record<string, FormulaValue>> = {
+  empty: null,
+  number: 12.5,
+  yes: true,
+  choice: 'b',
+  name: 'Noor',
+  date: new DateValue(dayNumber({ year: 2026, month: 2, day: 27 })),
+  'rows.amount': [10.1, 20.1, 30.1],
+};
+
+const environment: FormulaEnvironment = {
+  clock: { day: () => dayNumber({ year: 2026, month: 3, day: 1 }), minute: () => 9 * 60 + 5 },
+};
+
+const resolver: ReferenceResolver<FormulaEnvironment> = {
+  value: ({ path }) => {
+    const key = path.join('.');
+    return key in answers ? () => answers[key] ?? null : undefined;
+  },
+  label: ({ path }) => (path[0] === 'choice' ? () => 'Tweede keus' : undefined),
+};
+
+function parse(source: string): FormulaNode {
+  const parsed = parseFormula(source);
+  if (!parsed.ok) throw new Error(`${source}: ${parsed.issue.code}`);
+  return parsed.node;
+}
+
+function plain(value: FormulaValue): unknown {
+  if (value instanceof FormulaError) return value.code;
+  if (value instanceof DateValue) return formatDay(value.day, value.minute);
+  return typeof value === 'number' || value instanceof Decimal ? toJsonNumber(value) : value;
+}
+
+describe('compileFormula', () => {
+  test.each(formulaCases as [string, unknown][])('%s is %j', (source, expected) => {
+    expect(plain(compileFormula(parse(source), resolver)(environment))).toEqual(expected);
+  });
+
+  test('stops a text from growing without end', () => {
+    const doubled = Array.from({ length: 20 }).reduce<string>(
+      (inner) => `CONCAT(${inner}; ${inner})`,
+      '"a"',
+    );
+    expect(parseFormula(doubled)).toMatchObject({ ok: false });
+    const long = `"${'a'.repeat(900)}"`;
+    const grown = `SUBSTITUTE(${long}; "a"; ${long})`;
+    expect(plain(compileFormula(parse(grown), resolver)(environment))).toBe('#VALUE');
+  });
+});
+
+describe('parseFormula', () => {
+  test.each(syntaxCases as [string, string, number, number][])(
+    'finds the fault in %j',
+    (source, code, from, to) => {
+      expect(parseFormula(source)).toMatchObject({ ok: false, issue: { code, from, to } });
+    },
+  );
+
+  test('refuses a formula of 2000 characters and one nested too deep', () => {
+    expect(parseFormula('1'.padEnd(2000))).toMatchObject({ issue: { code: 'too_long' } });
+    expect(parseFormula('('.repeat(100) + '1')).toMatchObject({ issue: { code: 'too_deep' } });
+    expect(parseFormula('-'.repeat(100) + '1')).toMatchObject({ issue: { code: 'too_deep' } });
+  });
+
+  test('never throws, whatever the text', () => {
+    const letters = fc.constantFrom(...'1.;,(){}"+-*/^&=<> ABSUMIFa\u{1F600}\ud800');
+    const text = fc.array(letters, { maxLength: 60 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (source) => typeof parseFormula(source).ok === 'boolean'),
+      { numRuns: 5000, seed: 7 },
+    );
+  });
+});
+
+const leaf: fc.Arbitrary<FormulaNode> = fc.oneof(
+  fc.nat({ max: 999_999 }).map((value) => node({ kind: 'number', text: String(value / 100) })),
+  fc.string({ maxLength: 8 }).map((text) => node({ kind: 'text', text })),
+  fc.boolean().map((value) => node({ kind: 'boolean', value })),
+  fc.constantFrom(['a1b2'], ['rows', 'amount']).map((path) => node({ kind: 'reference', path })),
+);
+
+type Bare = FormulaNode extends infer N
+  ? N extends FormulaNode
+    ? Omit<N, 'from' | 'to'>
+    : never
+  : never;
+
+function node(bare: Bare): FormulaNode {
+  return { ...bare, from: 0, to: 0 };
+}
+
+const tree: fc.Arbitrary<FormulaNode> = fc.letrec<{ node: FormulaNode }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 5 },
+    leaf,
+    tie('node').map((operand) => node({ kind: 'negate', operand })),
+    fc
+      .tuple(fc.constantFrom(...binaryOperators.flat()), tie('node'), tie('node'))
+      .map(([operator, left, right]) => node({ kind: 'binary', operator, left, right })),
+    fc
+      .tuple(
+        fc.constantFrom<FunctionName>('IF', 'SUM', 'ROUND'),
+        fc.array(tie('node'), { maxLength: 3 }),
+      )
+      .map(([name, args]) => node({ kind: 'call', name, args })),
+  ),
+})).node;
+
+const withoutPlaces = (value: FormulaNode): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, member: unknown) => (key === 'from' || key === 'to' ? 0 : member)),
+  );
+
+test('printing and parsing gives the same formula', () => {
+  fc.assert(
+    fc.property(tree, (formula) => {
+      const printed = printFormula(formula);
+      fc.pre(printed.length < 1900);
+      expect(withoutPlaces(parse(printed))).toEqual(withoutPlaces(formula));
+    }),
+    { numRuns: 500, seed: 7 },
+  );
+});
+
+const types: Readonly<Record<string, FormulaType>> = {
+  number: 'number',
+  name: 'text',
+  date: 'date',
+  rows: 'list',
+  yes: 'boolean',
+};
+
+describe('checkFormula', () => {
+  const check = (source: string) => checkFormula(parse(source), ({ path }) => types[path[0] ?? '']);
+
+  test.each([
+    ['{number} + 1', 'number'],
+    ['{date} - {date}', 'number'],
+    ['{date} + 1', 'date'],
+    ['"12" * 2', 'number'],
+    ['SUM({rows.amount}) & "x"', 'text'],
+    ['{name} = 1', 'boolean'],
+    ['IF({yes}; 1; "a")', 'any'],
+  ])('%s is sound and gives a %s', (source, type) => {
+    expect(check(source)).toEqual({ type, issues: [] });
+  });
+
+  test.each([
+    ['{name} * 2', 'wrong_type', 0, 6],
+    ['ROUND("x")', 'wrong_type', 6, 9],
+    ['{gone} + 1', 'unknown_reference', 0, 6],
+    ['IF({yes})', 'too_few_arguments', 0, 9],
+    ['NOT(1; 2)', 'too_many_arguments', 0, 9],
+    ['LABEL("x")', 'wrong_type', 6, 9],
+    ['ADDDAYS({number}; 1)', 'wrong_type', 8, 16],
+    ['-{date}', 'wrong_type', 1, 7],
+  ])('%s is reported as %s', (source, code, from, to) => {
+    expect(check(source).issues).toMatchObject([{ code, from, to }]);
+  });
+});
+
+describe('functions', () => {
+  test.each(Object.entries(functionNames))(
+    '%s is found by its Dutch and German name',
+    (name, { nl, de }) => {
+      expect([canonicalName(nl), canonicalName(de), canonicalName(name.toLowerCase())]).toEqual([
+        name,
+        name,
+        name,
+      ]);
+    },
+  );
+
+  test.each(Object.values(formulaFunctions))(
+    'the example of $name parses and fits',
+    ({ example }) => {
+      expect(checkFormula(parse(example), () => 'any').issues).toEqual([]);
+    },
+  );
+});
+
+describe('text templates', () => {
+  const write = (text: string) =>
+    compileTextTemplate(parseTextTemplate(text), resolver)(environment);
+
+  test('writes formulas out and leaves the rest as it is', () => {
+    expect(write('Beste {{ {name} }}, u krijgt {{ROUND({number} * 2; 1)}} euro.')).toBe(
+      'Beste Noor, u krijgt 25 euro.',
+    );
+    expect(write('{{ IF({yes}; "}}"; "") }}!')).toBe('}}!');
+    expect(write('Zonder {a1b2} en }} formule {{ open')).toBe(
+      'Zonder {a1b2} en }} formule {{ open',
+    );
+  });
+
+  test('writes nothing for an error and places a fault in the whole text', () => {
+    expect(write('Uitkomst: {{ 1 / 0 }}.')).toBe('Uitkomst: .');
+    expect(parseTextTemplate('Som: {{ 1 + }}').issues).toEqual([
+      { code: 'unexpected_end', from: 12, to: 12 },
+    ]);
+  });
+});
+
+describe('calendar', () => {
+  test('goes from day to date and back over 4000 years', () => {
+    for (let day = -800_000; day < 700_000; day += 37) expect(dayNumber(civilDate(day))).toBe(day);
+  });
+
+  test('agrees with the platform', () => {
+    expect(dayNumber({ year: 2026, month: 11, day: 20 })).toBe(Date.UTC(2026, 10, 20) / 86_400_000);
+  });
+
+  test.each(['2025-02-29', '2026-13-01', '2026-1-1', '2026-01-01 24:00', ''])(
+    'refuses %j',
+    (text) => {
+      expect(parseDay(text)).toBeUndefined();
+    },
+  );
+});

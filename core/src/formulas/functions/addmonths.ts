@@ -1,0 +1,12 @@
+import { addMonths } from '../calendar.ts';
+import { shiftDate } from '../shift-date.ts';
+import { eager, parameter } from '../formula-function.ts';
+
+/** ADDMONTHS(date; months): a day that month lacks becomes its last; empty for an empty date. */
+export const addmonthsFunction = eager({
+  name: 'ADDMONTHS',
+  parameters: [parameter('date', 'date'), parameter('months', 'number')],
+  returns: 'date',
+  example: 'ADDMONTHS({date}; 2)',
+  evaluate: (args) => shiftDate(args, (date, count) => addMonths(date.day, count)),
+});

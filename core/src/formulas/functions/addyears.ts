@@ -1,0 +1,12 @@
+import { addMonths } from '../calendar.ts';
+import { shiftDate } from '../shift-date.ts';
+import { eager, parameter } from '../formula-function.ts';
+
+/** ADDYEARS(date; years): a day that month lacks becomes its last; empty for an empty date. */
+export const addyearsFunction = eager({
+  name: 'ADDYEARS',
+  parameters: [parameter('date', 'date'), parameter('years', 'number')],
+  returns: 'date',
+  example: 'ADDYEARS({date}; 2)',
+  evaluate: (args) => shiftDate(args, (date, count) => addMonths(date.day, count * 12)),
+});

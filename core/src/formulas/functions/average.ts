@@ -1,0 +1,21 @@
+import { divide } from '../arithmetic.ts';
+import { toNumber } from '../coerce.ts';
+import { eager, parameter } from '../formula-function.ts';
+import { FormulaError } from '../formula-value.ts';
+import { numbersIn } from '../numbers-in.ts';
+import { sumFunction } from './sum.ts';
+
+/** AVERAGE(values; …): of the answered ones; without any it is a division by zero. */
+export const averageFunction = eager({
+  name: 'AVERAGE',
+  parameters: [parameter('values', 'any')],
+  repeating: 1,
+  returns: 'number',
+  example: 'AVERAGE({rows.age})',
+  evaluate(args, environment) {
+    const numbers = numbersIn(args);
+    if (numbers instanceof FormulaError) return numbers;
+    const total = toNumber(sumFunction.evaluate(args, environment));
+    return total instanceof FormulaError ? total : divide(total, numbers.length);
+  },
+});

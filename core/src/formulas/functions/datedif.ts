@@ -1,0 +1,31 @@
+import { wholeMonthsBetween } from '../calendar.ts';
+import { isEmptyValue, toDate, toText } from '../coerce.ts';
+import { eager, parameter } from '../formula-function.ts';
+import { FormulaError } from '../formula-value.ts';
+
+const units: ReadonlyMap<string, (from: number, to: number) => number> = new Map([
+  ['D', (from, to) => to - from],
+  ['W', (from, to) => Math.floor((to - from) / 7)],
+  ['M', wholeMonthsBetween],
+  ['Y', (from, to) => Math.floor(wholeMonthsBetween(from, to) / 12)],
+]);
+
+/** DATEDIF(from; to; unit): whole days `D`, weeks `W`, months `M` or years `Y`; negative backwards. */
+export const datedifFunction = eager({
+  name: 'DATEDIF',
+  parameters: [parameter('from', 'date'), parameter('to', 'date'), parameter('unit', 'text')],
+  returns: 'number',
+  example: 'DATEDIF({start}; {end}; "D")',
+  evaluate([first = null, second = null, third = null]) {
+    if (isEmptyValue(first) || isEmptyValue(second)) return null;
+    const from = toDate(first);
+    if (from instanceof FormulaError) return from;
+    const to = toDate(second);
+    if (to instanceof FormulaError) return to;
+    const unit = toText(third);
+    if (unit instanceof FormulaError) return unit;
+    const between = units.get(unit.toUpperCase());
+    if (between === undefined) return FormulaError.value;
+    return from.day <= to.day ? between(from.day, to.day) : -between(to.day, from.day);
+  },
+});

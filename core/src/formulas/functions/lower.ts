@@ -1,0 +1,15 @@
+import { toText } from '../coerce.ts';
+import { eager, parameter } from '../formula-function.ts';
+import { FormulaError } from '../formula-value.ts';
+
+/** LOWER(text): in small letters. */
+export const lowerFunction = eager({
+  name: 'LOWER',
+  parameters: [parameter('text', 'text')],
+  returns: 'text',
+  example: 'LOWER({email})',
+  evaluate([input = null]) {
+    const text = toText(input);
+    return text instanceof FormulaError ? text : text.toLowerCase();
+  },
+});

@@ -1,0 +1,22 @@
+import { toBoolean, toList } from '../coerce.ts';
+import { lazy, parameter } from '../formula-function.ts';
+import { FormulaError } from '../formula-value.ts';
+
+/** OR(condition; …): true when any holds; stops at the first that does. */
+export const orFunction = lazy({
+  name: 'OR',
+  parameters: [parameter('condition', 'boolean')],
+  repeating: 1,
+  returns: 'boolean',
+  example: 'OR({guests} > 250; {outside})',
+  compile: (conditions) => (environment) => {
+    for (const condition of conditions) {
+      for (const item of toList(condition(environment))) {
+        const holds = toBoolean(item);
+        if (holds instanceof FormulaError) return holds;
+        if (holds) return true;
+      }
+    }
+    return false;
+  },
+});
