@@ -2,9 +2,15 @@ import * as v from 'valibot';
 
 const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-/** `filter[field]=a` and `filter[field][]=a&…`; the fields a list accepts are declared by it. */
+/**
+ * `filter[field]=a` and `filter[field][]=a&…`; the fields a list accepts are declared by it. The empty
+ * default fits every set of fields, which the type system cannot see while they are a parameter.
+ */
 const criteria = <F extends string>(fields: readonly F[]) =>
-  v.optional(v.record(v.picklist(fields), v.union([v.string(), v.array(v.string())])), {});
+  v.optional(
+    v.record(v.picklist(fields), v.union([v.string(), v.array(v.string())])),
+    () => ({}) as never,
+  );
 
 /** The query of a list: `page`, `limit` (25, at most `maximum`), `sort` (`!` = descending), filters. */
 export function listQuery<const F extends string, const S extends string>(options: {

@@ -30,6 +30,12 @@ export interface ValidationContext {
   readonly clock: Clock;
 }
 
+/** How many rows a repeating field may have. */
+export interface RowLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** What every definition has. */
 interface DefinitionBase<T extends FieldTypeName> {
   readonly type: T;
@@ -49,8 +55,10 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   /** Whether required, pattern and the type's own rules are checked. */
   readonly validateable: boolean;
   readonly valueKind: ValueKind;
-  /** What an untouched field holds. */
+  /** What a field without an answer holds. */
   readonly emptyValue: FieldTypes[T]['value'] | null;
+  /** What the field holds when the visitor comes to it. Called once per cell. */
+  initialValue(field: FieldOf<T>, context: ValidationContext): FieldTypes[T]['value'] | null;
   /** Whether the answer counts as not given, for `required`, conditions and formulas. */
   isEmpty(value: FieldTypes[T]['value'] | null): boolean;
   /**
@@ -58,6 +66,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
    * when it cannot be one. Called at the edge, once; never throws.
    */
   parse(input: unknown, field: FieldOf<T>): FieldTypes[T]['value'] | null | undefined;
+  /** What is wrong with an empty answer, if anything. Called when the field is visible and enabled. */
+  missing(field: FieldOf<T>, isRequired: boolean): IssueAt | undefined;
   /** Every rule that a non-empty answer breaks. Called when the field is visible and enabled. */
   validate(
     value: FieldTypes[T]['value'],
@@ -65,20 +75,29 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
     context: ValidationContext,
   ): readonly IssueAt[];
   /** The answer as people read it, for summary, PDF and export; `-` when empty. */
-  format(
-    value: FieldTypes[T]['value'] | null,
-    field: FieldOf<T>,
-    context: FormatContext,
-  ): string;
+  format(value: FieldTypes[T]['value'] | null, field: FieldOf<T>, context: FormatContext): string;
 }
 
-/** A type that holds other fields: a group shows them once, rows repeat them. */
-export interface ContainerDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
+/** A type that shows its children once. */
+export interface GroupDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
   readonly role: 'container';
   readonly validateable: false;
-  readonly valueKind: 'none' | 'rows';
-  readonly children: 'once' | 'rows';
+  readonly valueKind: 'none';
+  readonly children: 'once';
 }
+
+/** A type that repeats its children: one row each time. */
+export interface RowsDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
+  readonly role: 'container';
+  readonly validateable: false;
+  readonly valueKind: 'rows';
+  readonly children: 'rows';
+  /** The designer's limits; the product never allows more than 200 rows. */
+  rowLimits(field: FieldOf<T>): RowLimits;
+}
+
+/** A type that holds other fields. */
+export type ContainerDefinition<T extends FieldTypeName> = GroupDefinition<T> | RowsDefinition<T>;
 
 /** A type that only shows something. */
 export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
@@ -89,12 +108,13 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
 
 /** Everything the engine knows of one field type, as data and pure functions. */
 export type FieldTypeDefinition<T extends FieldTypeName> =
-  | InputDefinition<T>
-  | ContainerDefinition<T>
-  | ContentDefinition<T>;
+  InputDefinition<T> | ContainerDefinition<T> | ContentDefinition<T>;
 
 /** A definition for every type: a forgotten one does not compile. */
 export type FieldTypeRegistry = { readonly [T in FieldTypeName]: FieldTypeDefinition<T> };
 
 /** The definitions a program needs: those of the types its form uses. */
 export type PartialFieldTypeRegistry = Partial<FieldTypeRegistry>;
+
+/** The definition of some type, when which one does not matter. */
+export type AnyDefinition = FieldTypeDefinition<FieldTypeName>;

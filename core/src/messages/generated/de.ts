@@ -123,6 +123,7 @@ export const messages = {
   'element.year': ['Jahr'],
   'element.yes': ['Ja'],
   'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
+  'issue.alphanumeric': ['Verwenden Sie nur Buchstaben und Ziffern'],
   'issue.character_limit': [
     'Verwenden Sie höchstens ',
     ['limit'],
@@ -176,10 +177,11 @@ export const messages = {
   'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
   'issue.incomplete': ['Einige Felder sind unvollständig oder ungültig'],
   'issue.invalid': ['Diese Antwort passt nicht zu dieser Frage'],
-  'issue.number': ['Geben Sie eine Zahl ein, nur mit Ziffern'],
+  'issue.number': ['Geben Sie eine Zahl ein, zum Beispiel 12'],
   'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],
   'issue.number_max': ['Geben Sie eine Zahl von höchstens ', ['max'], ' ein'],
   'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
+  'issue.numeric': ['Verwenden Sie nur Ziffern'],
   'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
   'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
   'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
@@ -203,16 +205,6 @@ export const messages = {
       {
         one: ['Fügen Sie mindestens 1 Eintrag hinzu'],
         other: ['Fügen Sie mindestens ', '#', ' Einträge hinzu'],
-      },
-    ],
-  ],
-  'issue.text_length': [
-    [
-      'min',
-      'plural',
-      {
-        one: ['Geben Sie mindestens 1 Zeichen ein'],
-        other: ['Geben Sie mindestens ', '#', ' Zeichen ein'],
       },
     ],
   ],

@@ -110,6 +110,7 @@ export const messages = {
   'element.year': ['Year'],
   'element.yes': ['Yes'],
   'issue.accepted': ['The ', ['field'], ' must be accepted.'],
+  'issue.alphanumeric': ['This field may only contain normal and numeric characters'],
   'issue.character_limit': [
     'Use at most ',
     ['limit'],
@@ -152,7 +153,7 @@ export const messages = {
   'issue.email': ['This is not a valid email. Enter an address such as name@example.com'],
   'issue.incomplete': ['Some fields are incomplete or invalid'],
   'issue.invalid': ['This answer does not fit this question'],
-  'issue.number': ['This field may only contain numeric characters'],
+  'issue.number': ['Enter a number, such as 12'],
   'issue.number_between': [
     'The value must not be smaller than ',
     ['min'],
@@ -161,6 +162,7 @@ export const messages = {
   ],
   'issue.number_max': ['The value must not be greater than ', ['max']],
   'issue.number_min': ['The value must not be smaller than ', ['min']],
+  'issue.numeric': ['This field may only contain numeric characters'],
   'issue.pattern': ['This answer does not have the right format'],
   'issue.postcode': ['This is not a valid postal code. Enter one such as 1234 AB'],
   'issue.postcode_be': ['This is not a valid postal code. Enter a Belgian one such as 1000'],
@@ -176,13 +178,6 @@ export const messages = {
   ],
   'issue.rows_min': [
     ['min', 'plural', { one: ['Add at least 1 row'], other: ['Add at least ', '#', ' rows'] }],
-  ],
-  'issue.text_length': [
-    [
-      'min',
-      'plural',
-      { one: ['Enter at least 1 character'], other: ['Enter at least ', '#', ' characters'] },
-    ],
   ],
   'summary.no': ['No'],
   'summary.row': [['label'], ' ', ['number']],

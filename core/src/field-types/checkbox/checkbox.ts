@@ -1,0 +1,58 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition, IssueAt } from '../field-type.ts';
+import type { FieldOf } from '../../form/form-definition.ts';
+
+export interface CheckboxSettings {
+  readonly use_toggle_switch?: boolean;
+  /** `accepted`: the box must be ticked, as for conditions and declarations. */
+  readonly validation?: 'accepted';
+}
+
+/** The values that mean ticked (specification, section 5). */
+const accepted: readonly unknown[] = [true, 'true', 'on', 1];
+const declined: readonly unknown[] = [false, 'false', 'off', 0];
+
+/** One box to tick. An unticked one does not satisfy `required`. */
+export const checkboxDefinition: InputDefinition<'checkbox'> = {
+  type: 'checkbox',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'boolean',
+  settings: [
+    'label',
+    'name',
+    'hint',
+    'checkbox_prefill',
+    'width',
+    'use_toggle_switch',
+    'is_required',
+    'is_hidden',
+    'is_disabled',
+    'is_in_summary',
+    'accepted',
+    'custom_error_message',
+    'custom_required_message',
+  ],
+  emptyValue: false,
+  initialValue: (field) => field.prefill ?? false,
+  isEmpty: (value) => value !== true,
+  parse: (input) => {
+    if (input === null) return null;
+    if (accepted.includes(input)) return true;
+    return declined.includes(input) ? false : undefined;
+  },
+  missing: missingTick,
+  validate: () => [],
+  format: (value, _field, { translate }) =>
+    value === null ? emptyText : translate(value ? 'summary.yes' : 'summary.no'),
+};
+
+function missingTick(field: FieldOf<'checkbox'>, isRequired: boolean): IssueAt | undefined {
+  return field.custom_properties?.validation === 'accepted'
+    ? { code: 'issue.accepted', params: { field: field.label } }
+    : requiredIssue(field, isRequired);
+}

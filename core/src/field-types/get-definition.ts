@@ -1,0 +1,9 @@
+import type { AnyDefinition, PartialFieldTypeRegistry } from './field-type.ts';
+import type { FieldTypeName } from './field-types.ts';
+
+/** The definition of a type; throws when the registry at hand does not hold it. */
+export function getDefinition(types: PartialFieldTypeRegistry, type: FieldTypeName): AnyDefinition {
+  const definition = Object.hasOwn(types, type) ? types[type] : undefined;
+  if (!definition) throw new Error(`Unsupported field type: ${type}`);
+  return definition;
+}

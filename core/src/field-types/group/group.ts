@@ -1,0 +1,14 @@
+import type { GroupDefinition } from '../field-type.ts';
+
+/** A titled section: its fields belong together, are shown and hidden together. */
+export const groupDefinition: GroupDefinition<'group'> = {
+  type: 'group',
+  role: 'container',
+  group: 'layout',
+  insertable: true,
+  validateable: false,
+  editors: ['form', 'template'],
+  valueKind: 'none',
+  children: 'once',
+  settings: ['label', 'hint', 'is_hidden', 'is_in_summary'],
+};

@@ -1,0 +1,49 @@
+import type { RowsDefinition } from '../field-type.ts';
+import type { AnswerValue } from '../field-types.ts';
+
+/** One row's answers by field id. */
+export interface Row {
+  readonly [fieldId: string]: AnswerValue;
+}
+
+export interface InputCollectionSettings {
+  /** The least number of rows; they are there from the start. */
+  readonly min?: number;
+  readonly max?: number;
+  /** What one row is called, such as `Kind`; rows are numbered after it. The label when absent. */
+  readonly label_row?: string;
+  readonly label_add_button?: string;
+}
+
+const mostRows = 200;
+
+/** Fields that repeat as rows. */
+export const inputCollectionDefinition: RowsDefinition<'input-collection'> = {
+  type: 'input-collection',
+  role: 'container',
+  group: 'layout',
+  insertable: true,
+  validateable: false,
+  editors: ['form', 'template'],
+  valueKind: 'rows',
+  children: 'rows',
+  settings: [
+    'label',
+    'name',
+    'hint',
+    'label_row',
+    'label_add_button',
+    'rows_min',
+    'rows_max',
+    'is_required',
+    'is_hidden',
+    'is_disabled',
+    'is_in_summary',
+    'custom_error_message',
+    'custom_required_message',
+  ],
+  rowLimits: ({ custom_properties: settings }) => ({
+    min: settings?.min ?? 0,
+    max: Math.min(settings?.max ?? mostRows, mostRows),
+  }),
+};

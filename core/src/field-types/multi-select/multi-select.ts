@@ -1,0 +1,76 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
+import { requiredChoiceIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { prefilled } from '../initial-value.ts';
+import { optionLabel } from '../options.ts';
+
+export interface MultiSelectSettings {
+  /** Check boxes when absent. */
+  readonly display?: 'select' | 'checkbox' | 'pills';
+  /** Offers one control that ticks every option. */
+  readonly show_select_all?: boolean;
+  /** The least number of options. */
+  readonly min?: number;
+  /** The greatest number of options. */
+  readonly max?: number;
+}
+
+/** Several options out of a list; the answer keeps their order in the list. */
+export const multiSelectDefinition: InputDefinition<'multi-select'> = {
+  type: 'multi-select',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'choices',
+  settings: [
+    'label',
+    'name',
+    'hint',
+    'placeholder',
+    'options',
+    'multi_select_display',
+    'show_select_all',
+    'choices_prefill',
+    'width',
+    'is_required',
+    'is_hidden',
+    'is_disabled',
+    'is_in_summary',
+    'choices_min',
+    'choices_max',
+    'custom_error_message',
+    'custom_required_message',
+  ],
+  emptyValue: null,
+  initialValue: prefilled,
+  isEmpty: (value) => value === null || value.length === 0,
+  parse: parseChoices,
+  missing: requiredChoiceIssue,
+  validate: (value, field) =>
+    value.every((id) => optionLabel(field.options, id) !== undefined)
+      ? choiceCountIssues(value.length, field.custom_properties)
+      : [{ code: 'issue.choice_unknown' }],
+  format: (value, field) =>
+    value === null || value.length === 0
+      ? emptyText
+      : value.map((id) => optionLabel(field.options, id) ?? id).join(', '),
+};
+
+const mostChoices = 1000;
+
+function parseChoices(
+  input: unknown,
+  field: { readonly options?: readonly { readonly id: string }[] },
+): readonly string[] | null | undefined {
+  if (input === null) return null;
+  if (!Array.isArray(input) || input.length > mostChoices) return undefined;
+  const ids = new Set<unknown>(input);
+  if (![...ids].every((id) => typeof id === 'string' && id.length <= 200)) return undefined;
+  const known = (field.options ?? []).map(({ id }) => id).filter((id) => ids.delete(id));
+  // Every member was found to be a string above; what is left are ids the field does not have.
+  const unknown = [...ids] as string[];
+  return [...known, ...unknown];
+}

@@ -1,0 +1,52 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { postcodeIssues, type PostcodeCountry } from '../../validation/rules/postcode.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { prefilled } from '../initial-value.ts';
+import { isBlank, parseTrimmedText } from '../text-answer.ts';
+
+export interface PostcodeSettings {
+  /** Dutch when absent. */
+  readonly country_code?: PostcodeCountry;
+}
+
+/** A postal code of the Netherlands, Belgium or either. */
+export const postcodeDefinition: InputDefinition<'postcode'> = {
+  type: 'postcode',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'presence',
+  settings: [
+    'label',
+    'name',
+    'hint',
+    'placeholder',
+    'text_prefill',
+    'autocomplete_type',
+    'width',
+    'is_required',
+    'is_hidden',
+    'is_disabled',
+    'is_in_summary',
+    'country_code',
+    'custom_error_message',
+    'custom_required_message',
+  ],
+  emptyValue: null,
+  initialValue: prefilled,
+  isEmpty: isBlank,
+  parse: parseTrimmedText,
+  missing: requiredIssue,
+  validate: (value, field) =>
+    postcodeIssues(value.trim(), field.custom_properties?.country_code ?? 'NL'),
+  format: (value) =>
+    value === null || isBlank(value)
+      ? emptyText
+      : value
+          .trim()
+          .toUpperCase()
+          .replace(/^(\d{4})([A-Z]{2})$/, '$1 $2'),
+};

@@ -1,0 +1,48 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { requiredChoiceIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { prefilled } from '../initial-value.ts';
+import { optionLabel } from '../options.ts';
+import { isBlank, parseText } from '../text-answer.ts';
+
+export interface SelectSettings {
+  /** A list that drops down when absent. */
+  readonly display?: 'select' | 'radio' | 'pills';
+}
+
+/** One option out of several. */
+export const selectDefinition: InputDefinition<'select'> = {
+  type: 'select',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'choice',
+  settings: [
+    'label',
+    'name',
+    'hint',
+    'placeholder',
+    'options',
+    'select_display',
+    'choice_prefill',
+    'autocomplete_type',
+    'width',
+    'is_required',
+    'is_hidden',
+    'is_disabled',
+    'is_in_summary',
+    'custom_error_message',
+    'custom_required_message',
+  ],
+  emptyValue: null,
+  initialValue: prefilled,
+  isEmpty: isBlank,
+  parse: parseText,
+  missing: requiredChoiceIssue,
+  validate: (value, field) =>
+    optionLabel(field.options, value) === undefined ? [{ code: 'issue.choice_unknown' }] : [],
+  format: (value, field) =>
+    value === null || isBlank(value) ? emptyText : (optionLabel(field.options, value) ?? value),
+};

@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+
+/** The control a designer sets it with. */
+export type SettingInput =
+  | 'text'
+  | 'multiline'
+  | 'rich-text'
+  | 'toggle'
+  | 'number'
+  | 'choice'
+  | 'date'
+  | 'date-mask'
+  | 'pattern'
+  | 'options'
+  | 'option'
+  | 'option-list'
+  | 'autocomplete';
+
+/** The part of the property panel it stands in. */
+export type SettingSection = 'general' | 'display' | 'validation' | 'advanced';
+
+/** One setting that field types share: how it is stored, checked and edited. */
+export interface SettingPart {
+  /** The property of the field, or of its `custom_properties`, that holds it. */
+  readonly name: string;
+  readonly at: 'field' | 'custom_properties';
+  /** What a stored value must be; an absent one is always fine, save for the label. */
+  readonly schema: v.GenericSchema;
+  readonly input: SettingInput;
+  readonly section: SettingSection;
+  /** What a new field gets; `undefined` when the property is left out. */
+  readonly default: unknown;
+  /** The values of a `choice`, in order; absent means the first where the type names one. */
+  readonly choices?: readonly string[];
+  /** Only of use once the field's other setting has a value (or has the value `equals`). */
+  readonly appliesWhen?: SettingDependency;
+}
+
+/** Another setting of the same field. */
+export interface SettingDependency {
+  readonly name: string;
+  readonly at: SettingPart['at'];
+  readonly equals?: unknown;
+}

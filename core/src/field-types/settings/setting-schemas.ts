@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { parseDay } from '../../formats/calendar.ts';
+import { sanitiseHtml } from '../../formats/structural-html.ts';
+
+/** One line of text. */
+export const shortText = v.pipe(v.string(), v.maxLength(500));
+
+/** Text of several lines. */
+export const longText = v.pipe(v.string(), v.maxLength(10_000));
+
+/** Structural HTML; whatever else it holds is taken out. */
+export const structuralHtml = v.pipe(v.string(), v.maxLength(50_000), v.transform(sanitiseHtml));
+
+export const toggle = v.boolean();
+
+/** A whole number within limits, both included. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+export const finiteNumber = v.pipe(v.number(), v.finite());
+
+/** A day as `YYYY-MM-DD`. */
+export const day = v.pipe(
+  v.string(),
+  v.check((text) => parseDay(text) !== undefined, 'Expected an existing day as YYYY-MM-DD'),
+);
+
+/** `DD`, `MM` and `YYYY`, each once, with dashes, slashes, points or spaces between. */
+export const dateMask = v.pipe(
+  v.string(),
+  v.check(
+    (mask) => /^(?:DD|MM|YYYY)(?:[-/. ](?:DD|MM|YYYY)){2}$/.test(mask) && eachOnce(mask),
+    'Expected a mask such as DD-MM-YYYY',
+  ),
+);
+
+const eachOnce = (mask: string) => new Set(mask.split(/[-/. ]/)).size === 3;
+
+const optionId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Options with ids that do not repeat. */
+export const options = v.pipe(
+  v.array(v.object({ id: optionId, label: shortText })),
+  v.maxLength(1000),
+  v.check(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'Expected every option to have an id of its own',
+  ),
+);
+
+export const choiceId = optionId;
+export const choiceIds = v.pipe(v.array(optionId), v.maxLength(1000));

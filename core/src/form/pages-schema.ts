@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { fieldSchema, formIdSchema } from './field-schema.ts';
+import type { Page } from './form-definition.ts';
+import { walkFields } from './walk-fields.ts';
+
+/** What a version may hold at most. */
+export const formLimits = { pages: 200, fields: 10_000, depth: 10 } as const;
+
+/** Arrays and objects inside each other; fields, groups of conditions and settings stay below it. */
+const nestingLimit = 60;
+
+const text = v.pipe(v.string(), v.maxLength(500));
+
+const pageSchema = v.object({
+  id: formIdSchema,
+  title: text,
+  previous_button_label: v.exactOptional(text),
+  next_button_label: v.exactOptional(text),
+  submit_button_label: v.exactOptional(text),
+  properties: v.array(fieldSchema),
+});
+
+/**
+ * Unknown input → the typed pages of a version: known types with their own settings, ids that are
+ * unique in the version, sizes within `formLimits`. Unknown properties are left out.
+ */
+export const pagesSchema: v.GenericSchema<unknown, readonly Page[]> = v.pipe(
+  v.unknown(),
+  v.check((input) => isNestedWithin(input, nestingLimit), 'Expected less nesting'),
+  v.array(pageSchema),
+  v.maxLength(formLimits.pages),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const message of new Set(structureFaults(dataset.value))) addIssue({ message });
+  }),
+);
+
+function* structureFaults(pages: readonly Page[]): Generator<string> {
+  const ids = new Set<string>();
+  const shortIds = new Set<string>();
+  for (const page of pages) {
+    if (ids.has(page.id)) yield `Id ${page.id} is used twice`;
+    ids.add(page.id);
+  }
+  let count = 0;
+  for (const { field, depth } of walkFields(pages)) {
+    if (ids.has(field.id)) yield `Id ${field.id} is used twice`;
+    if (shortIds.has(field.short_id)) yield `Short id ${field.short_id} is used twice`;
+    if (depth > formLimits.depth)
+      yield `Fields stand inside each other more than ${formLimits.depth} deep`;
+    ids.add(field.id);
+    shortIds.add(field.short_id);
+    count += 1;
+  }
+  if (count > formLimits.fields) yield `More than ${formLimits.fields} fields`;
+}
+
+/** Looks level by level, so that hostile nesting cannot exhaust the stack. */
+function isNestedWithin(input: unknown, limit: number): boolean {
+  let level: unknown[] = [input];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return false;
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return true;
+}

@@ -1,0 +1,2 @@
+/** What stands where there is no answer. */
+export const emptyText = '-';

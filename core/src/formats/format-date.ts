@@ -1,0 +1,36 @@
+import { parseDay, writeDay } from './calendar.ts';
+
+/** How dates are written when the designer chose nothing else. */
+export const defaultDateMask = 'DD-MM-YYYY';
+
+/** Writes a `YYYY-MM-DD` day with a mask of `DD`, `MM` and `YYYY`; other text stays as it is. */
+export function formatDate(day: string, mask: string = defaultDateMask): string {
+  if (!parseDay(day)) return day;
+  const [year = '', month = '', date = ''] = day.split('-');
+  return mask.replace('DD', date).replace('MM', month).replace('YYYY', year);
+}
+
+/**
+ * Reads a day as a visitor types it in the order of the mask, with any separator or none
+ * (`1-2-2026`, `01/02/2026`, `01022026`); `undefined` when it is no existing day.
+ */
+export function parseDate(text: string, mask: string = defaultDateMask): string | undefined {
+  const order: readonly string[] = mask.match(/DD|MM|YYYY/g) ?? [];
+  const digits = text.trim().split(/[\s./-]+/);
+  const parts = digits.length === 1 ? splitDigits(text.trim(), order) : digits;
+  if (parts.length !== 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return undefined;
+  const part = (token: string) => parts[order.indexOf(token)] ?? '';
+  if (part('YYYY').length !== 4) return undefined;
+  const day = writeDay({
+    year: Number(part('YYYY')),
+    month: Number(part('MM')),
+    day: Number(part('DD')),
+  });
+  return parseDay(day) ? day : undefined;
+}
+
+function splitDigits(text: string, order: readonly string[]): readonly string[] {
+  if (!/^\d{8}$/.test(text)) return [];
+  let at = 0;
+  return order.map((token) => text.slice(at, (at += token.length)));
+}

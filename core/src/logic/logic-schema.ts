@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { operatorNames } from '../conditions/operators.ts';
+import { actionNames, type ConditionGroup, type LogicRule } from './logic-rule.ts';
+
+const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+const conditionSchema = v.object({
+  id: ruleId,
+  type: v.literal('condition'),
+  target: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  condition_operator: v.picklist(operatorNames),
+  value: v.union([
+    v.pipe(v.string(), v.maxLength(1000)),
+    v.pipe(v.number(), v.finite()),
+    v.boolean(),
+    v.null(),
+  ]),
+});
+
+const groupSchema: v.GenericSchema<unknown, ConditionGroup> = v.object({
+  id: ruleId,
+  type: v.literal('group'),
+  logic_operator: v.picklist(['and', 'or']),
+  children: v.pipe(
+    v.array(v.union([conditionSchema, v.lazy(() => groupSchema)])),
+    v.maxLength(100),
+  ),
+});
+
+/** The rules of one field, as stored; targets are not looked up: a half-made rule may be saved. */
+export const logicSchema: v.GenericSchema<unknown, readonly LogicRule[]> = v.pipe(
+  v.array(
+    v.object({
+      id: ruleId,
+      condition_group: groupSchema,
+      actions: v.pipe(v.array(v.picklist(actionNames)), v.maxLength(actionNames.length)),
+    }),
+  ),
+  v.maxLength(100),
+);

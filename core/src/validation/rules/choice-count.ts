@@ -1,0 +1,12 @@
+import type { IssueAt } from '../../field-types/field-type.ts';
+
+/** Not fewer and not more options than the designer allows. */
+export function choiceCountIssues(
+  count: number,
+  limits: { readonly min?: number; readonly max?: number } | undefined,
+): readonly IssueAt[] {
+  const { min, max } = limits ?? {};
+  if (min !== undefined && count < min) return [{ code: 'issue.choices_min', params: { min } }];
+  if (max !== undefined && count > max) return [{ code: 'issue.choices_max', params: { max } }];
+  return [];
+}

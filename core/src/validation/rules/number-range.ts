@@ -1,0 +1,32 @@
+import type { IssueAt } from '../../field-types/field-type.ts';
+
+/** The smallest and greatest number allowed, both included. */
+export interface NumberRange {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** Within the range; both ends are named when the designer set both. */
+export function numberRangeIssues(value: number, { min, max }: NumberRange): readonly IssueAt[] {
+  const isBelow = min !== undefined && value < min;
+  const isAbove = max !== undefined && value > max;
+  if (!isBelow && !isAbove) return [];
+  if (min !== undefined && max !== undefined) {
+    return [{ code: 'issue.number_between', params: { min, max } }];
+  }
+  if (min !== undefined) return [{ code: 'issue.number_min', params: { min } }];
+  return max === undefined ? [] : [{ code: 'issue.number_max', params: { max } }];
+}
+
+/** At most `places` digits after the decimal point; any number when absent. */
+export function decimalPlacesIssues(value: number, places: number | undefined): readonly IssueAt[] {
+  if (places === undefined || countDecimals(value) <= places) return [];
+  return [{ code: 'issue.decimal_places', params: { places } }];
+}
+
+/** Digits after the point in the shortest decimal notation of the number. */
+export function countDecimals(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const digits = mantissa.split('.')[1]?.length ?? 0;
+  return Math.max(0, digits - Number(exponent));
+}

@@ -1,0 +1,17 @@
+import type { IssueAt } from '../../field-types/field-type.ts';
+
+/** Any question: an answer is needed. */
+export function requiredIssue(
+  field: { readonly label: string },
+  isRequired: boolean,
+): IssueAt | undefined {
+  return isRequired ? { code: 'issue.required', params: { field: field.label } } : undefined;
+}
+
+/** A question with options: one of them is needed. */
+export function requiredChoiceIssue(
+  field: { readonly label: string },
+  isRequired: boolean,
+): IssueAt | undefined {
+  return isRequired ? { code: 'issue.required_choice', params: { field: field.label } } : undefined;
+}

@@ -1,0 +1,8 @@
+import type { IssueAt, RowLimits } from '../../field-types/field-type.ts';
+
+/** Not fewer and not more rows than a repeating field allows. */
+export function rowCountIssues(count: number, { min, max }: RowLimits): readonly IssueAt[] {
+  if (count < min) return [{ code: 'issue.rows_min', params: { min } }];
+  if (count > max) return [{ code: 'issue.rows_max', params: { max } }];
+  return [];
+}
