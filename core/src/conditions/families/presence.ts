@@ -1,0 +1,15 @@
+import type { MakeTest, Operator } from '../operator.ts';
+
+/** Tests on whether there is an answer at all, for every kind that can be without one. */
+export const presenceTests = (matches: (isEmpty: boolean) => boolean): Operator['tests'] => {
+  const make: MakeTest = () => (answer) => matches(answer === null);
+  return {
+    text: make,
+    number: make,
+    date: make,
+    choice: make,
+    choices: make,
+    presence: make,
+    rows: make,
+  };
+};

@@ -1,0 +1,12 @@
+import type { MakeTest } from '../operator.ts';
+
+/** A test on texts, which compare without regard to case and surrounding space. */
+export const textTest =
+  (matches: (answer: string, value: string) => boolean): MakeTest =>
+  (value) => {
+    if (value === null || typeof value === 'boolean') return undefined;
+    const wanted = normalise(String(value));
+    return (answer) => matches(typeof answer === 'string' ? normalise(answer) : '', wanted);
+  };
+
+const normalise = (text: string) => text.trim().toLowerCase();

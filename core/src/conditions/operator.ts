@@ -1,0 +1,24 @@
+import type { ValueKind } from '../field-types/field-type.ts';
+import type { AnswerValue } from '../field-types/field-types.ts';
+import type { ConditionValue } from '../logic/logic-rule.ts';
+import type { Clock } from '../session/clock.ts';
+import type { OperatorName } from './operators.ts';
+
+/** Whether an answer satisfies a condition. An empty answer, and a hidden field's, is `null`. */
+export type Test = (answer: AnswerValue, clock: Clock) => boolean;
+
+/**
+ * Makes the test of one condition from what it compares with, once per form; `undefined` when the
+ * value is not of a kind it can compare with: such a condition does not count.
+ */
+export type MakeTest = (value: ConditionValue) => Test | undefined;
+
+/** What a condition with the operator compares with: nothing, a value like the answer, a count. */
+export type OperandKind = 'none' | 'value' | 'count';
+
+/** A condition operator: what it compares with, and its meaning for each kind of answer it takes. */
+export interface Operator {
+  readonly name: OperatorName;
+  readonly operand: OperandKind;
+  readonly tests: Readonly<Partial<Record<ValueKind, MakeTest>>>;
+}

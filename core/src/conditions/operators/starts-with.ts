@@ -1,0 +1,9 @@
+import type { Operator } from '../operator.ts';
+import { textTest } from '../families/text.ts';
+
+/** The text begins with the value. */
+export const startsWith: Operator = {
+  name: 'starts_with',
+  operand: 'value',
+  tests: { text: textTest((answer, value) => answer.startsWith(value)) },
+};
