@@ -26,7 +26,7 @@ export async function run(program, args, { quiet = false, ...options } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   }
-  const [code] = await once(child, 'close');
+  const [code] = /** @type {unknown[]} */ (await once(child, 'close'));
   return { code: typeof code === 'number' ? code : 1, output };
 }
 

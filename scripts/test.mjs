@@ -1,7 +1,7 @@
 import { ensureInstalled } from './environment/installation.mjs';
 import { requireSupportedNode } from './environment/node-version.mjs';
 import { Refusal, runCommand } from './refusal.mjs';
-import { addUp, closingLine } from './testing/counts.mjs';
+import { closeTestRun } from './testing/close-test-run.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { suites } from './testing/suites.mjs';
 
@@ -10,14 +10,12 @@ await runCommand(async () => {
   requireSupportedNode();
   const chosen = chooseSuites(process.argv.slice(2));
   await ensureInstalled();
-  const counts = addUp(await runSuites(chosen));
-  console.log(`\n${closingLine(counts)}`);
-  if (counts.failed > 0) process.exitCode = 1;
+  await closeTestRun(await runSuites(chosen));
 });
 
 /** @param {readonly string[]} names */
 function chooseSuites(names) {
-  if (names.length === 0) return suites;
+  if (names.length === 0) return suites.filter((suite) => suite.isOnItsOwn !== true);
   const known = suites.map((suite) => suite.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {

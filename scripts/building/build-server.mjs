@@ -24,7 +24,9 @@ await copyFile(
 
 /** @param {string} workspace */
 async function listPackages(workspace) {
-  /** @type {{ dependencies: Record<string, string> }} */
-  const { dependencies } = JSON.parse(await readFile(inProject(workspace, 'package.json'), 'utf8'));
+  const text = await readFile(inProject(workspace, 'package.json'), 'utf8');
+  const { dependencies } = /** @type {{ dependencies: Record<string, string> }} */ (
+    JSON.parse(text)
+  );
   return Object.keys(dependencies).filter((name) => !name.startsWith('@form-builder/'));
 }

@@ -51,7 +51,7 @@ async function isInstalled() {
  */
 async function readLock(path) {
   const text = await readFile(inProject(path), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+  return text === undefined ? undefined : /** @type {Lock} */ (JSON.parse(text));
 }
 
 /** @param {readonly string[]} args */

@@ -29,7 +29,6 @@ async function runBench(name) {
     throw new Refusal(`There is no measurement ${name}; there are ${known.join(', ')}.`);
   }
   const url = pathToFileURL(inProject('test', 'performance', name, 'run.ts')).href;
-  /** @type {{ run: () => Promise<readonly Figure[]> }} */
-  const bench = await import(url);
+  const bench = /** @type {{ run: () => Promise<readonly Figure[]> }} */ (await import(url));
   return bench.run();
 }

@@ -9,15 +9,23 @@ import { readFile } from 'node:fs/promises';
  */
 export async function readCounts(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : toCounts(JSON.parse(text));
+  return text === undefined ? undefined : toCounts(/** @type {Report} */ (JSON.parse(text)));
 }
 
 /**
- * @param {{
- *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number, numTodoTests?: number,
- *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
- *   passed?: number, failed?: number, skipped?: number,
- * }} report of Vitest, of Playwright, or already counts
+ * @typedef {object} Report of Vitest (num…), of Playwright (stats), or counts already
+ * @property {number} [numPassedTests]
+ * @property {number} [numFailedTests]
+ * @property {number} [numPendingTests]
+ * @property {number} [numTodoTests]
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} [stats]
+ * @property {number} [passed]
+ * @property {number} [failed]
+ * @property {number} [skipped]
+ */
+
+/**
+ * @param {Report} report
  * @returns {Counts}
  */
 function toCounts(report) {

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildStaleParts } from '../building/build-parts.mjs';
 import { ensureChromium } from '../environment/chromium.mjs';
 import { ensurePostgresPrograms } from '../environment/postgres-programs.mjs';
@@ -10,6 +11,11 @@ import { readCounts } from './counts.mjs';
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./suites.mjs').Need} Need */
 /** @typedef {import('./counts.mjs').Counts} Counts */
+
+const countsFolder = inProject('.cache', 'test-counts');
+
+/** Where the sum of the last run is kept. */
+export const totalFile = join(countsFolder, 'total.json');
 
 /**
  * Prepares what the suites need, runs them one after the other, and clears up.
@@ -58,8 +64,8 @@ async function openDatabase() {
  */
 async function runSuite(suite, env) {
   console.log(`\n── ${suite.name} ──`);
-  const file = inProject('.cache', 'test-counts', `${suite.name}.json`);
-  await mkdir(inProject('.cache', 'test-counts'), { recursive: true });
+  const file = join(countsFolder, `${suite.name}.json`);
+  await mkdir(countsFolder, { recursive: true });
   await rm(file, { force: true });
   const [tool, ...args] = suite.command;
   const { code } = await runTool(tool, args, { env: { ...env, TEST_COUNTS_FILE: file } });

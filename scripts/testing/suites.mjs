@@ -4,6 +4,7 @@
  * @typedef {object} Suite
  * @property {string} name `npm test -- <name>` runs it alone
  * @property {readonly Need[]} needs
+ * @property {boolean} [isOnItsOwn] runs only when named
  * @property {readonly [tool: string, ...args: string[]]} command
  */
 
@@ -34,5 +35,11 @@ export const suites = [
     name: 'e2e',
     needs: ['build', 'chromium'],
     command: ['playwright', 'test'],
+  },
+  {
+    name: 'smoke',
+    isOnItsOwn: true,
+    needs: ['build', 'chromium'],
+    command: ['playwright', 'test', 'main-job.test.ts'],
   },
 ];

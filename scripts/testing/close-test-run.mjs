@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { addUp, closingLine } from './counts.mjs';
+import { totalFile } from './run-suites.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/**
+ * Prints the sum as the last line, keeps it for whoever called, and sets the exit code.
+ * @param {readonly Counts[]} all
+ */
+export async function closeTestRun(all) {
+  const counts = addUp(all);
+  await writeFile(totalFile, JSON.stringify(counts));
+  console.log(`\n${closingLine(counts)}`);
+  if (counts.failed > 0) process.exitCode = 1;
+}
