@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
 
 const settingValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
+export type SettingValue = v.InferOutput<typeof settingValue>;
 
 /** What the admin app needs before sign-in: only the issuer and the client, whoever provides them. */
 export const configSchema = v.object({

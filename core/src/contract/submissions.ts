@@ -6,6 +6,7 @@ import { byId, environmentIdSchema, idSchema, instantSchema } from './parts.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 export const submissionStatuses = ['draft', 'payment_pending', 'final'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** Unknown until the engine has judged them against the version (`core/src/session`). */
 const answersSchema = v.record(v.string(), v.unknown());
@@ -15,6 +16,7 @@ const contextSchema = v.object({
   breakId: v.optional(v.nullable(v.string())),
   keys: v.optional(v.record(v.string(), v.string())),
 });
+export type SubmissionContext = v.InferOutput<typeof contextSchema>;
 
 /** What the visitor's page learns of its own submission. */
 export const ownSubmissionSchema = v.object({
@@ -95,7 +97,17 @@ export const submissionsContract = {
     }),
     status: 201,
     answer: itemOf(ownSubmissionSchema),
-    errors: ['form_not_published', 'form_not_found', 'environment_not_allowed', 'answers_invalid', 'unknown_field', 'origin_not_allowed', 'too_large', 'conflict', 'too_many_requests'],
+    errors: [
+      'form_not_published',
+      'form_not_found',
+      'environment_not_allowed',
+      'answers_invalid',
+      'unknown_field',
+      'origin_not_allowed',
+      'too_large',
+      'conflict',
+      'too_many_requests',
+    ],
   }),
   updateSubmission: endpoint({
     ...visitorRoutes.updateSubmission,
@@ -112,7 +124,15 @@ export const submissionsContract = {
     }),
     status: 200,
     answer: itemOf(ownSubmissionSchema),
-    errors: ['not_found', 'answers_invalid', 'unknown_field', 'transition_not_allowed', 'origin_not_allowed', 'too_large', 'too_many_requests'],
+    errors: [
+      'not_found',
+      'answers_invalid',
+      'unknown_field',
+      'transition_not_allowed',
+      'origin_not_allowed',
+      'too_large',
+      'too_many_requests',
+    ],
   }),
   listSubmissions: endpoint({
     method: 'GET',

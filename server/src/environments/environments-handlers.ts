@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type {
+  Environment,
+  environmentsContract,
+} from '@form-builder/core/contract/environments.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { instant, writerFor } from '../logbook/writer.ts';
+import { definedMembers } from '../platform/database/defined-members.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import { isoInstant } from '../platform/http/iso-instant.ts';
+import { listAnswer } from '../platform/http/list-answer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { selectEnvironments, showsForms, updateEnvironmentRow } from './environments-queries.ts';
+import type { EnvironmentsTable } from './environments-tables.ts';
+
+export const environmentsHandlers: Handlers<typeof environmentsContract> = {
+  listEnvironments: ({ query, transaction }) =>
+    transaction(async (tx) => {
+      const rows = await selectEnvironments(tx, query);
+      const { page, limit } = query;
+      const shown = rows.slice((page - 1) * limit, page * limit);
+      return listAnswer(shown.map(presentEnvironment), rows.length, query);
+    }),
+
+  updateEnvironment: (context) =>
+    context.transaction(async (tx) => {
+      const { params, body } = context;
+      const writer = writerFor(context, tx);
+      // What is shown somewhere is withdrawn first, so that no form goes off without a line about it.
+      if (body.is_enabled === false && (await showsForms(tx, params.id)))
+        throw new RequestError('conflict');
+      const change = definedMembers({ ...body, updated_at: instant(writer) });
+      const environment = await updateEnvironmentRow(tx, params.id, change);
+      if (environment === undefined) throw new RequestError('environment_not_found');
+      await writeLogbook(writer, {
+        action: 'environment.updated',
+        subject: ['environment', context.tenant.id],
+        details: { environment: params.id, changed: Object.keys(body) },
+      });
+      return { data: presentEnvironment(environment) };
+    }),
+};
+
+function presentEnvironment(row: Selectable<EnvironmentsTable>): Environment {
+  const { id, name, sort_order, is_enabled, is_editable } = row;
+  const times = { created_at: isoInstant(row.created_at), updated_at: isoInstant(row.updated_at) };
+  return { id, name, sort_order, is_enabled, is_editable, ...times };
+}

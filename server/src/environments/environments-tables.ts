@@ -1,0 +1,16 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+
+export interface EnvironmentsTable {
+  readonly tenant_id: string;
+  readonly id: EnvironmentId;
+  name: string;
+  readonly sort_order: number;
+  is_enabled: boolean;
+  readonly is_editable: boolean;
+  readonly created_at: Date;
+  updated_at: Date;
+}
+
+export interface EnvironmentsTables {
+  environments: EnvironmentsTable;
+}

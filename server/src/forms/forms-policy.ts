@@ -1,0 +1,54 @@
+import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import type { MemberRole } from './forms-tables.ts';
+
+type Confidentiality = Form['confidentiality_level'];
+
+/** What can be done with a form; versions and submissions follow the form they belong to. */
+export type FormAction = 'see' | 'change' | 'delete' | 'own';
+
+/**
+ * Who may do what (decisions, section 3). `anyone`: every user with the permission of the call;
+ * otherwise members with one of the roles. Root passes everywhere.
+ */
+const allowed: Readonly<
+  Record<FormAction, Readonly<Record<Confidentiality, readonly (MemberRole | 'anyone')[]>>>
+> = {
+  see: { public: ['anyone'], protected: ['anyone'], private: ['owner', 'editor', 'viewer'] },
+  change: { public: ['anyone'], protected: ['owner', 'editor'], private: ['owner', 'editor'] },
+  delete: { public: ['anyone'], protected: ['owner'], private: ['owner'] },
+  own: { public: ['owner'], protected: ['owner'], private: ['owner'] },
+};
+
+/** What must be held besides, wherever the action is offered. */
+const needed: Readonly<Record<FormAction, Permission | null>> = {
+  see: null,
+  change: 'form-edit',
+  delete: 'form-delete',
+  own: 'form-edit',
+};
+
+/** What decides: how confidential the form is and what the caller is to it. */
+export interface FormStanding {
+  readonly confidentiality_level: Confidentiality;
+  readonly role: MemberRole | null;
+}
+
+/** Whether the form's own rules let the caller do this, permissions aside. */
+export function isAllowedBy(form: FormStanding, action: FormAction, caller: Caller): boolean {
+  const may = allowed[action][form.confidentiality_level];
+  return caller.isRoot || may.includes('anyone') || (form.role !== null && may.includes(form.role));
+}
+
+/** Whether the caller may do this with the form. */
+export function mayWithForm(caller: Caller, action: FormAction, form: FormStanding): boolean {
+  const permission = needed[action];
+  const isPermitted = caller.isRoot || permission === null || caller.permissions.has(permission);
+  return isPermitted && isAllowedBy(form, action, caller);
+}
+
+/** The levels at which no membership is needed to see a form. */
+export const openLevels: readonly Confidentiality[] = (
+  ['public', 'protected', 'private'] as const
+).filter((level) => allowed.see[level].includes('anyone'));

@@ -1,0 +1,191 @@
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { countRows, parseSort } from '../platform/database/criteria.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { isUnlocked } from '../versions/version-lock.ts';
+import type { FormsTable, MemberRole } from './forms-tables.ts';
+import { formCriteria, type FormListQuery } from './forms-criteria.ts';
+import { selectPerson } from './select-person.ts';
+import { isVisibleTo, roleOf } from './visible-forms.ts';
+
+type Tx = Transaction<Database>;
+
+/** One page of the forms the caller may see, with their number, in one round trip. */
+export async function selectFormPage(tx: Tx, caller: Caller, query: FormListQuery) {
+  const matches = formCriteria(caller, query);
+  const [field, direction] = parseSort<keyof typeof orders>(query.sort ?? '!updated_at');
+  const page = selectForms(tx, caller)
+    .where(matches)
+    .orderBy(orders[field], direction)
+    .orderBy('forms.id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('forms')
+        .where(matches)
+        .select(countRows.as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+      jsonArrayFrom(page).as('rows'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The form with this id, unless it is hidden from the caller. */
+export function selectForm(tx: Tx, caller: Caller, id: string) {
+  return tx
+    .selectNoFrom(
+      jsonObjectFrom(
+        selectForms(tx, caller).where('forms.id', '=', id).where(isVisibleTo(caller)),
+      ).as('form'),
+    )
+    .executeTakeFirstOrThrow()
+    .then(({ form }) => form ?? undefined);
+}
+
+/** A form as `presentForm` needs it. */
+export type FormRow = NonNullable<Awaited<ReturnType<typeof selectForm>>>;
+
+function selectForms(tx: Tx, caller: Caller) {
+  return tx
+    .selectFrom('forms')
+    .select((eb) => [
+      'forms.id',
+      'forms.name',
+      'forms.confidentiality_level',
+      'forms.number_prefix',
+      'forms.is_numbering_enabled',
+      'forms.revision',
+      'forms.created_at',
+      'forms.updated_at',
+      roleOf(caller)(eb).as('role'),
+      selectPerson(eb.ref('forms.tenant_id'), eb.ref('forms.created_by')).as('user'),
+      jsonObjectFrom(versionsOf(eb).orderBy('form_versions.number', 'desc').limit(1)).as(
+        'latest_version',
+      ),
+      jsonObjectFrom(
+        versionsOf(eb).where(isUnlocked()).orderBy('form_versions.number', 'desc').limit(1),
+      ).as('draft'),
+      jsonArrayFrom(publishedOf(eb)).as('published'),
+      submissionCount(eb).as('submission_count'),
+    ]);
+}
+
+function versionsOf(eb: ExpressionBuilder<Database, 'forms'>) {
+  return eb
+    .selectFrom('form_versions')
+    .select(['form_versions.id', 'form_versions.number', 'form_versions.title'])
+    .whereRef('form_versions.tenant_id', '=', 'forms.tenant_id')
+    .whereRef('form_versions.form_id', '=', 'forms.id');
+}
+
+function publishedOf(eb: ExpressionBuilder<Database, 'forms'>) {
+  return eb
+    .selectFrom('version_environments')
+    .innerJoin('environments', (join) =>
+      join
+        .onRef('environments.tenant_id', '=', 'version_environments.tenant_id')
+        .onRef('environments.id', '=', 'version_environments.environment'),
+    )
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
+        .onRef('form_versions.id', '=', 'version_environments.version_id'),
+    )
+    .select([
+      'version_environments.environment',
+      'version_environments.version_id',
+      'form_versions.number',
+      'version_environments.at',
+    ])
+    .whereRef('version_environments.tenant_id', '=', 'forms.tenant_id')
+    .whereRef('version_environments.form_id', '=', 'forms.id')
+    .where('version_environments.state', '=', 'published')
+    .orderBy('environments.sort_order');
+}
+
+function submissionCount(eb: ExpressionBuilder<Database, 'forms'>) {
+  return eb
+    .selectFrom('submissions')
+    .select(countRows.as('n'))
+    .whereRef('submissions.tenant_id', '=', 'forms.tenant_id')
+    .whereRef('submissions.form_id', '=', 'forms.id')
+    .$asScalar()
+    .$notNull();
+}
+
+const orders = {
+  name: sql`lower(forms.name)`,
+  created_at: sql`forms.created_at`,
+  updated_at: sql`forms.updated_at`,
+};
+
+/** Holds the form's row until the transaction ends, so that changes of one form follow each other. */
+export async function lockForm(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Holds the form of a version likewise. */
+export async function lockFormOfVersion(tx: Tx, versionId: string): Promise<void> {
+  await tx
+    .selectFrom('forms')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('form_versions').select('form_id').where('id', '=', versionId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notes that something of the form changed. */
+export async function touchForm(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('forms').set({ updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertFormRow(tx: Tx, row: Insertable<FormsTable>): Promise<void> {
+  await tx.insertInto('forms').values(row).execute();
+}
+
+export async function insertMember(
+  tx: Tx,
+  tenantId: string,
+  formId: string,
+  userId: string,
+  role: MemberRole,
+) {
+  await tx
+    .insertInto('form_members')
+    .values({ tenant_id: tenantId, form_id: formId, user_id: userId, role })
+    .execute();
+}
+
+/** Writes the change when the form is still at `revision`; answers whether it was. */
+export async function updateFormRow(
+  tx: Tx,
+  id: string,
+  revision: number,
+  change: Updateable<FormsTable>,
+) {
+  const result = await tx
+    .updateTable('forms')
+    .set(change)
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteFormRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('forms').where('id', '=', id).execute();
+}

@@ -1,0 +1,39 @@
+import type { Form } from '@form-builder/core/contract/forms.ts';
+import { instant, type Writer } from '../logbook/writer.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { insertFormRow, insertMember } from './forms-queries.ts';
+
+/** A form to be; absent members get the usual value. */
+export interface NewForm {
+  readonly name: string;
+  readonly confidentiality_level?: Form['confidentiality_level'];
+  readonly number_prefix?: string;
+  readonly is_numbering_enabled?: boolean;
+  /** For seeds that need a stable id. */
+  readonly id?: string;
+}
+
+/** Makes a form without versions, owned by the actor; answers its id. */
+export async function insertForm(writer: Writer, form: NewForm): Promise<string> {
+  const { tx, tenantId, actor } = writer;
+  const id = form.id ?? writer.createId();
+  const at = instant(writer);
+  await insertFormRow(tx, {
+    tenant_id: tenantId,
+    id,
+    name: form.name,
+    confidentiality_level: form.confidentiality_level ?? 'public',
+    number_prefix: form.number_prefix ?? 'PF-',
+    is_numbering_enabled: form.is_numbering_enabled ?? true,
+    created_by: actor?.id ?? null,
+    created_at: at,
+    updated_at: at,
+  });
+  if (actor !== null) await insertMember(tx, tenantId, id, actor.id, 'owner');
+  await writeLogbook(writer, {
+    action: 'form.created',
+    subject: ['form', id],
+    details: { name: form.name },
+  });
+  return id;
+}

@@ -1,0 +1,28 @@
+import type { Form } from '@form-builder/core/contract/forms.ts';
+import { isoInstant } from '../platform/http/iso-instant.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { mayWithForm } from './forms-policy.ts';
+import type { FormRow } from './forms-queries.ts';
+
+/** A form as the caller sees it: what is theirs to do is part of it. */
+export function presentForm(row: FormRow, caller: Caller): Form {
+  const { role: _, latest_version: latest, draft, ...form } = row;
+  return {
+    ...form,
+    title: latest?.title ?? form.name,
+    type: 'form',
+    created_at: isoInstant(form.created_at),
+    updated_at: isoInstant(form.updated_at),
+    draft,
+    latest_version: latest,
+    published: form.published.map((shown) => ({ ...shown, at: isoInstant(shown.at) })),
+    is_owner: mayWithForm(caller, 'own', row),
+    is_editable: mayWithForm(caller, 'change', row),
+    is_deletable: mayWithForm(caller, 'delete', row) && isUnused(row),
+  };
+}
+
+/** Only a form that is published nowhere and was never filled in can go. */
+export function isUnused(form: FormRow): boolean {
+  return form.published.length === 0 && form.submission_count === 0;
+}

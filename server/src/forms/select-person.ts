@@ -1,0 +1,16 @@
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../platform/database/database.ts';
+
+/** How a user in `users` is called: the name, else first and last name joined. */
+export const userLabel = sql<string>`coalesce(nullif(users.name, ''), concat_ws(' ', users.first_name, users.last_name))`;
+
+/** The user behind a column as `{ id, name }`; `null` when there is none or the user is gone. */
+export function selectPerson(tenantId: Expression<string>, userId: Expression<string | null>) {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('users')
+      .select(['users.id', userLabel.as('name')])
+      .where((eb) => eb.and([eb('users.tenant_id', '=', tenantId), eb('users.id', '=', userId)])),
+  );
+}

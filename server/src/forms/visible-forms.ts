@@ -1,0 +1,31 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { openLevels } from './forms-policy.ts';
+
+/** The policy's `see` as a condition on `forms`: what the caller may not see is not even counted. */
+export function isVisibleTo(caller: Caller) {
+  return (eb: ExpressionBuilder<Database, 'forms'>): Expression<SqlBool> => {
+    if (caller.isRoot) return eb.lit(true);
+    const isMember = eb.exists(
+      eb
+        .selectFrom('form_members')
+        .select('form_members.role')
+        .whereRef('form_members.tenant_id', '=', 'forms.tenant_id')
+        .whereRef('form_members.form_id', '=', 'forms.id')
+        .where('form_members.user_id', '=', caller.id),
+    );
+    return eb.or([eb('forms.confidentiality_level', 'in', openLevels), isMember]);
+  };
+}
+
+/** What the caller is to the form in `forms`. */
+export function roleOf(caller: Pick<Caller, 'id'>) {
+  return (eb: ExpressionBuilder<Database, 'forms'>) =>
+    eb
+      .selectFrom('form_members')
+      .select('form_members.role')
+      .whereRef('form_members.tenant_id', '=', 'forms.tenant_id')
+      .whereRef('form_members.form_id', '=', 'forms.id')
+      .where('form_members.user_id', '=', caller.id);
+}

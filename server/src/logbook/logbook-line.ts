@@ -1,0 +1,37 @@
+import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+
+/** What the logbook knows to have happened. */
+export type LogbookAction =
+  | 'form.created'
+  | 'form.updated'
+  | 'form.deleted'
+  | 'version.created'
+  | 'version.deleted'
+  | 'version.moved'
+  | 'submission.completed'
+  | 'submission.read'
+  | 'submission.deleted'
+  | 'environment.updated'
+  | 'settings.updated';
+
+export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings';
+
+/** From where to where, and why. Never an answer, a key or an identifier of a citizen. */
+export interface LogbookDetails {
+  readonly environment?: EnvironmentId;
+  readonly from?: EnvironmentState | null;
+  readonly to?: EnvironmentState | null;
+  readonly remark?: string | null;
+  /** Names of what was changed. */
+  readonly changed?: readonly string[];
+  readonly name?: string;
+  readonly number?: number | null;
+}
+
+/** One line as a use case writes it; time, id and actor are added from the writer. */
+export interface LogbookLine {
+  readonly action: LogbookAction;
+  readonly subject: readonly [type: LogbookSubject, id: string];
+  readonly details?: LogbookDetails;
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+
+/** Who changes something: a user by id and name. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * What a change needs: the tenant's transaction, who acts (`null`: a visitor), time and ids.
+ * Everything done with one writer commits together, its logbook lines included.
+ */
+export interface Writer extends Surroundings {
+  readonly tx: Transaction<Database>;
+  readonly tenantId: string;
+  readonly actor: Actor | null;
+}
+
+interface Request extends Surroundings {
+  readonly tenant: { readonly id: string };
+  readonly caller: Actor | null;
+}
+
+/** The writer of a request: its caller acts, in the given transaction. */
+export function writerFor(request: Request, tx: Transaction<Database>): Writer {
+  const { now, createId, caller } = request;
+  return { tx, tenantId: request.tenant.id, actor: caller, now, createId };
+}
+
+/** The moment of the change. */
+export function instant(writer: Surroundings): Date {
+  return new Date(writer.now());
+}

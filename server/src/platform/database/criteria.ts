@@ -1,0 +1,67 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+type Values = string | readonly string[];
+
+/** What a list's filter on one field means as a condition; `values`: any one of them. */
+export type Criterion<Eb> = (eb: Eb, values: readonly string[]) => Expression<SqlBool>;
+
+interface Asked<F extends string> {
+  readonly filter?: Readonly<Partial<Record<F, Values>>> | undefined;
+  readonly reject?: Readonly<Partial<Record<F, Values>>> | undefined;
+}
+
+/** The conditions of `filter[…]` and, negated, of `reject[…]`. */
+export function filterConditions<Eb, F extends string>(
+  eb: Eb,
+  criteria: Readonly<Record<F, Criterion<Eb>>>,
+  asked: Asked<F>,
+): Expression<SqlBool>[] {
+  // The keys of a record are its F; Object.keys widens them.
+  return (Object.keys(criteria) as F[]).flatMap((field) => {
+    const wanted = asked.filter?.[field];
+    const unwanted = asked.reject?.[field];
+    return [
+      ...(wanted === undefined ? [] : [criteria[field](eb, valuesOf(wanted))]),
+      ...(unwanted === undefined
+        ? []
+        : [sql<SqlBool>`not (${criteria[field](eb, valuesOf(unwanted))})`]),
+    ];
+  });
+}
+
+function valuesOf(values: Values): readonly string[] {
+  return typeof values === 'string' ? [values] : values;
+}
+
+/** True when the column holds one of the texts; of none, never. */
+export function isOneOf(
+  column: Expression<unknown>,
+  values: readonly string[],
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} = any(${values}::text[])`;
+}
+
+/** True when the column holds one of the UUIDs; what is no UUID matches no row. */
+export function isOneOfIds(
+  column: Expression<unknown>,
+  values: readonly string[],
+): RawBuilder<SqlBool> {
+  const ids = values.filter((value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value));
+  return sql<SqlBool>`${column} = any(${ids}::uuid[])`;
+}
+
+/** True when the text holds the search, letters of either case; `%` and `_` mean themselves. */
+export function containsText(text: Expression<string>, search: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${text} ilike ${`%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`;
+}
+
+/** The number of rows: an `int`, which comes as a number. */
+export const countRows = sql<number>`count(*)::int`;
+
+/** A sort of the contract, such as `!name`, as the field's name and a direction. */
+export function parseSort<S extends string>(
+  sort: S | `!${S}`,
+): readonly [field: S, direction: 'asc' | 'desc'] {
+  // What is left after the mark is the declared field.
+  return sort.startsWith('!') ? [sort.slice(1) as S, 'desc'] : [sort as S, 'asc'];
+}

@@ -1,0 +1,21 @@
+import type { ListMeta } from '@form-builder/core/contract/list.ts';
+
+/** The page a list was asked for. */
+export interface ListPage {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** `{ data, meta }`: one page of a list and where it stands in the whole of `total` items. */
+export function listAnswer<T>(
+  data: T[],
+  total: number,
+  { page, limit }: ListPage,
+): { data: T[]; meta: ListMeta } {
+  const before = (page - 1) * limit;
+  const from = data.length === 0 ? 0 : before + 1;
+  return {
+    data,
+    meta: { total, page, limit, from, to: data.length === 0 ? 0 : before + data.length },
+  };
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { SettingValue } from '@form-builder/core/contract/settings.ts';
+import type { Language } from '../platform/http/handlers.ts';
+import { inputErrors } from '../platform/http/input-issues.ts';
+import { inputTexts } from '../platform/http/input-texts.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { isSettingId, knownSettings, type SettingId } from './known-settings.ts';
+
+interface SentSetting {
+  readonly id: string;
+  readonly value: SettingValue;
+}
+
+/** The settings that were sent, each of its own kind; refuses all when one is wrong. */
+export function parseSettings(
+  sent: readonly SentSetting[],
+  language: Language,
+): ReadonlyMap<SettingId, SettingValue> {
+  const values = new Map<SettingId, SettingValue>();
+  const errors: Record<string, readonly string[]> = {};
+  for (const [index, { id, value }] of sent.entries()) {
+    if (!isSettingId(id)) {
+      errors[`${String(index)}.id`] = [inputTexts[language].notAllowed];
+      continue;
+    }
+    const parsed = v.safeParse(knownSettings[id].schema, value);
+    if (parsed.success) values.set(id, parsed.output);
+    else
+      errors[`${String(index)}.value`] = Object.values(inputErrors(parsed.issues, language)).flat();
+  }
+  if (Object.keys(errors).length > 0) throw new RequestError('invalid', { errors });
+  return values;
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { SettingValue } from '@form-builder/core/contract/settings.ts';
+import type { Database } from '../platform/database/database.ts';
+
+type Tx = Transaction<Database>;
+
+/** What was ever set, by id. */
+export async function selectSettings(tx: Tx): Promise<ReadonlyMap<string, SettingValue>> {
+  const rows = await tx.selectFrom('settings').select(['id', 'value']).execute();
+  return new Map(rows.map(({ id, value }) => [id, value.value]));
+}
+
+export async function upsertSetting(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  value: SettingValue,
+  at: Date,
+): Promise<void> {
+  const change = { value: JSON.stringify({ value }), updated_at: at };
+  await tx
+    .insertInto('settings')
+    .values({ tenant_id: tenantId, id, ...change })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(change))
+    .execute();
+}
+
+export function selectFeatures(tx: Tx) {
+  return tx.selectFrom('features').selectAll().orderBy('name').execute();
+}

@@ -1,0 +1,24 @@
+import type { JSONColumnType } from 'kysely';
+import type { SettingValue } from '@form-builder/core/contract/settings.ts';
+
+export interface SettingsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  value: JSONColumnType<{ readonly value: SettingValue }>;
+  updated_at: Date;
+}
+
+export interface FeaturesTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  name: string;
+  description: string;
+  is_active: boolean;
+  readonly created_at: Date;
+  updated_at: Date;
+}
+
+export interface SettingsTables {
+  settings: SettingsTable;
+  features: FeaturesTable;
+}

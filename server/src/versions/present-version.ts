@@ -1,0 +1,59 @@
+import type { Version, VersionSummary } from '@form-builder/core/contract/versions.ts';
+import { mayWithForm } from '../forms/forms-policy.ts';
+import { isoInstant } from '../platform/http/iso-instant.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { isLocked } from './version-lock.ts';
+import type { VersionRow, VersionSummaryRow } from './versions-queries.ts';
+
+/** A version as lists show it, with what is the caller's to do. */
+export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): VersionSummary {
+  const {
+    environments,
+    changed_by: user,
+    id,
+    form_id,
+    number,
+    title,
+    description,
+    form_title,
+    revision,
+  } = row;
+  const mayChange = mayWithForm(caller, 'change', row);
+  const updatedAt = isoInstant(row.updated_at);
+  return {
+    ...{ id, form_id, number, title, description, form_title, revision },
+    created_at: isoInstant(row.created_at),
+    updated_at: updatedAt,
+    latest_change: { at: updatedAt, user },
+    environments: environments.map((place) => ({
+      id: place.id,
+      state: place.state,
+      at: isoInstant(place.at),
+      user: place.user,
+      remark: place.remark,
+    })),
+    is_owner: mayWithForm(caller, 'own', row),
+    is_editable: mayChange && !isLocked(environments),
+    is_deletable: mayChange && !wasEverPublished(row),
+    is_published: environments.some(({ state }) => state === 'published'),
+    has_been_published_to_production: environments.some(
+      ({ id: environment, first_published_at: at }) => environment === 'production' && at !== null,
+    ),
+  };
+}
+
+/** A whole version. */
+export function presentVersion(row: VersionRow, caller: Caller): Version {
+  return {
+    ...presentVersionSummary(row, caller),
+    languages: row.languages,
+    pages: [...row.definition.pages],
+    settings: row.settings,
+    submission_settings: row.submission_settings,
+  };
+}
+
+/** Whether visitors or testers may have seen it anywhere. */
+export function wasEverPublished({ environments }: VersionSummaryRow): boolean {
+  return environments.some(({ first_published_at: at }) => at !== null);
+}

@@ -1,0 +1,102 @@
+import sanitizeHtml from 'sanitize-html';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
+import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+
+/**
+ * Structure only (decisions, section 14): no style, class, script or image, so that the strict
+ * Content-Security-Policy of every page that shows it holds. Headings begin at level 2, below the
+ * page's own.
+ */
+const structure: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'p',
+      'br',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'strong',
+      'em',
+      'b',
+      'i',
+      'u',
+      's',
+    ],
+    ...[
+      'sub',
+      'sup',
+      'blockquote',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+    ],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attributes) => ({ tagName, attribs: safeLink(attributes) }),
+    h1: 'h2',
+  },
+};
+
+/** A link that opens a new window gets no way back to this one. */
+function safeLink({ href, target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return {
+    ...(href === undefined ? {} : { href }),
+    ...(target === '_blank' ? { target } : {}),
+    rel: 'noopener noreferrer',
+  };
+}
+
+/** The pages with every rich text cut down to its structure. */
+export function sanitisePages(pages: readonly Page[]): readonly Page[] {
+  return pages.map((page) => ({ ...page, properties: page.properties.map(sanitiseField) }));
+}
+
+function sanitiseField(field: Field): Field {
+  const parts = fieldTypes[field.type].settings.map((name): SettingPart => settingParts[name]);
+  const richTexts = parts.filter((part) => part.input === 'rich-text');
+  const cleaned = richTexts.reduce<Record<string, unknown>>(
+    (members, part) =>
+      cleanMember(members, part.at === 'field' ? [part.name] : ['custom_properties', part.name]),
+    { ...field },
+  );
+  if (field.children !== undefined) cleaned['children'] = field.children.map(sanitiseField);
+  // The same field with other texts: only strings were replaced by strings.
+  return cleaned as unknown as Field;
+}
+
+function cleanMember(
+  members: Record<string, unknown>,
+  [name, ...rest]: readonly string[],
+): Record<string, unknown> {
+  if (name === undefined) return members;
+  const value = members[name];
+  if (rest.length === 0) {
+    return typeof value === 'string'
+      ? { ...members, [name]: sanitizeHtml(value, structure) }
+      : members;
+  }
+  // Nested members are only looked for in objects.
+  const nested =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  return nested === undefined ? members : { ...members, [name]: cleanMember(nested, rest) };
+}

@@ -1,0 +1,67 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { instant, type Writer } from '../logbook/writer.ts';
+import { definedMembers } from '../platform/database/defined-members.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { parseRevision } from '../platform/http/revision.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { mayWithForm } from '../forms/forms-policy.ts';
+import { touchForm } from '../forms/forms-queries.ts';
+import { deleteProposals } from './environment-queries.ts';
+import { sanitisePages } from './sanitise-pages.ts';
+import { lockVersion } from './lock-version.ts';
+import { isLocked } from './version-lock.ts';
+import { updateVersionRow, type VersionRow } from './versions-queries.ts';
+import { writeMove } from './write-move.ts';
+
+/** What of a version can be changed. */
+export interface VersionChange {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly pages?: readonly Page[] | undefined;
+  readonly settings?: Version['settings'] | undefined;
+  readonly submission_settings?: Version['submission_settings'] | undefined;
+  readonly languages?: string[] | undefined;
+}
+
+interface Save {
+  readonly versionId: string;
+  readonly ifMatch: string | undefined;
+  readonly change: (version: VersionRow) => VersionChange;
+}
+
+/**
+ * Saves a version that is not locked and still at the revision that was read. What was proposed or
+ * approved before was another text, so its proposals end here.
+ */
+export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<void> {
+  const version = await lockVersion(writer, caller, save.versionId);
+  if (!mayWithForm(caller, 'change', version)) throw new RequestError('forbidden');
+  const revision = parseRevision(save.ifMatch);
+  if (isLocked(version.environments)) throw new RequestError('version_locked');
+  if (version.revision !== revision) throw new RequestError('stale');
+  const isWritten = await updateVersionRow(writer.tx, version.id, revision, {
+    ...toColumns(save.change(version)),
+    updated_by: writer.actor?.id ?? null,
+    updated_at: instant(writer),
+  });
+  if (!isWritten) throw new RequestError('stale');
+  await endProposals(writer, version);
+  await touchForm(writer.tx, version.form_id, instant(writer));
+}
+
+function toColumns({ pages, settings, submission_settings, ...plain }: VersionChange) {
+  return definedMembers({
+    ...plain,
+    definition: pages && JSON.stringify({ pages: sanitisePages(pages) }),
+    settings: settings && JSON.stringify(settings),
+    submission_settings: submission_settings && JSON.stringify(submission_settings),
+  });
+}
+
+async function endProposals(writer: Writer, version: VersionRow): Promise<void> {
+  for (const { environment, state } of await deleteProposals(writer.tx, version.id)) {
+    const place = { formId: version.form_id, versionId: version.id, environment };
+    await writeMove(writer, place, { from: state, to: null, remark: null });
+  }
+}

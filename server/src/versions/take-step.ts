@@ -1,0 +1,81 @@
+import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Writer } from '../logbook/writer.ts';
+import type { Caller, Language } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { assertPublishable } from './assert-publishable.ts';
+import {
+  isEnvironmentEnabled,
+  supersedePublished,
+  writeState,
+  type Place,
+} from './environment-queries.ts';
+import { findStep, roadThrough, type EnvironmentStep } from './environment-steps.ts';
+import { lockVersion } from './lock-version.ts';
+import { mayTakeStep } from './versions-policy.ts';
+import type { VersionRow } from './versions-queries.ts';
+import { writeMove } from './write-move.ts';
+
+/** A step asked for by a user. */
+export interface AskedStep {
+  readonly versionId: string;
+  readonly environment: EnvironmentId;
+  readonly step: EnvironmentStep;
+  readonly remark?: string | undefined;
+}
+
+/**
+ * Takes a version one step along its road, and the steps before it that the caller may take too.
+ * Steps of one form follow each other, so two publications at once end in one published version.
+ */
+export async function takeStep(
+  writer: Writer,
+  caller: Caller,
+  language: Language,
+  asked: AskedStep,
+): Promise<void> {
+  const version = await lockVersion(writer, caller, asked.versionId);
+  const { environment } = asked;
+  if (!(await isEnvironmentEnabled(writer.tx, environment)))
+    throw new RequestError('environment_not_found');
+  if (!mayTakeStep(caller, asked.step, environment, version)) throw new RequestError('forbidden');
+  const road = roadThrough(asked.step, stateOf(version, environment), environment);
+  const isOpen = road?.every((step) => mayTakeStep(caller, step, environment, version)) ?? false;
+  if (road === undefined || !isOpen) throw new RequestError('transition_not_allowed');
+  if (asked.step === 'propose' || asked.step === 'publish')
+    assertPublishable(version.definition.pages, language);
+  await walk(writer, version, environment, road, asked.remark ?? null);
+}
+
+async function walk(
+  writer: Writer,
+  version: VersionRow,
+  environment: EnvironmentId,
+  road: readonly EnvironmentStep[],
+  remark: string | null,
+): Promise<void> {
+  const place: Place = { formId: version.form_id, versionId: version.id, environment };
+  let from = stateOf(version, environment);
+  for (const step of road) {
+    const to = findStep(environment, step)?.to;
+    if (to === undefined) throw new Error(`There is no step ${step} in ${environment}.`);
+    if (to === 'published') await supersede(writer, place);
+    await writeState(writer, place, to, remark);
+    await writeMove(writer, place, { from, to, remark });
+    from = to;
+  }
+}
+
+async function supersede(writer: Writer, place: Place): Promise<void> {
+  for (const versionId of await supersedePublished(writer, place)) {
+    await writeMove(
+      writer,
+      { ...place, versionId },
+      { from: 'published', to: 'superseded', remark: null },
+    );
+  }
+}
+
+function stateOf(version: VersionRow, environment: EnvironmentId): EnvironmentState | null {
+  return version.environments.find(({ id }) => id === environment)?.state ?? null;
+}

@@ -1,0 +1,84 @@
+import type { versionsContract } from '@form-builder/core/contract/versions.ts';
+import { writerFor } from '../logbook/writer.ts';
+import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers.ts';
+import { listAnswer } from '../platform/http/list-answer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { Writer } from '../logbook/writer.ts';
+import { copyVersion } from './copy-version.ts';
+import { deleteVersion } from './delete-version.ts';
+import type { EnvironmentStep } from './environment-steps.ts';
+import { presentVersion, presentVersionSummary } from './present-version.ts';
+import { saveVersion } from './save-version.ts';
+import { takeStep } from './take-step.ts';
+import { selectVersion, selectVersionPage, selectVersionSummary } from './versions-queries.ts';
+
+export const versionsHandlers: Handlers<typeof versionsContract> = {
+  listVersions: ({ caller, query, transaction }) =>
+    transaction(async (tx) => {
+      const { rows, total } = await selectVersionPage(tx, caller, query);
+      return listAnswer(
+        rows.map((row) => presentVersionSummary(row, caller)),
+        total,
+        query,
+      );
+    }),
+
+  createVersion: (context) =>
+    context.transaction(async (tx) => {
+      const writer = writerFor(context, tx);
+      const id = await copyVersion(writer, context.caller, context.body);
+      return present(writer, context.caller, id);
+    }),
+
+  getVersion: ({ caller, params, transaction }) =>
+    transaction((tx) => present({ tx }, caller, params.id)),
+
+  updateVersion: (context) =>
+    context.transaction(async (tx) => {
+      const { caller, params, body, headers } = context;
+      const writer = writerFor(context, tx);
+      await saveVersion(writer, caller, {
+        versionId: params.id,
+        ifMatch: headers['if-match'],
+        change: () => body,
+      });
+      return present(writer, caller, params.id);
+    }),
+
+  deleteVersion: (context) =>
+    context.transaction((tx) =>
+      deleteVersion(writerFor(context, tx), context.caller, context.params.id),
+    ),
+
+  proposeVersion: stepHandler('propose'),
+  approveVersion: stepHandler('approve'),
+  rejectVersion: stepHandler('reject'),
+  publishVersion: stepHandler('publish'),
+  withdrawVersion: stepHandler('withdraw'),
+};
+
+/** Every step has the same request and answer. */
+type StepContext = HandlerContext<(typeof versionsContract)['publishVersion']>;
+
+function stepHandler(step: EnvironmentStep) {
+  return (context: StepContext) =>
+    context.transaction(async (tx) => {
+      const { caller, params, body, language } = context;
+      const { id: versionId, environment } = params;
+      await takeStep(writerFor(context, tx), caller, language, {
+        versionId,
+        environment,
+        step,
+        remark: body.remark,
+      });
+      const version = await selectVersionSummary(tx, caller, versionId);
+      if (version === undefined) throw new RequestError('not_found');
+      return { data: presentVersionSummary(version, caller) };
+    });
+}
+
+async function present({ tx }: Pick<Writer, 'tx'>, caller: Caller, id: string) {
+  const version = await selectVersion(tx, caller, id);
+  if (version === undefined) throw new RequestError('not_found');
+  return { data: presentVersion(version, caller) };
+}

@@ -1,0 +1,40 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
+
+export interface FormVersionsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly form_id: string;
+  readonly number: number;
+  title: string;
+  description: string;
+  definition: JSONColumnType<FormDefinition>;
+  settings: JSONColumnType<Version['settings']>;
+  submission_settings: JSONColumnType<Version['submission_settings']>;
+  languages: string[];
+  revision: Generated<number>;
+  readonly created_by: string | null;
+  updated_by: string | null;
+  readonly created_at: Date;
+  updated_at: Date;
+}
+
+export interface VersionEnvironmentsTable {
+  readonly tenant_id: string;
+  readonly version_id: string;
+  readonly environment: EnvironmentId;
+  readonly form_id: string;
+  state: EnvironmentState;
+  at: Date;
+  user_id: string | null;
+  remark: string | null;
+  first_published_at: Date | null;
+}
+
+export interface VersionsTables {
+  form_versions: FormVersionsTable;
+  version_environments: VersionEnvironmentsTable;
+}
