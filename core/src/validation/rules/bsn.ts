@@ -1,0 +1,14 @@
+/**
+ * True for a burgerservicenummer: nine digits (spaces and points left out) whose weighted sum
+ * 9·a + 8·b + … + 2·h − i divides by 11, and not all zero (the eleven test of the Wet algemene bepalingen
+ * burgerservicenummer). Eight digits are read with a leading zero.
+ */
+export function isBsn(text: string): boolean {
+  const digits = text.replace(/[\s.]/g, '').padStart(9, '0');
+  if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits) || text.trim().length < 8) return false;
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, index) => total + digit * (index === 8 ? -1 : 9 - index),
+    0,
+  );
+  return sum % 11 === 0;
+}
