@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { createPassword } from '../identity/passwords/create-password.ts';
+import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+import { assignRoles, insertUser } from './accounts-queries.ts';
+import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { seedRoles } from './seed-roles.ts';
+
+/** How to sign in as one of the seeded users. */
+export interface DemoLogin {
+  readonly name: string;
+  readonly position: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The accounts of a demo tenant, passwords made and hashed. */
+export interface DemoAccounts {
+  /** To be shown to whoever starts the demo; held nowhere else in clear. */
+  readonly logins: readonly DemoLogin[];
+  readonly users: readonly PreparedUser[];
+}
+
+interface PreparedUser {
+  readonly person: DemoPerson;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Makes the passwords of the demo accounts: `password` for all, else a random one for each. Apart
+ * from the seeding, because hashing takes seconds and must not hold a transaction open.
+ */
+export async function prepareDemoAccounts(options: {
+  readonly tenantSlug: string;
+  readonly hasher: PasswordHasher;
+  readonly password?: string | undefined;
+}): Promise<DemoAccounts> {
+  const prepared = await Promise.all(
+    demoPeople.map(async (person) => {
+      const email = `${person.mailbox}@${options.tenantSlug}.example`;
+      const password = options.password ?? createPassword();
+      const passwordHash = await options.hasher.hash(password);
+      const name = `${person.firstName} ${person.lastName}`;
+      return {
+        login: { name, position: person.position, email, password },
+        user: { person, email, passwordHash },
+      };
+    }),
+  );
+  return { logins: prepared.map(({ login }) => login), users: prepared.map(({ user }) => user) };
+}
+
+/** Writes the roles and the prepared demo accounts of a new tenant. */
+export async function seedAccounts(
+  tx: Transaction<Database>,
+  seed: {
+    readonly tenantId: string;
+    readonly accounts: DemoAccounts;
+    readonly surroundings: Surroundings;
+  },
+): Promise<void> {
+  const { tenantId, accounts, surroundings } = seed;
+  await seedRoles(tx, { tenantId, surroundings });
+  const now = new Date(surroundings.now());
+  for (const { person, email, passwordHash } of accounts.users) {
+    const userId = surroundings.createId();
+    await insertUser(tx, {
+      tenant_id: tenantId,
+      id: userId,
+      email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      position: person.position,
+      is_root: person.isRoot,
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+    });
+    await assignRoles(tx, { tenantId, userId, slugs: person.roles });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Caller, Tenant } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { createCallers, type CallerColumn } from './callers.ts';
+import type { IdentityOptions } from './identity-options.ts';
+import type { TenantProviders } from './provider/tenant-providers.ts';
+import { parseBearer, verifyAccessToken, type AccessTokenClaims } from './tokens/access-token.ts';
+import { embeddedIssuer } from './tokens/embedded-issuer.ts';
+import { linkOutsideUser } from './tokens/link-outside-user.ts';
+import { createOutsideIssuer } from './tokens/outside-issuer.ts';
+
+/** Who an `Authorization` header speaks for in the tenant; throws not_authenticated or token_expired. */
+export type Authenticate = (tenant: Tenant, authorizationHeader: string) => Promise<Caller>;
+
+/** Trusts the tenant's own provider, or the outside one when there is one. */
+export function createAuthenticate(
+  options: IdentityOptions,
+  providers: TenantProviders,
+): Authenticate {
+  const callers = createCallers(options);
+  const now = options.surroundings.now;
+
+  async function getCaller(
+    tenant: Tenant,
+    column: CallerColumn,
+    claims: AccessTokenClaims,
+  ): Promise<Caller> {
+    const caller = await callers.find(tenant.id, column, claims.sub);
+    if (!caller) throw new RequestError('not_authenticated');
+    return caller;
+  }
+
+  if (!options.outside) {
+    return async (tenant, header) => {
+      const token = parseBearer(header);
+      const claims = await verifyAccessToken(token, await embeddedIssuer(providers, tenant), now());
+      if (claims['tenant_id'] !== tenant.id) throw new RequestError('not_authenticated');
+      return getCaller(tenant, 'id', claims);
+    };
+  }
+
+  const discoverIssuer = createOutsideIssuer(options.outside);
+  return async (tenant, header) => {
+    const token = parseBearer(header);
+    const issuer = await discoverIssuer();
+    const claims = await verifyAccessToken(token, issuer, now());
+    if ((claims['tenant_id'] ?? tenant.id) !== tenant.id)
+      throw new RequestError('not_authenticated');
+    const known = await callers.find(tenant.id, 'external_subject', claims.sub);
+    if (known) return known;
+    const isLinked = await linkOutsideUser(
+      { tenantId: tenant.id, token, claims },
+      issuer,
+      options.transactionFor(tenant.id),
+    );
+    if (!isLinked) throw new RequestError('not_authenticated');
+    return getCaller(tenant, 'external_subject', claims);
+  };
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Tenant } from '../platform/http/handlers.ts';
+import { adminClientId, adminScope } from './admin-client.ts';
+import { createAuthenticate, type Authenticate } from './authenticate.ts';
+import type { IdentityOptions } from './identity-options.ts';
+import { issuerOf } from './issuer.ts';
+import { rotateTenantKeys } from './keys/tenant-keys.ts';
+import { pageAssets } from './pages/page-assets.ts';
+import { setSecurityHeaders } from './pages/send-page.ts';
+import { mountRequest, sendAsset } from './provider/mount.ts';
+import { deleteExpiredPayloads } from './provider/oidc-payload-queries.ts';
+import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
+import { handleSignIn, signInPath } from './sign-in/sign-in-route.ts';
+import { handleUserinfo, userinfoPath } from './userinfo.ts';
+
+/** Sign-in: the embedded OpenID Provider, and who a token speaks for. */
+export interface Identity {
+  /** Answers every request to `/idp` and below. */
+  readonly handle: (
+    tenant: Tenant,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Promise<void>;
+  readonly authenticate: Authenticate;
+  /** What the admin app needs to sign in, whoever provides it. */
+  readonly clientConfig: (tenant: Tenant) => { url: string; client_id: string; scope: string };
+  /** Makes new signing keys; tokens and cookies of the old ones stay good until they end. */
+  readonly rotateKeys: (tenant: Tenant) => Promise<void>;
+  /** Deletes what has expired; to be called now and then. */
+  readonly cleanUp: (tenant: Tenant) => Promise<void>;
+}
+
+/** Creates sign-in for all tenants of this process. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const providers = createTenantProviders(options);
+  const authenticate = createAuthenticate(options, providers);
+  const { outside, surroundings, transactionFor, originOf } = options;
+
+  return {
+    authenticate,
+    async handle(tenant, request, response) {
+      if (outside) {
+        response.statusCode = 404;
+        response.end();
+        return;
+      }
+      const running = await providers.get(tenant);
+      mountRequest(request, running.context.origin);
+      await route({ options, authenticate, running }, request, response);
+    },
+    clientConfig: (tenant) => ({
+      url: outside?.issuer ?? issuerOf(originOf(tenant)),
+      client_id: outside?.clientId ?? adminClientId,
+      scope: adminScope,
+    }),
+    async rotateKeys(tenant) {
+      await rotateTenantKeys({
+        tenantId: tenant.id,
+        transaction: transactionFor(tenant.id),
+        surroundings,
+      });
+      await providers.get(tenant, true);
+    },
+    async cleanUp(tenant) {
+      const now = new Date(surroundings.now());
+      await transactionFor(tenant.id)((tx) => deleteExpiredPayloads(tx, tenant.id, now));
+    },
+  };
+}
+
+interface RouteContext {
+  readonly options: IdentityOptions;
+  readonly authenticate: Authenticate;
+  readonly running: RunningProvider;
+}
+
+async function route(
+  { options, authenticate, running }: RouteContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { context, provider } = running;
+  const path = new URL(request.url ?? '/', context.origin).pathname;
+  const asset = pageAssets.get(path);
+  if (asset) {
+    sendAsset(response, asset);
+  } else if (path === userinfoPath) {
+    await handleUserinfo(context, authenticate, request, response);
+  } else if (path.startsWith(signInPath)) {
+    await handleSignIn({ ...context, ...options, provider }, request, response);
+  } else {
+    setSecurityHeaders(response);
+    await provider.callback()(request, response);
+  }
+}

@@ -1,0 +1,8 @@
+/** Path of the embedded provider on a tenant's origin. */
+export const issuerPath = '/idp';
+
+/** The issuer of a tenant whose canonical origin is this. */
+export const issuerOf = (origin: string): string => `${origin}${issuerPath}`;
+
+/** The audience of access tokens: the API on the tenant's canonical origin. */
+export const audienceOf = (origin: string): string => origin;

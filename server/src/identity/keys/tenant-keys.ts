@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
+import { deleteKeys, insertKeys, listKeys, lockKeys, type NewKey } from './signing-keys-queries.ts';
+
+/** A tenant's keys, newest first: the first signs, all verify. */
+export interface TenantKeys {
+  /** Private keys (ES256). */
+  readonly token: readonly JWK[];
+  readonly cookie: readonly string[];
+  /** Changes whenever a key is added or removed. */
+  readonly stamp: string;
+}
+
+/** ES256: small tokens, quick to sign and to check, and every current OpenID client knows it. */
+export const signingAlgorithm = 'ES256';
+
+// Everything a replaced key has signed (at most a session, 12 hours) is over by then.
+const keepReplacedKeysMs = 24 * 60 * 60 * 1000;
+
+interface KeyContext {
+  readonly tenantId: string;
+  readonly transaction: TenantTransaction;
+  readonly surroundings: Surroundings;
+}
+
+/** The tenant's keys; the first time, makes them. */
+export async function loadTenantKeys(context: KeyContext): Promise<TenantKeys> {
+  const present = await context.transaction((tx) => listKeys(tx, context.tenantId));
+  if (present.length > 0) return toTenantKeys(present);
+  const created = await createKeys(context);
+  const rows = await context.transaction(async (tx) => {
+    await lockKeys(tx, context.tenantId);
+    const others = await listKeys(tx, context.tenantId);
+    if (others.length > 0) return others;
+    await insertKeys(tx, created);
+    return listKeys(tx, context.tenantId);
+  });
+  return toTenantKeys(rows);
+}
+
+/** Adds new keys, which sign from now on, and removes those replaced more than a day ago. */
+export async function rotateTenantKeys(context: KeyContext): Promise<void> {
+  const created = await createKeys(context);
+  const oldest = new Date(context.surroundings.now() - keepReplacedKeysMs);
+  await context.transaction(async (tx) => {
+    await lockKeys(tx, context.tenantId);
+    const rows = await listKeys(tx, context.tenantId);
+    await insertKeys(tx, created);
+    const removable = rows
+      .filter((row) => isReplacedBefore(oldest, row, rows))
+      .map((row) => row.id);
+    if (removable.length > 0) await deleteKeys(tx, context.tenantId, removable);
+  });
+}
+
+type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+
+/** A key is replaced at the moment its successor was made. */
+function isReplacedBefore(moment: Date, key: KeyRow, rows: readonly KeyRow[]): boolean {
+  return rows.some(
+    (other) =>
+      other.purpose === key.purpose &&
+      other.created_at > key.created_at &&
+      other.created_at < moment,
+  );
+}
+
+async function createKeys({ tenantId, surroundings }: KeyContext): Promise<NewKey[]> {
+  const createdAt = new Date(surroundings.now());
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
+  const token = {
+    ...(await exportJWK(privateKey)),
+    kid: randomUUID(),
+    alg: signingAlgorithm,
+    use: 'sig',
+  };
+  const cookie = { cookie: randomBytes(32).toString('base64url') };
+  return [
+    { tenantId, id: surroundings.createId(), purpose: 'token', secret: token, createdAt },
+    { tenantId, id: surroundings.createId(), purpose: 'cookie', secret: cookie, createdAt },
+  ];
+}
+
+function toTenantKeys(rows: readonly KeyRow[]): TenantKeys {
+  const secrets = rows.map((row) => row.secret);
+  return {
+    token: secrets.filter((secret): secret is JWK => !('cookie' in secret)),
+    cookie: secrets.flatMap((secret) => ('cookie' in secret ? [secret.cookie] : [])),
+    stamp: rows.map((row) => row.id).join(' '),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../platform/http/handlers.ts';
+
+/** The languages of the sign-in pages with their own names. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  nl: 'Nederlands',
+  en: 'English',
+  de: 'Deutsch',
+};
+
+/**
+ * The first of these wishes that is a language of ours, else Dutch. A wish is a space- or
+ * comma-separated list of tags in order of preference (`ui_locales`, `Accept-Language`).
+ */
+export function chooseLanguage(...wishes: readonly (string | undefined)[]): Language {
+  for (const tag of wishes.flatMap((wish) => wish?.split(/[\s,]+/) ?? [])) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(language)) return language;
+  }
+  return 'nl';
+}
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(languageNames, tag);

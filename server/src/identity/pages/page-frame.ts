@@ -1,0 +1,64 @@
+import type { Language } from '../../platform/http/handlers.ts';
+import { languageNames } from './choose-language.ts';
+import { html, type Html } from './html.ts';
+import { styleAsset } from './page-assets.ts';
+import { pageTexts } from './page-texts.ts';
+
+/** What every page of the provider knows. */
+export interface PageFrame {
+  readonly tenantName: string;
+  readonly language: Language;
+  /** Path of the issuer, `/idp`. */
+  readonly base: string;
+}
+
+/** A whole document around a page's content. */
+export function renderPage(
+  frame: PageFrame,
+  page: {
+    readonly title: string;
+    readonly content: Html;
+    readonly after?: Html;
+    readonly script?: string;
+  },
+): string {
+  const texts = pageTexts[frame.language];
+  return html`<!doctype html>
+    <html lang="${frame.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title} – ${frame.tenantName}</title>
+        <link rel="stylesheet" href="${frame.base}${styleAsset.path}" />
+        <link rel="icon" href="data:," />
+        ${page.script === undefined ? null : html`<script src="${frame.base}${page.script}" defer></script>`}
+      </head>
+      <body>
+        <header class="top">
+          <p class="tenant">${frame.tenantName}</p>
+          <p class="product">${texts.product}</p>
+        </header>
+        <main>
+          <div class="panel">${page.content}</div>
+          ${page.after ?? null}
+        </main>
+      </body>
+    </html>`.markup;
+}
+
+/** Links to the same page in the other languages (`?lang=`). */
+export function languageSwitch(current: Language): Html {
+  const items = Object.entries(languageNames).map(([language, name]) =>
+    language === current
+      ? html`<li><span lang="${language}" aria-current="true">${name}</span></li>`
+      : html`<li>
+          <a href="?lang=${language}" lang="${language}" hreflang="${language}">${name}</a>
+        </li>`,
+  );
+  return html`<nav class="languages" aria-label="${pageTexts[current].languages}">
+    <ul>
+      ${items}
+    </ul>
+  </nav>`;
+}

@@ -1,0 +1,117 @@
+/** The style of every page of the provider: one file, system fonts, no outside resources. */
+export const pageStyle = `
+:root {
+  --ink: #1a2433;
+  --muted: #4d5a6b;
+  --line: #c9d1dc;
+  --control-line: #66748a;
+  --ground: #f4f6f9;
+  --paper: #ffffff;
+  --accent: #154f8f;
+  --accent-dark: #0f3b6c;
+  --error: #b3261e;
+  --error-ground: #fdf1f0;
+  color-scheme: light;
+}
+*, *::before, *::after { box-sizing: border-box; }
+body {
+  margin: 0;
+  min-height: 100vh;
+  display: flex;
+  flex-direction: column;
+  background: var(--ground);
+  color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif;
+}
+.top {
+  background: var(--paper);
+  border-block-end: 1px solid var(--line);
+  border-block-start: 4px solid var(--accent);
+  padding: 1rem 1.5rem;
+}
+.tenant { margin: 0; font-weight: 700; font-size: 1.125rem; line-height: 1.3; }
+.product { margin: 0; color: var(--muted); font-size: 0.875rem; }
+main {
+  flex: 1;
+  width: 100%;
+  max-width: 28rem;
+  margin: 0 auto;
+  padding: 3rem 1.5rem 2rem;
+}
+.panel {
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  padding: 2rem;
+}
+h1 { margin: 0 0 0.25rem; font-size: 1.75rem; line-height: 1.2; }
+.intro { margin: 0 0 1.5rem; color: var(--muted); }
+.problem {
+  margin: 0 0 1.5rem;
+  padding: 1rem;
+  border: 2px solid var(--error);
+  border-radius: 6px;
+  background: var(--error-ground);
+}
+.problem h2 { margin: 0 0 0.25rem; font-size: 1rem; }
+.problem p, .problem ul { margin: 0; }
+.problem ul { padding-inline-start: 1.25rem; }
+.problem a { color: var(--error); font-weight: 600; }
+.field { margin-block-end: 1.25rem; }
+label { display: block; font-weight: 600; margin-block-end: 0.375rem; }
+.error { display: block; margin: 0 0 0.375rem; color: var(--error); font-weight: 600; }
+input {
+  display: block;
+  width: 100%;
+  min-height: 2.875rem;
+  padding: 0.5rem 0.75rem;
+  border: 1px solid var(--control-line);
+  border-radius: 6px;
+  background: var(--paper);
+  color: inherit;
+  font: inherit;
+}
+input[aria-invalid="true"] { border: 2px solid var(--error); }
+.button {
+  display: block;
+  width: 100%;
+  min-height: 2.875rem;
+  padding: 0.625rem 1.25rem;
+  border: 1px solid transparent;
+  border-radius: 6px;
+  background: var(--accent);
+  color: #ffffff;
+  font: inherit;
+  font-weight: 600;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+}
+.button:hover { background: var(--accent-dark); }
+:focus-visible {
+  outline: 3px solid #ffffff;
+  outline-offset: 0;
+  box-shadow: 0 0 0 6px var(--ink);
+}
+.languages { margin-block-start: 1.5rem; }
+.languages ul {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.25rem 1.25rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.875rem;
+}
+.languages a, .languages span { display: inline-block; padding: 0.375rem 0; }
+.languages a { color: var(--accent); }
+.languages span { font-weight: 600; }
+@media (max-width: 30rem) {
+  main { padding: 1.5rem 1rem; }
+  .panel { padding: 1.5rem 1.25rem; }
+}
+@media (forced-colors: active) {
+  :focus-visible { outline-color: Highlight; }
+}
+`;

@@ -1,0 +1,150 @@
+import type { Language } from '../../platform/http/handlers.ts';
+
+/** Every text of the sign-in pages, in one language. */
+export interface PageTexts {
+  readonly signIn: {
+    readonly title: string;
+    readonly intro: string;
+    readonly email: string;
+    readonly password: string;
+    readonly submit: string;
+    readonly problemTitle: string;
+    readonly errorPrefix: string;
+    readonly emailMissing: string;
+    readonly passwordMissing: string;
+    readonly refused: string;
+    readonly throttled: (minutes: number) => string;
+    readonly busy: string;
+  };
+  readonly expired: { readonly title: string; readonly text: string; readonly action: string };
+  readonly signOut: { readonly title: string; readonly text: string; readonly submit: string };
+  readonly signedOut: { readonly title: string; readonly text: string; readonly action: string };
+  readonly error: { readonly title: string; readonly text: string; readonly action: string };
+  readonly languages: string;
+  readonly product: string;
+}
+
+const nl: PageTexts = {
+  signIn: {
+    title: 'Inloggen',
+    intro: 'Log in om formulieren te maken en te beheren.',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    submit: 'Inloggen',
+    problemTitle: 'Inloggen is niet gelukt',
+    errorPrefix: 'Fout:',
+    emailMissing: 'Vul je e-mailadres in.',
+    passwordMissing: 'Vul je wachtwoord in.',
+    refused:
+      'Het e-mailadres of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
+    throttled: (minutes) =>
+      `Er is te vaak geprobeerd in te loggen. Wacht ${minutes === 1 ? 'een minuut' : `${minutes} minuten`} en probeer het dan opnieuw.`,
+    busy: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
+  },
+  expired: {
+    title: 'Deze inlogpagina is verlopen',
+    text: 'De pagina stond te lang open of is al gebruikt. Begin opnieuw met inloggen.',
+    action: 'Opnieuw inloggen',
+  },
+  signOut: {
+    title: 'Uitloggen',
+    text: 'Je wordt uitgelogd bij alle onderdelen waar je met dit account bent ingelogd.',
+    submit: 'Uitloggen',
+  },
+  signedOut: {
+    title: 'Je bent uitgelogd',
+    text: 'Je kunt dit venster sluiten.',
+    action: 'Opnieuw inloggen',
+  },
+  error: {
+    title: 'Er ging iets mis',
+    text: 'Inloggen is nu niet gelukt. Begin opnieuw. Lukt het dan nog niet, neem dan contact op met je beheerder.',
+    action: 'Terug naar het begin',
+  },
+  languages: 'Taal',
+  product: 'Formulieren',
+};
+
+const en: PageTexts = {
+  signIn: {
+    title: 'Sign in',
+    intro: 'Sign in to create and manage forms.',
+    email: 'Email address',
+    password: 'Password',
+    submit: 'Sign in',
+    problemTitle: 'Signing in did not succeed',
+    errorPrefix: 'Error:',
+    emailMissing: 'Enter your email address.',
+    passwordMissing: 'Enter your password.',
+    refused: 'The email address or the password is not right. Check both and try again.',
+    throttled: (minutes) =>
+      `There were too many attempts to sign in. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+    busy: 'It is very busy right now. Try again in a minute.',
+  },
+  expired: {
+    title: 'This sign-in page has expired',
+    text: 'The page was open for too long or was used already. Start signing in again.',
+    action: 'Sign in again',
+  },
+  signOut: {
+    title: 'Sign out',
+    text: 'You will be signed out of every part you signed in to with this account.',
+    submit: 'Sign out',
+  },
+  signedOut: {
+    title: 'You are signed out',
+    text: 'You can close this window.',
+    action: 'Sign in again',
+  },
+  error: {
+    title: 'Something went wrong',
+    text: 'Signing in did not succeed. Start again. If it still does not work, contact your administrator.',
+    action: 'Back to the start',
+  },
+  languages: 'Language',
+  product: 'Forms',
+};
+
+const de: PageTexts = {
+  signIn: {
+    title: 'Anmelden',
+    intro: 'Melde dich an, um Formulare zu erstellen und zu verwalten.',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    problemTitle: 'Die Anmeldung ist nicht gelungen',
+    errorPrefix: 'Fehler:',
+    emailMissing: 'Gib deine E-Mail-Adresse ein.',
+    passwordMissing: 'Gib dein Passwort ein.',
+    refused:
+      'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfe beides und versuche es noch einmal.',
+    throttled: (minutes) =>
+      `Es gab zu viele Anmeldeversuche. Warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es dann noch einmal.`,
+    busy: 'Im Moment ist sehr viel los. Versuche es in einer Minute noch einmal.',
+  },
+  expired: {
+    title: 'Diese Anmeldeseite ist abgelaufen',
+    text: 'Die Seite war zu lange geöffnet oder wurde schon benutzt. Beginne die Anmeldung neu.',
+    action: 'Neu anmelden',
+  },
+  signOut: {
+    title: 'Abmelden',
+    text: 'Du wirst überall abgemeldet, wo du mit diesem Konto angemeldet bist.',
+    submit: 'Abmelden',
+  },
+  signedOut: {
+    title: 'Du bist abgemeldet',
+    text: 'Du kannst dieses Fenster schließen.',
+    action: 'Neu anmelden',
+  },
+  error: {
+    title: 'Etwas ist schiefgegangen',
+    text: 'Die Anmeldung ist nicht gelungen. Beginne neu. Klappt es dann noch nicht, wende dich an die Administration.',
+    action: 'Zurück zum Anfang',
+  },
+  languages: 'Sprache',
+  product: 'Formulare',
+};
+
+/** The texts by language. */
+export const pageTexts: Readonly<Record<Language, PageTexts>> = { nl, en, de };

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+
+// Without signs that are mistaken for one another (0/O, 1/l/I), since it is copied from a screen.
+const kinds = [
+  'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  'abcdefghijkmnpqrstuvwxyz',
+  '23456789',
+  '-+=%@',
+] as const;
+const length = 16;
+
+/** A random password that meets every rule for passwords (about 90 bits). */
+export function createPassword(): string {
+  const all = kinds.join('');
+  const signs = Array.from({ length }, (_, index) => pick(kinds[index] ?? all));
+  return shuffle(signs).join('');
+}
+
+const pick = (signs: string): string => signs.charAt(randomInt(signs.length));
+
+function shuffle(signs: readonly string[]): string[] {
+  return signs
+    .map((sign) => ({ sign, order: randomInt(2 ** 47) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ sign }) => sign);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
+import {
+  consumePayload,
+  deletePayload,
+  deletePayloadsOfGrant,
+  findPayload,
+  findPayloadByUid,
+  upsertPayload,
+  type PayloadKey,
+} from './oidc-payload-queries.ts';
+
+interface StorageContext {
+  readonly tenantId: string;
+  readonly transaction: TenantTransaction;
+  readonly surroundings: Surroundings;
+}
+
+/**
+ * Keeps the provider's state of one tenant in the database. Ids are bearer secrets (a session
+ * cookie, a refresh token), so a row is found by the hash of its id and does not hold the id itself.
+ */
+export function createStorageAdapter(context: StorageContext): (model: string) => Adapter {
+  return (model) => createModelAdapter(context, model);
+}
+
+function createModelAdapter(context: StorageContext, model: string): Adapter {
+  const { tenantId, transaction, surroundings } = context;
+  const now = (): Date => new Date(surroundings.now());
+  const keyOf = (id: string): PayloadKey => ({ tenantId, model, idHash: hashId(id) });
+
+  return {
+    async upsert(id, payload, expiresInS) {
+      const expiresAt = expiresInS ? new Date(surroundings.now() + expiresInS * 1000) : null;
+      await transaction((tx) => upsertPayload(tx, keyOf(id), withoutId(payload), expiresAt));
+    },
+    async find(id) {
+      const row = await transaction((tx) => findPayload(tx, keyOf(id), now()));
+      return row && { ...restore(row), jti: id };
+    },
+    async findByUid(uid) {
+      const row = await transaction((tx) => findPayloadByUid(tx, { tenantId, model, uid }, now()));
+      return row && restore(row);
+    },
+    // Only the device flow, which is off, looks by user code.
+    findByUserCode: () => Promise.resolve(undefined),
+    async consume(id) {
+      const isFirst = await transaction((tx) => consumePayload(tx, keyOf(id), now()));
+      // Two requests that carry the same code or refresh token at once: only one may win.
+      if (!isFirst) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await transaction((tx) => deletePayload(tx, keyOf(id)));
+    },
+    async revokeByGrantId(grantId) {
+      await transaction((tx) => deletePayloadsOfGrant(tx, { tenantId, model, grantId }));
+    },
+  };
+}
+
+const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+function withoutId(payload: AdapterPayload): AdapterPayload {
+  const { jti: _secret, ...rest } = payload;
+  return rest;
+}
+
+function restore(row: { payload: AdapterPayload; consumed_at: Date | null }): AdapterPayload {
+  const consumed = row.consumed_at && Math.floor(row.consumed_at.getTime() / 1000);
+  return consumed ? { ...row.payload, consumed } : row.payload;
+}

@@ -1,0 +1,132 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { adminClient } from '../admin-client.ts';
+import type { TenantContext } from '../identity-options.ts';
+import { audienceOf, issuerOf, issuerPath } from '../issuer.ts';
+import { signingAlgorithm, type TenantKeys } from '../keys/tenant-keys.ts';
+import { languageNames } from '../pages/choose-language.ts';
+import { signInPath } from '../sign-in/sign-in-route.ts';
+import { claimsByScope, findClaims } from './account-claims.ts';
+import { createProviderPages } from './provider-pages.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A working day: then people sign in again. Nothing outlives the session. */
+const sessionS = 12 * hour;
+
+/** Lifetimes in seconds. */
+const ttl = {
+  AccessToken: 10 * minute,
+  AuthorizationCode: minute,
+  Grant: sessionS,
+  IdToken: 10 * minute,
+  Interaction: hour,
+  RefreshToken: sessionS,
+  Session: sessionS,
+} as const;
+
+/** Creates the OpenID Provider of one tenant. */
+export function createTenantProvider(
+  context: TenantContext,
+  keys: TenantKeys,
+  onError: (error: unknown) => void,
+): Provider {
+  const provider = new Provider(issuerOf(context.origin), createConfiguration(context, keys));
+  // The mount sets the forwarded headers itself, from the canonical origin.
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => {
+    onError(error);
+  });
+  return provider;
+}
+
+function createConfiguration(context: TenantContext, keys: TenantKeys): Configuration {
+  const pages = createProviderPages(context);
+  return {
+    adapter: createStorageAdapter({
+      tenantId: context.tenant.id,
+      transaction: context.transaction,
+      surroundings: context.surroundings,
+    }),
+    jwks: { keys: keys.token },
+    cookies: createCookies(context.origin, keys.cookie),
+    clients: [adminClient(context.origin)],
+    claims: claimsByScope,
+    scopes: ['openid'],
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    ttl,
+    enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
+    discovery: { ui_locales_supported: Object.keys(languageNames) },
+    rotateRefreshToken: true,
+    // Without `offline_access`, which would ask for consent: staff use one application of our own.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    loadExistingGrant: findOrCreateGrant,
+    extraTokenClaims: () => ({ tenant_id: context.tenant.id }),
+    interactions: { url: (_ctx, interaction) => `${issuerPath}${signInPath}${interaction.uid}` },
+    async findAccount(_ctx, id) {
+      const claims = await findClaims(context, id);
+      return claims && { accountId: id, claims: () => claims };
+    },
+    renderError: pages.renderError,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: pages.signOut,
+      resourceIndicators: createResources(context.origin),
+    },
+  };
+}
+
+function createCookies(origin: string, secrets: readonly string[]): Configuration['cookies'] {
+  const options = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    signed: true,
+  } as const;
+  return {
+    keys: secrets,
+    long: { ...options, path: issuerPath },
+    short: options,
+    names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+  };
+}
+
+type Resources = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
+
+/** Every access token is for the tenant's API; a client need not ask for it. */
+function createResources(origin: string): Resources {
+  const audience = audienceOf(origin);
+  return {
+    enabled: true,
+    defaultResource: () => audience,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: '',
+      audience,
+      accessTokenTTL: ttl.AccessToken,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg: signingAlgorithm } },
+    }),
+  };
+}
+
+/** The only clients are our own, so signing in is consent: the grant is there from the start. */
+async function findOrCreateGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, account } = ctx.oidc;
+  if (!client || !session || !account) return undefined;
+  const id = session.grantIdFor(client.clientId);
+  const known = id === undefined ? undefined : await provider.Grant.find(id);
+  if (known) return known;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope('openid profile email');
+  await grant.save();
+  return grant;
+}

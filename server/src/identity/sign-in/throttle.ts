@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { countAttempt, deleteOldAttempts, forgiveAttempt } from './throttle-queries.ts';
+
+/** How many guesses are free and how the wait grows after them. */
+export interface ThrottleLimit {
+  readonly freeAttempts: number;
+  readonly firstWaitS: number;
+  readonly longestWaitS: number;
+  /** Without a guess for this long, counting begins anew. */
+  readonly forgetAfterS: number;
+}
+
+/** An account: five guesses, then 30 s, 1 min, 2 min … up to 15 minutes between two. */
+export const accountLimit: ThrottleLimit = {
+  freeAttempts: 5,
+  firstWaitS: 30,
+  longestWaitS: 900,
+  forgetAfterS: 3600,
+};
+
+/** An address: more, because a whole town hall may share one. */
+export const addressLimit: ThrottleLimit = { ...accountLimit, freeAttempts: 50 };
+
+/** Who guesses, and as whom. */
+export interface Guess {
+  readonly tenantId: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+/**
+ * Counts a guess before it is checked, so that many at once cannot slip through. Answers the
+ * seconds to wait, or 0 when the guess may be checked. An unknown account counts like a known one.
+ */
+export async function admitGuess(
+  tx: Transaction<Database>,
+  guess: Guess,
+  nowMs: number,
+): Promise<number> {
+  await deleteOldAttempts(tx, guess.tenantId, new Date(nowMs - accountLimit.forgetAfterS * 1000));
+  const addressWaitS = await countAttempt(tx, addressKey(guess), addressLimit, nowMs);
+  if (addressWaitS > 0) return addressWaitS;
+  return countAttempt(tx, accountKey(guess), accountLimit, nowMs);
+}
+
+/** After a right password: the account starts anew, the address gets this one guess back. */
+export async function forgiveGuess(tx: Transaction<Database>, guess: Guess): Promise<void> {
+  await forgiveAttempt(tx, accountKey(guess), 'all');
+  await forgiveAttempt(tx, addressKey(guess), 'one');
+}
+
+const accountKey = ({ tenantId, email }: Guess) => ({
+  tenantId,
+  subjectHash: hash(`account ${email}`),
+});
+
+const addressKey = ({ tenantId, address }: Guess) => ({
+  tenantId,
+  subjectHash: hash(`address ${networkOf(address)}`),
+});
+
+/** An IPv4 customer has one address, an IPv6 one a whole /64 (its first four groups). */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const first = groupsOf(head);
+  const last = groupsOf(tail);
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+}
+
+const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
+
+const hash = (subject: string): Buffer => createHash('sha256').update(subject).digest();

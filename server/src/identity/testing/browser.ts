@@ -1,0 +1,38 @@
+import { createCookieJar } from './cookie-jar.ts';
+
+/** As much of a browser as signing in needs: cookies, and redirects followed one at a time. */
+export interface TestBrowser {
+  readonly get: (address: string) => Promise<Response>;
+  readonly post: (address: string, form: Readonly<Record<string, string>>) => Promise<Response>;
+  /** Follows redirects until one leads to a path that is the application's, and answers that address. */
+  readonly follow: (response: Response, isEnd: (address: URL) => boolean) => Promise<URL>;
+}
+
+/** Creates a browser without cookies for the application on an origin. */
+export function createTestBrowser(origin: string, fetchFrom: typeof fetch = fetch): TestBrowser {
+  const jar = createCookieJar();
+
+  async function request(address: string, init: RequestInit): Promise<Response> {
+    const url = new URL(address, origin);
+    const headers = { ...init.headers, cookie: jar.header(url.pathname), accept: 'text/html' };
+    const response = await fetchFrom(url, { ...init, headers, redirect: 'manual' });
+    jar.store(response);
+    return response;
+  }
+
+  const browser: TestBrowser = {
+    get: (address) => request(address, {}),
+    post: (address, form) => request(address, { method: 'POST', body: new URLSearchParams(form) }),
+    async follow(response, isEnd) {
+      const location = response.headers.get('location');
+      if (location === null) {
+        throw new Error(
+          `Expected a redirect, got ${String(response.status)}: ${await response.text()}`,
+        );
+      }
+      const address = new URL(location, response.url || origin);
+      return isEnd(address) ? address : browser.follow(await browser.get(address.href), isEnd);
+    },
+  };
+  return browser;
+}

@@ -1,0 +1,61 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { RequestError } from '../../platform/request-error.ts';
+
+/** Whose tokens are trusted, whether the provider is embedded or outside. */
+export interface TrustedIssuer {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly findKey: JWTVerifyGetKey;
+}
+
+/** What a verified token says. */
+export interface AccessTokenClaims extends JWTPayload {
+  readonly sub: string;
+}
+
+// Signatures only: a shared secret (HS256) or none at all is never accepted.
+const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'EdDSA'];
+const clockToleranceS = 5;
+
+/** The token of an `Authorization` header; anything but a Bearer token is refused. */
+export function parseBearer(authorizationHeader: string): string {
+  const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorizationHeader) ?? [];
+  if (token === undefined) throw new RequestError('not_authenticated');
+  return token;
+}
+
+/** Checks signature, issuer, audience and time; throws not_authenticated or token_expired. */
+export async function verifyAccessToken(
+  token: string,
+  trusted: TrustedIssuer,
+  nowMs: number,
+): Promise<AccessTokenClaims> {
+  const { issuer, audience, findKey } = trusted;
+  const currentDate = new Date(nowMs);
+  try {
+    const { payload } = await jwtVerify(token, findKey, {
+      issuer,
+      audience,
+      algorithms,
+      currentDate,
+      clockTolerance: clockToleranceS,
+      requiredClaims: ['sub', 'exp'],
+    });
+    if (payload.sub === undefined || isIdToken(payload))
+      throw new RequestError('not_authenticated');
+    return { ...payload, sub: payload.sub };
+  } catch (error) {
+    throw toRequestError(error);
+  }
+}
+
+/** An ID token says who signed in; it is no key to an API, though its audience may look right. */
+const isIdToken = (payload: JWTPayload): boolean => payload['typ'] === 'ID' || 'at_hash' in payload;
+
+function toRequestError(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new RequestError('token_expired');
+  if (error instanceof errors.JWKSTimeout) return new RequestError('unavailable', { cause: error });
+  if (error instanceof errors.JOSEError)
+    return new RequestError('not_authenticated', { cause: error });
+  return error;
+}

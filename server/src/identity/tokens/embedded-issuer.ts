@@ -1,0 +1,35 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import type { Tenant } from '../../platform/http/handlers.ts';
+import { audienceOf, issuerOf } from '../issuer.ts';
+import type { TenantKeys } from '../keys/tenant-keys.ts';
+import type { TenantProviders } from '../provider/tenant-providers.ts';
+import type { TrustedIssuer } from './access-token.ts';
+
+/** The tenant's own provider as an issuer to trust. */
+export async function embeddedIssuer(
+  providers: TenantProviders,
+  tenant: Tenant,
+): Promise<TrustedIssuer> {
+  const { context, keys } = await providers.get(tenant);
+  return {
+    issuer: issuerOf(context.origin),
+    audience: audienceOf(context.origin),
+    findKey: createKeyFinder(keys, async () => (await providers.get(tenant, true)).keys),
+  };
+}
+
+/** Reads the keys once more for a key that is not known: another process may have made it just now. */
+function createKeyFinder(keys: TenantKeys, reload: () => Promise<TenantKeys>): JWTVerifyGetKey {
+  const find = keySetOf(keys);
+  return async (header, token) => {
+    try {
+      return await find(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      return keySetOf(await reload())(header, token);
+    }
+  };
+}
+
+const keySetOf = (keys: TenantKeys): JWTVerifyGetKey =>
+  createLocalJWKSet({ keys: keys.token.map(({ d: _private, ...publicKey }) => publicKey) });

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Tenant } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { Authenticate } from './authenticate.ts';
+import { findClaims } from './provider/account-claims.ts';
+import type { TenantContext } from './identity-options.ts';
+
+/** Path of the userinfo endpoint below the issuer, as discovery names it. */
+export const userinfoPath = '/me';
+
+/**
+ * The userinfo endpoint for the API's own tokens. The library refuses these there, since they are
+ * made out to the API; but the API and the accounts are one suite, and clients hold no other token.
+ */
+export async function handleUserinfo(
+  context: TenantContext,
+  authenticate: Authenticate,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  const claims = await findCallerClaims(context, authenticate, request);
+  if (!claims) {
+    response.statusCode = 401;
+    response.setHeader('www-authenticate', 'Bearer error="invalid_token"');
+    response.end('{"error":"invalid_token"}');
+    return;
+  }
+  response.end(JSON.stringify(claims));
+}
+
+async function findCallerClaims(
+  context: TenantContext,
+  authenticate: (tenant: Tenant, header: string) => Promise<{ readonly id: string }>,
+  request: IncomingMessage,
+) {
+  try {
+    const caller = await authenticate(context.tenant, request.headers.authorization ?? '');
+    return await findClaims(context, caller.id);
+  } catch (error) {
+    if (error instanceof RequestError) return undefined;
+    throw error;
+  }
+}
