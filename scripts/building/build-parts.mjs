@@ -15,7 +15,9 @@ export async function buildStaleParts() {
   const stale = states.filter((state) => !state.isFresh);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map((state) => state.part.name).join(', ')} …`);
-  await Promise.all(stale.map(build));
+  const results = await Promise.allSettled(stale.map(build));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
 }
 
 /** @param {Part} part */

@@ -1,0 +1,52 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { describe, expect, test } from 'vitest';
+import { listFiles, listFolders, listProductCode, readSource } from './source-files.ts';
+
+const types = Object.keys(fieldTypes).sort();
+
+describe('a field type', () => {
+  test('has a folder of its name in core, and no other folder is there', () => {
+    const folders = listFolders('core/src/field-types').filter((name) => name !== 'settings');
+    expect(folders).toEqual(types);
+  });
+
+  test.each(types)('%s has its definition and its test in core', (type) => {
+    const files = listFiles(`core/src/field-types/${type}`);
+    expect(files).toContain(`core/src/field-types/${type}/${type}.ts`);
+    expect(files.some((file) => file.endsWith('.test.ts'))).toBe(true);
+  });
+
+  test('has a folder of its name in the renderer, and no other folder is there', () => {
+    expect(listFolders('renderer-element/src/field-types')).toEqual(types);
+  });
+
+  test('has at most a folder of its name in the admin app', () => {
+    const strangers = listFolders('admin-app/src/field-types').filter(
+      (name) => !types.includes(name),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
+
+/** Where naming types is the point: their folders, the registries, and the seeded forms. */
+const mayNameTypes =
+  /\/field-types\/|^server\/src\/demo\/|^core\/src\/form\/form-definition\.ts|\/custom-elements\//;
+
+/** `field.type === 'text'` and `case 'multi-select':`; conditions have a `type` of their own. */
+const comparison = new RegExp(
+  `(?:field|cell|definition|property|properties|child|parent)\\.type\\s*[!=]==?\\s*'(?:${types.join('|')})'`,
+);
+/** Types whose names mean nothing else: no literal of them belongs outside their folders. */
+const unmistakable = new RegExp(`'(?:${types.filter((type) => type.includes('-')).join('|')})'`);
+
+describe('code outside the folders of field types', () => {
+  test('asks a registry rather than comparing types', () => {
+    const offenders = listProductCode()
+      .filter((path) => !mayNameTypes.test(path))
+      .filter((path) => {
+        const source = readSource(path);
+        return comparison.test(source) || unmistakable.test(source);
+      });
+    expect(offenders).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { listFiles, readSource } from './source-files.ts';
+
+const sql = listFiles('server/migrations').map(readSource).join('\n');
+const tables = [...sql.matchAll(/create table (?:if not exists )?(\w+) \(([\s\S]*?)\n\)/g)].map(
+  ([, name = '', columns = '']) => ({ name, columns }),
+);
+/** The one table that is about tenants rather than of one. */
+const shared = ['tenants'];
+const ofTenants = tables.filter(({ name }) => !shared.includes(name));
+
+describe('a table with data of a tenant', () => {
+  test('is found in the migrations', () => {
+    expect(ofTenants.length).toBeGreaterThan(5);
+  });
+
+  test.each(ofTenants)('$name shows only the rows of the tenant at hand', ({ name }) => {
+    expect(sql).toContain(`call app.isolate('${name}')`);
+  });
+
+  test.each(ofTenants)('$name begins its key with the tenant', ({ columns }) => {
+    expect(columns).toMatch(/\btenant_id uuid not null/);
+    expect(columns).toMatch(/primary key \(tenant_id\b/);
+  });
+});
+
+const indexes = [
+  ...sql.matchAll(/create (?:unique )?index (\w+)\s+on (\w+)(?: using \w+)? \((\w+)/g),
+]
+  .map(([, name = '', table = '', firstColumn = '']) => ({ name, table, firstColumn }))
+  .filter(({ table }) => !shared.includes(table));
+
+test.each(indexes)('the index $name begins with the tenant', ({ firstColumn }) => {
+  expect(firstColumn).toBe('tenant_id');
+});
