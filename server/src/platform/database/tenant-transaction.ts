@@ -3,9 +3,11 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  sql,
   type DatabaseConnection,
   type Driver,
   type PostgresDialectConfig,
+  type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { TenantTransaction } from '../http/handlers.ts';
@@ -33,6 +35,13 @@ export function withTenant(pool: Pool, tenantId: string): TenantTransaction {
       }
     }
   };
+}
+
+/** Makes the rest of a transaction of the owner one of the tenant, with the tenant's rights only. */
+export async function enterTenant(tx: Transaction<Database>, tenantId: string): Promise<void> {
+  await sql`
+    select set_config('role', 'form_builder_tenant', true), set_config('app.tenant_id', ${tenantId}, true)
+  `.execute(tx);
 }
 
 function isRepeatable(error: unknown): boolean {

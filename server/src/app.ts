@@ -1,0 +1,112 @@
+import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
+import type { Pool } from 'pg';
+import { usersHandlers } from './accounts/users-handlers.ts';
+import { environmentsHandlers } from './environments/environments-handlers.ts';
+import { formsHandlers } from './forms/forms-handlers.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
+import type { PasswordHasher } from './identity/passwords/password-hasher.ts';
+import { createAdminShell } from './pages/admin-shell.ts';
+import { canonicalOrigin, defaultTenantSlug } from './platform/config/canonical-origin.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Migration } from './platform/database/migrate.ts';
+import { withTenant } from './platform/database/tenant-transaction.ts';
+import { createHttpApp } from './platform/http/create-http-app.ts';
+import { createListener, type Listener } from './platform/http/create-listener.ts';
+import type { Handlers, Surroundings, Tenant } from './platform/http/handlers.ts';
+import { createRpcHandlers } from './platform/http/procedures.ts';
+import { createRateLimit } from './platform/http/rate-limit.ts';
+import { addressOf } from './platform/http/request-host.ts';
+import { createTenancy } from './platform/http/tenancy.ts';
+import { describeError } from './platform/logging/describe-error.ts';
+import type { Logger } from './platform/logging/logger.ts';
+import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { procedureHandlers } from './search/procedure-handlers.ts';
+import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { submissionsHandlers } from './submissions/submissions-handlers.ts';
+import { versionsHandlers } from './versions/versions-handlers.ts';
+
+/** What the app works with; nothing of it is made or reached for by the app itself. */
+export interface AppOptions {
+  readonly pool: Pool;
+  readonly migrations: readonly Migration[];
+  readonly surroundings: Surroundings;
+  readonly config: Config;
+  readonly isEvaluation: boolean;
+  readonly logger: Logger;
+  readonly passwordHasher: PasswordHasher;
+  /** Folders with the built element and the built admin app. */
+  readonly elementFolder: string;
+  readonly adminFolder: string;
+  /** Told about failures of our own, besides the log. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Wires the server together; does no input or output by itself. */
+export function createApp(options: AppOptions): Listener {
+  const { config, pool, surroundings } = options;
+  const resolveTenant = createTenancy(pool, surroundings, config);
+  const identity = createAppIdentity(options);
+  const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const app = createHttpApp({
+    ...options,
+    contract,
+    handlers: createHandlers(options, identity),
+    api: {
+      pool,
+      surroundings,
+      resolveTenant,
+      authenticate: identity.authenticate,
+      limitPublicWrites: createRateLimit(config.publicWritesPerMinute, surroundings.now),
+      isProxyTrusted: config.isProxyTrusted,
+    },
+    isHttps: origin.startsWith('https:'),
+    adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
+  });
+  return createListener({
+    app,
+    handleIdentity: identity.handle,
+    resolveTenant,
+    defaultOrigin: origin,
+    isProxyTrusted: config.isProxyTrusted,
+  });
+}
+
+function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+  return {
+    ...createSettingsHandlers({
+      authOf: identity.clientConfig,
+      originOf: originOf(options.config),
+      isEvaluation: options.isEvaluation,
+    }),
+    ...usersHandlers,
+    ...environmentsHandlers,
+    ...formsHandlers,
+    ...versionsHandlers,
+    ...publicFormsHandlers,
+    ...submissionsHandlers,
+    ...createRpcHandlers(procedureHandlers),
+  };
+}
+
+function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Identity {
+  return createIdentity({
+    transactionFor: (tenantId) => withTenant(pool, tenantId),
+    surroundings: options.surroundings,
+    originOf: originOf(config),
+    addressOf: (request) => addressOf(request, config.isProxyTrusted),
+    outside: config.outsideIssuer,
+    passwordHasher: options.passwordHasher,
+    onError: (error) => {
+      logger.error({ route: '/idp', error: describeError(error) }, 'failure');
+      options.onFailure?.(error);
+    },
+  });
+}
+
+function originOf(config: Config): (tenant: Tenant) => string {
+  return ({ slug }) => canonicalOrigin(config, slug);
+}
+
+function outsideOrigin(config: Config): string | null {
+  return config.outsideIssuer === null ? null : new URL(config.outsideIssuer.issuer).origin;
+}

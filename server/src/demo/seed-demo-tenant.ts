@@ -1,0 +1,38 @@
+import { prepareDemoAccounts, seedAccounts } from '../accounts/seed-accounts.ts';
+import { seedEnvironments } from '../environments/seed-environments.ts';
+import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
+import { findTenantBySlug } from '../platform/database/find-tenant.ts';
+import { platformDatabase } from '../platform/database/platform-database.ts';
+import { enterTenant } from '../platform/database/tenant-transaction.ts';
+import { writeDemoLogins } from './demo-logins.ts';
+import type { DemoOptions } from './start-demo.ts';
+
+/** Creates the demo tenant with its people and forms, whole or not at all, unless it exists. */
+export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
+  const { pool, surroundings, config } = options;
+  if ((await findTenantBySlug(pool, defaultTenantSlug)) !== undefined) return;
+  const accounts = await prepareDemoAccounts({
+    tenantSlug: defaultTenantSlug,
+    hasher: options.passwordHasher,
+    password: config.demoPassword ?? undefined,
+  });
+  // Written first: a password that nobody knows would be worse than one that opens nothing.
+  await writeDemoLogins(config.dataFolder, accounts.logins);
+  const tenantId = surroundings.createId();
+  await platformDatabase(pool)
+    .transaction()
+    .execute(async (tx) => {
+      await tx
+        .insertInto('tenants')
+        .values({
+          id: tenantId,
+          slug: defaultTenantSlug,
+          name: 'Gemeente Voorbeeldstad',
+          allowed_origins: [siteOrigin],
+        })
+        .execute();
+      await enterTenant(tx, tenantId);
+      await seedEnvironments(tx, tenantId);
+      await seedAccounts(tx, { tenantId, accounts, surroundings });
+    });
+}

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
+import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+import { readDemoLogins, type DemoLogin } from './demo-logins.ts';
+import { startDemoSite } from './demo-site-server.ts';
+import { seedDemoTenant } from './seed-demo-tenant.ts';
+
+/** The demo while it runs: its municipality and who can sign in. */
+export interface RunningDemo {
+  readonly siteOrigin: string;
+  /** Empty when their passwords are not known any more. */
+  readonly logins: readonly DemoLogin[];
+  stop(): Promise<void>;
+}
+
+export interface DemoOptions {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly surroundings: Surroundings;
+  readonly passwordHasher: PasswordHasher;
+  readonly productOrigin: string;
+  /** The folder of the demo municipality's site. */
+  readonly folder: string;
+}
+
+/** Seeds the demo tenant once and starts its municipality's site; `null` when the demo is off. */
+export async function startDemo(options: DemoOptions): Promise<RunningDemo | null> {
+  const { config, productOrigin, folder } = options;
+  if (!config.isDemoSeeded || (config.tenant ?? defaultTenantSlug) !== defaultTenantSlug) {
+    return null;
+  }
+  const port = config.port + 1;
+  const site = await startDemoSite({ port, host: config.host, productOrigin, folder });
+  await seedDemoTenant(options, site.origin);
+  return {
+    siteOrigin: site.origin,
+    logins: await readDemoLogins(config.dataFolder),
+    stop: () => site.stop(),
+  };
+}

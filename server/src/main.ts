@@ -1,0 +1,4 @@
+import { findInstallation } from './platform/process/installation.ts';
+import { runCommand } from './platform/process/run-command.ts';
+
+await runCommand(process.argv.slice(2), process.env, findInstallation(import.meta.url));

@@ -1,0 +1,43 @@
+/** A Content-Security-Policy from its directives. */
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** For the admin app: own files only; `nonce` admits the style element of the component library. */
+export function adminPolicy(nonce: string, options: AdminPolicyOptions): string {
+  const issuer = options.issuerOrigin === null ? '' : ` ${options.issuerOrigin}`;
+  return policy({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'connect-src': `'self'${issuer}`,
+    'frame-src': `'self'${issuer}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': options.isFramable ? "'self'" : "'none'",
+  });
+}
+
+interface AdminPolicyOptions {
+  /** The sign-in service, when it is not part of this server. */
+  readonly issuerOrigin: string | null;
+  /** Whether the app itself may frame the page, as the silent sign-in check does. */
+  readonly isFramable: boolean;
+}
+
+/** For the page that shows one form: the element's files and the API, nothing else. */
+export const formPagePolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+});

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { StartError } from '../start-error.ts';
+
+/** What the operator decided, parsed once from the environment. */
+export interface Config {
+  readonly port: number;
+  /** Address to listen on: this machine only, unless in production or set otherwise. */
+  readonly host: string;
+  /** A PostgreSQL to use; `null` means the embedded one in `dataFolder`. */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  /** The one tenant this server is for; `null` means that the host name tells. */
+  readonly tenant: string | null;
+  /** Where people reach the server; may contain `{tenant}`. */
+  readonly publicOrigin: string | null;
+  readonly isProduction: boolean;
+  readonly isDemoSeeded: boolean;
+  readonly demoPassword: string | null;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Whether `X-Forwarded-*` headers come from an own proxy and may be believed. */
+  readonly isProxyTrusted: boolean;
+  /** Public writes a minute and address before visitors are asked to wait; 0 switches it off. */
+  readonly publicWritesPerMinute: number;
+  /** The OpenID Provider to trust instead of the embedded one. */
+  readonly outsideIssuer: OutsideIssuerConfig | null;
+}
+
+/** An OpenID Provider outside of this server, by what its operator tells. */
+export interface OutsideIssuerConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** The `aud` its access tokens for this API carry. */
+  readonly audience: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const integer = (from: number, to: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  );
+
+const flag = (name: string) =>
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0', 'on', 'off'], `${name} must be true or false.`),
+    v.transform((text) => text === 'true' || text === '1' || text === 'on'),
+  );
+
+const portSentence = 'PORT must be a number from 0 to 65535.';
+const writesSentence = 'PUBLIC_WRITES_PER_MINUTE must be a number from 0 to 1000000.';
+
+const environmentSchema = v.object({
+  PORT: v.optional(integer(0, 65_535, portSentence), '3000'),
+  HOST: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
+      v.check(URL.canParse, 'DATABASE_URL is not a valid address.'),
+    ),
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  TENANT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+        'TENANT must consist of lower-case letters, digits and hyphens.',
+      ),
+    ),
+  ),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isOrigin,
+        'PUBLIC_ORIGIN must be an address without a path, such as https://forms.example.nl.',
+      ),
+    ),
+  ),
+  NODE_ENV: v.optional(v.string()),
+  DEMO_SEED: v.optional(flag('DEMO_SEED')),
+  DEMO_PASSWORD: v.optional(
+    v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD must have at least 8 characters.')),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)),
+  TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
+  AUTH_ISSUER: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'AUTH_ISSUER must be a web address.')),
+  ),
+  AUTH_CLIENT_ID: v.optional(v.string(), 'form-builder-admin'),
+  AUTH_AUDIENCE: v.optional(v.string(), 'form-builder'),
+  PUBLIC_WRITES_PER_MINUTE: v.optional(integer(0, 1_000_000, writesSentence), '240'),
+});
+
+/** Parses the environment; throws a `StartError` with one sentence per mistake. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = v.safeParse(environmentSchema, withoutEmpty(environment));
+  if (!parsed.success) throw new StartError(parsed.issues.map(({ message }) => message).join('\n'));
+  const settings = parsed.output;
+  const isProduction = settings.NODE_ENV === 'production';
+  if (isProduction && settings.DEMO_SEED === true) {
+    throw new StartError('DEMO_SEED cannot be on when NODE_ENV is production.');
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataFolder: settings.DATA_DIR,
+    tenant: settings.TENANT ?? null,
+    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    isProduction,
+    isDemoSeeded: settings.DEMO_SEED ?? !isProduction,
+    demoPassword: settings.DEMO_PASSWORD ?? null,
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    isProxyTrusted: settings.TRUST_PROXY,
+    publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
+    outsideIssuer: outsideIssuerOf(settings),
+  };
+}
+
+function outsideIssuerOf(
+  settings: v.InferOutput<typeof environmentSchema>,
+): OutsideIssuerConfig | null {
+  if (settings.AUTH_ISSUER === undefined) return null;
+  return {
+    issuer: settings.AUTH_ISSUER,
+    clientId: settings.AUTH_CLIENT_ID,
+    audience: settings.AUTH_AUDIENCE,
+  };
+}
+
+/** A variable that is set to nothing counts as not set. */
+function withoutEmpty(environment: Readonly<Record<string, string | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function isOrigin(text: string): boolean {
+  const sample = text.replace('{tenant}', 'demo');
+  return /^https?:\/\//.test(sample) && URL.canParse(sample) && new URL(sample).origin === sample;
+}

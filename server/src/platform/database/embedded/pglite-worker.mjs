@@ -1,0 +1,19 @@
+// The embedded PostgreSQL, apart from the server's thread because a query blocks the thread it runs
+// in. Plain JavaScript: Node starts it by its path, bundled or not, without a loader.
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { folder, socketPath } = workerData;
+
+const database = await PGlite.create(folder);
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 8 });
+await server.start();
+parentPort.postMessage('ready');
+
+parentPort.once('message', async () => {
+  await server.stop();
+  await database.close();
+  parentPort.postMessage('closed');
+  parentPort.close();
+});

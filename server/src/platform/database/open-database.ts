@@ -1,0 +1,98 @@
+import { Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../start-error.ts';
+import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+
+const oldestMajor = 15;
+
+/** The database the server works on, embedded or not: the same driver and the same SQL. */
+export interface OpenDatabase {
+  readonly pool: Pool;
+  readonly isEmbedded: boolean;
+  /** Called when an embedded database ends by itself. */
+  onFailure(handle: (error: Error) => void): void;
+  close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>;
+
+/** Opens the PostgreSQL of `DATABASE_URL`, else the embedded one; throws a `StartError` if not. */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return openExternal(config.databaseUrl);
+  if (config.isProduction) {
+    throw new StartError(
+      'The embedded database is for trying out only: set DATABASE_URL to a PostgreSQL for production.',
+    );
+  }
+  return openEmbedded(config.dataFolder);
+}
+
+async function openExternal(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  ignoreIdleFailures(pool);
+  try {
+    await checkVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, isEmbedded: false, onFailure: () => undefined, close: () => pool.end() };
+}
+
+async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedDatabase(dataFolder);
+  // One session serves all connections, so a second one could only wait, and its unnamed statements
+  // would mix with those of the first.
+  const pool = new Pool({
+    host: embedded.socketFolder,
+    port: 5432,
+    user: 'postgres',
+    password: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+  });
+  ignoreIdleFailures(pool);
+  return {
+    pool,
+    isEmbedded: true,
+    onFailure: embedded.onFailure,
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+/** A connection that breaks while idle is replaced by the pool; unheard, it would end the process. */
+function ignoreIdleFailures(pool: Pool): void {
+  pool.on('error', () => undefined);
+}
+
+async function checkVersion(pool: Pool): Promise<void> {
+  const version = await readVersion(pool);
+  if (version >= oldestMajor * 10_000) return;
+  const major = String(Math.floor(version / 10_000));
+  throw new StartError(
+    `The database is PostgreSQL ${major}: version ${String(oldestMajor)} or newer is needed.`,
+  );
+}
+
+async function readVersion(pool: Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    return Number(rows[0]?.version);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartError(`The database of DATABASE_URL does not answer${code}.`, { cause: error });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Contract } from '@form-builder/core/contract/endpoint.ts';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import type { AdminShell } from '../../pages/admin-shell.ts';
+import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
+import { mountFormPages } from '../../pages/mount-form-pages.ts';
+import type { Migration } from '../database/migrate.ts';
+import { describeError } from '../logging/describe-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { requestLog } from '../logging/request-log.ts';
+import { RequestError } from '../request-error.ts';
+import type { AppContext, AppEnvironment } from './app-environment.ts';
+import type { Handlers } from './handlers.ts';
+import { mountHealth } from './health.ts';
+import { mountContract } from './mount-contract.ts';
+import { createOpenApiDocument } from './openapi.ts';
+import { problemResponse } from './problem-response.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ApiSurroundings } from './serve-endpoint.ts';
+
+/** All that the server answers over HTTP, apart from the sign-in service. */
+export interface HttpAppOptions<C extends Contract> {
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  readonly api: ApiSurroundings;
+  readonly pool: Pool;
+  readonly migrations: readonly Migration[];
+  readonly logger: Logger;
+  readonly isHttps: boolean;
+  readonly elementFolder: string;
+  readonly adminFolder: string;
+  readonly adminShell: AdminShell;
+  /** Told about failures of our own, besides the log. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Routes requests: the API first, then pages and files, then the admin app for what is left. */
+export function createHttpApp<C extends Contract>(
+  options: HttpAppOptions<C>,
+): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.use(requestLog(options.logger, options.api.surroundings));
+  app.use(securityHeaders({ isHttps: options.isHttps }));
+  app.onError((error, c) => refuse(c, error, options));
+  mountHealth(app, options.pool, options.migrations);
+  mountContract(app, options.contract, options.handlers, options.api);
+  mountOpenApi(app, options.contract);
+  mountElement(app, options.elementFolder);
+  mountFormPages(app, options.api.resolveTenant);
+  mountAdminFiles(app, options.adminFolder);
+  app.notFound((c) => showAdmin(c, options.adminShell));
+  return app;
+}
+
+function mountOpenApi(app: Hono<AppEnvironment>, contract: Contract): void {
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    c.set('route', '/openapi.json');
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    document ??= JSON.stringify(createOpenApiDocument(contract));
+    return c.body(document);
+  });
+}
+
+/** Every address a browser may show belongs to the admin app, save those of the API. */
+async function showAdmin(c: AppContext, adminShell: AdminShell): Promise<Response> {
+  const isPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
+  if (isPage && !/^\/(v\d+|rpc|element|assets)(\/|$)/.test(c.req.path)) {
+    c.set('route', 'admin');
+    const page = await adminShell(c);
+    if (page !== null) return page;
+  }
+  return problemResponse(c, new RequestError('not_found'));
+}
+
+function refuse<C extends Contract>(
+  c: AppContext,
+  error: unknown,
+  options: HttpAppOptions<C>,
+): Response {
+  if (error instanceof RequestError) return problemResponse(c, error);
+  options.logger.error(
+    {
+      requestId: c.get('requestId'),
+      tenant: c.get('tenant')?.slug,
+      route: c.get('route') ?? 'none',
+      error: describeError(error),
+    },
+    'failure',
+  );
+  options.onFailure?.(error);
+  return problemResponse(c, new RequestError('internal'));
+}

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { isAtLevel, type Migration } from '../database/migrate.ts';
+import type { AppEnvironment } from './app-environment.ts';
+
+const patienceMs = 3_000;
+
+/** `/health`: the process is alive. `/ready`: the database answers and is at this server's level. */
+export function mountHealth(
+  app: Hono<AppEnvironment>,
+  pool: Pool,
+  migrations: readonly Migration[],
+): void {
+  app.get('/health', (c) => {
+    c.set('route', '/health');
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' });
+  });
+  app.get('/ready', async (c) => {
+    c.set('route', '/ready');
+    c.header('Cache-Control', 'no-store');
+    const isReady = await answersInTime(isAtLevel(pool, migrations));
+    return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503);
+  });
+}
+
+/** A database that fails and one that does not answer are both not ready. */
+async function answersInTime(question: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  const answer = question.catch(() => false);
+  return Promise.race([answer, tooLate]).finally(() => {
+    clearTimeout(timer);
+  });
+}

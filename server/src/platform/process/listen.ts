@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { StartError } from '../start-error.ts';
+import type { Listener } from '../http/create-listener.ts';
+
+const finishMs = 10_000;
+
+/** A port that is taken, and what will answer on it. */
+export interface ListeningServer {
+  readonly port: number;
+  /** Requests that came before wait until now. */
+  answerWith(listener: Listener): void;
+  /** Takes no new requests and lets those under way finish, for at most 10 seconds. */
+  stop(): Promise<void>;
+}
+
+/** Takes the port at once, so that a taken one is known before anything else is started. */
+export async function listen(port: number, host: string): Promise<ListeningServer> {
+  let start: (listener: Listener) => void = () => undefined;
+  const started = new Promise<Listener>((resolve) => {
+    start = resolve;
+  });
+  const server = createServer((request, response) => {
+    void started.then((listener) => listener(request, response));
+  });
+  await take(server, port, host);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    answerWith: start,
+    stop: () => stop(server),
+  };
+}
+
+function take(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(explain(error, port, host));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${String(port)} is in use by another program: stop it, or choose another with PORT.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`This user may not open port ${String(port)}: choose one above 1023.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => {
+    server.close(resolve);
+  });
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+  }, finishMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,76 @@
+import { createApp } from '../../app.ts';
+import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
+import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
+import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
+import type { Config } from '../config/config.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { systemSurroundings } from '../http/surroundings.ts';
+import { createLogger } from '../logging/logger.ts';
+import { sayError } from './console.ts';
+import type { Installation } from './installation.ts';
+import { listen, type ListeningServer } from './listen.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { welcome } from './welcome.ts';
+
+/** Starts the server and answers until a stop signal. */
+export async function startServer(wanted: Config, installation: Installation): Promise<void> {
+  const server = await listen(wanted.port, wanted.host);
+  // With PORT=0 the system chose one.
+  const config = { ...wanted, port: server.port };
+  try {
+    const database = await openDatabase(config);
+    await startOn(database, server, config, installation);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: OpenDatabase,
+  server: ListeningServer,
+  config: Config,
+  installation: Installation,
+): Promise<void> {
+  const running: { demo?: RunningDemo | null } = {};
+  const stop = async () => {
+    await running.demo?.stop();
+    await server.stop();
+    await database.close();
+  };
+  try {
+    const migrations = await readMigrations(installation.migrations);
+    await migrate(database.pool, migrations);
+    const common = {
+      config,
+      pool: database.pool,
+      surroundings: systemSurroundings,
+      passwordHasher: createPasswordHasher(),
+    };
+    const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+    running.demo = await startDemo({
+      ...common,
+      productOrigin: origin,
+      folder: installation.demoSite,
+    });
+    const listener = createApp({
+      ...common,
+      migrations,
+      isEvaluation: database.isEmbedded,
+      logger: createLogger(config.logLevel),
+      elementFolder: installation.element,
+      adminFolder: installation.admin,
+    });
+    server.answerWith(listener);
+    onStopSignal(stop);
+    database.onFailure(() => {
+      sayError('The embedded database ended unexpectedly; the server stops.');
+      process.exit(1);
+    });
+    welcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
