@@ -34,7 +34,7 @@ const mayNameTypes =
 
 /** `field.type === 'text'` and `case 'multi-select':`; conditions have a `type` of their own. */
 const comparison = new RegExp(
-  `(?:field|cell|definition|property|properties|child|parent)\\.type\\s*[!=]==?\\s*'(?:${types.join('|')})'`,
+  `(?:field|cell|definition|property)\\.type\\s*[!=]==?\\s*'(?:${types.join('|')})'`,
 );
 /** Types whose names mean nothing else: no literal of them belongs outside their folders. */
 const unmistakable = new RegExp(`'(?:${types.filter((type) => type.includes('-')).join('|')})'`);

@@ -1,0 +1,24 @@
+import { permissions } from '@form-builder/core/contract/permissions.ts';
+import type { User } from '@form-builder/core/contract/users.ts';
+import { buildId } from './build-id.ts';
+
+/** A designer who may do everything, unless told otherwise. */
+export function buildUser(overrides: Partial<User> = {}): User {
+  const user = {
+    id: buildId(),
+    name: 'Fatima Ontwerper',
+    email: 'ontwerper@demo.example',
+    first_name: 'Fatima',
+    last_name: 'Ontwerper',
+    position: 'Formulierontwerper',
+    locale: 'nl-NL',
+    seen_at: '2026-11-20T08:00:00.000Z',
+    is_active: true,
+    is_root: false,
+    roles: [{ id: buildId(), slug: 'designer', name: 'Ontwerper' }],
+    permissions: [...permissions],
+    created_at: '2026-01-05T09:00:00.000Z',
+    updated_at: '2026-01-05T09:00:00.000Z',
+  } satisfies User;
+  return { ...user, ...overrides };
+}
