@@ -39,11 +39,10 @@ export function mockEndpoint<E extends Endpoint>(
 ): HttpHandler {
   return methods[endpoint.method](`*${endpoint.path}`, async ({ request, params }) => {
     try {
-      const answer = await resolve(await parseRequest(endpoint, request, params));
+      const answer: unknown = await resolve(await parseRequest(endpoint, request, params));
       if (endpoint.answer === undefined) return new HttpResponse(null, { status: endpoint.status });
-      return HttpResponse.json(v.parse(endpoint.answer, answer) as object, {
-        status: endpoint.status,
-      }); // every answer of the contract is an object
+      const body = v.parse(endpoint.answer, answer) as object; // every answer of the contract is one
+      return HttpResponse.json(body, { status: endpoint.status });
     } catch (error) {
       if (error instanceof MockRefusal) return refuse(error.code);
       throw error;

@@ -2,11 +2,12 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 
 /**
- * A port on this machine that nothing listens on.
+ * A port on this machine that nothing listens on; rejects when the wanted one is taken.
+ * @param {number} [wanted]
  * @returns {Promise<number>}
  */
-export async function findFreePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
+export async function findFreePort(wanted = 0) {
+  const probe = createServer().listen(wanted, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
