@@ -1,0 +1,58 @@
+import type { Test } from '../conditions/operator.ts';
+import { operators } from '../conditions/registry.ts';
+import type { ValueKind } from '../field-types/field-type.ts';
+import type { Condition, ConditionGroup } from './logic-rule.ts';
+
+/** A condition that counts: the test of one target's answer. */
+export interface TargetTest<T> {
+  readonly target: T;
+  readonly test: Test;
+}
+
+/** A condition group without the conditions that do not count. */
+export interface GroupTest<T> {
+  readonly isAll: boolean;
+  readonly children: readonly (TargetTest<T> | GroupTest<T>)[];
+}
+
+/** Finds what a target id means for the field that holds the rule. */
+export type ResolveTarget<T> = (
+  id: string,
+) => { readonly target: T; readonly kind: ValueKind } | undefined;
+
+/**
+ * Keeps the conditions that count: with a target in reach, an operator for its kind of answer, and
+ * a value where the operator needs one. `undefined` when none does: such a group never matches.
+ */
+export function readGroup<T>(
+  group: ConditionGroup,
+  resolve: ResolveTarget<T>,
+): GroupTest<T> | undefined {
+  const children = group.children
+    .map((child) =>
+      child.type === 'group' ? readGroup(child, resolve) : readCondition(child, resolve),
+    )
+    .filter((child) => child !== undefined);
+  return children.length > 0 ? { isAll: group.logic_operator === 'and', children } : undefined;
+}
+
+function readCondition<T>(
+  condition: Condition,
+  resolve: ResolveTarget<T>,
+): TargetTest<T> | undefined {
+  const resolved = condition.target === null ? undefined : resolve(condition.target);
+  const operator = operators[condition.condition_operator];
+  if (!resolved || !operator) return undefined;
+  const isValueMissing = condition.value === null || condition.value === '';
+  if (operator.operand !== 'none' && isValueMissing) return undefined;
+  const test = operator.tests[resolved.kind]?.(condition.value);
+  return test && { target: resolved.target, test };
+}
+
+/** Every target of a group, with repeats. */
+export function* targetsOf<T>(group: GroupTest<T>): Generator<T> {
+  for (const child of group.children) {
+    if ('test' in child) yield child.target;
+    else yield* targetsOf(child);
+  }
+}

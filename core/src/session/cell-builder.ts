@@ -1,0 +1,125 @@
+import type { AnyDefinition, ValidationContext } from '../field-types/field-type.ts';
+import type { AnswerValue } from '../field-types/field-types.ts';
+import { CellNode, type RowNode } from './cell-node.ts';
+import type { Instance } from './instance.ts';
+import type { ProgramField, Scope } from './program.ts';
+
+/** Answers from outside, not yet looked at. */
+export type UnknownAnswers = Readonly<Record<string, unknown>>;
+
+/** What a field without an answer holds: its own start, or nothing. */
+export type AbsentAnswers = 'initial' | 'empty';
+
+/** Makes the cells of one session, for the form and for rows, and finds them again by key. */
+export class CellBuilder {
+  readonly cells = new Map<string, CellNode>();
+  private readonly context: ValidationContext;
+  private readonly absent: AbsentAnswers;
+  private rowCount = 0;
+
+  constructor(context: ValidationContext, absent: AbsentAnswers) {
+    this.context = context;
+    this.absent = absent;
+  }
+
+  buildForm(scope: Scope, answers: UnknownAnswers): Instance {
+    return this.buildInstance(scope, '', null, answers);
+  }
+
+  buildRow(collection: CellNode, answers: UnknownAnswers): RowNode {
+    const { rowScope } = collection.program;
+    if (!rowScope) throw new Error(`Field ${collection.field.id} has no rows`);
+    this.rowCount += 1;
+    const instance = this.buildInstance(rowScope, `r${this.rowCount}`, collection, answers);
+    return { key: instance.key, instance, cells: pick(instance, rowScope.top) };
+  }
+
+  /** Forgets the cells of a row, and of the rows in it. */
+  forget({ instance }: RowNode): void {
+    for (const cell of instance.cells) {
+      this.cells.delete(cell.key);
+      for (const row of cell.rows) this.forget(row);
+    }
+  }
+
+  private buildInstance(
+    scope: Scope,
+    key: string,
+    collection: CellNode | null,
+    answers: UnknownAnswers,
+  ): Instance {
+    const parent = collection?.instance ?? null;
+    const instance: Instance = { scope, key, parent, collection, cells: [] };
+    for (const field of scope.fields) {
+      const group = field.parent?.scope === scope ? instance.cells[field.parent.local] : undefined;
+      const cell = new CellNode(field, instance, group ?? null);
+      instance.cells.push(cell);
+      this.cells.set(cell.key, cell);
+      this.fill(cell, answers);
+    }
+    for (const cell of instance.cells) {
+      if (!cell.program.rowScope) cell.children = pick(instance, cell.program.children);
+    }
+    return instance;
+  }
+
+  private fill(cell: CellNode, answers: UnknownAnswers): void {
+    const { id } = cell.field;
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    if (cell.program.rowScope) {
+      const rows = Array.isArray(answer) ? answer.slice(0, mostRows(cell)) : this.startRows(cell);
+      cell.rows = rows.map((row: unknown) => this.buildRow(cell, asAnswers(row)));
+      cell.typed = typedRows(cell);
+    } else {
+      cell.current = this.valueOf(cell, answer);
+      cell.typed = typedAnswer(cell.program.definition, cell.current);
+    }
+  }
+
+  private valueOf({ program, field }: CellNode, answer: unknown): AnswerValue {
+    const { definition } = program;
+    if (definition.role !== 'input') return null;
+    const parsed = answer === undefined ? undefined : definition.parse(answer, field);
+    if (parsed !== undefined) return parsed;
+    const isStart = answer === undefined && this.absent === 'initial';
+    return isStart ? definition.initialValue(field, this.context) : definition.emptyValue;
+  }
+
+  private startRows(cell: CellNode): readonly UnknownAnswers[] {
+    if (this.absent === 'empty') return [];
+    const least = Math.max(rowLimitsOf(cell)?.min ?? 0, cell.field.is_required ? 1 : 0);
+    return Array.from({ length: least }, () => ({}));
+  }
+}
+
+const someRows: AnswerValue = [];
+
+/** What rules see of a repeating field: whether it has rows. */
+export function typedRows(cell: CellNode): AnswerValue {
+  return cell.rows.length === 0 ? null : someRows;
+}
+
+/** What rules see of an answer: `null` when it counts as empty. */
+export function typedAnswer(definition: AnyDefinition, value: AnswerValue): AnswerValue {
+  return definition.role === 'input' && !definition.isEmpty(value) ? value : null;
+}
+
+/** The row limits of a repeating field; `undefined` for other fields. */
+export function rowLimitsOf({ program }: { readonly program: ProgramField }) {
+  const { definition, field } = program;
+  const isRows = definition.role === 'container' && definition.children === 'rows';
+  return isRows ? definition.rowLimits(field) : undefined;
+}
+
+const mostRows = (cell: CellNode) => rowLimitsOf(cell)?.max ?? 0;
+
+/** A record to look answers up in; anything else counts as no answers. */
+export function asAnswers(input: unknown): UnknownAnswers {
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
+  // Only own members are ever read, each by a field's id, and each is parsed.
+  return isRecord ? (input as UnknownAnswers) : {};
+}
+
+function pick(instance: Instance, fields: readonly ProgramField[]): readonly CellNode[] {
+  return fields.flatMap(({ local }) => instance.cells[local] ?? []);
+}

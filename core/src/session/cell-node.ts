@@ -1,0 +1,93 @@
+import type { AnswerValue } from '../field-types/field-types.ts';
+import type { Field } from '../form/form-definition.ts';
+import { aspects } from '../logic/actions.ts';
+import type { Instance } from './instance.ts';
+import type { ProgramField } from './program.ts';
+import { readRows } from './read-answers.ts';
+import type { Cell, RowCells } from './session.ts';
+
+const noCells: readonly CellNode[] = [];
+const noRows: readonly RowNode[] = [];
+
+/** A row as the session keeps it: what views see, and the instance behind it. */
+export interface RowNode extends RowCells {
+  readonly cells: readonly CellNode[];
+  readonly instance: Instance;
+}
+
+/** A cell as the session keeps it. Bits are those of `aspects`. */
+export class CellNode implements Cell {
+  readonly key: string;
+  readonly program: ProgramField;
+  readonly instance: Instance;
+  readonly rank: number;
+  /** The group it stands in, within its own scope; that decides over it. */
+  readonly group: CellNode | null;
+  children: readonly CellNode[] = noCells;
+  rows: readonly RowNode[] = noRows;
+  revision = 0;
+
+  /** What was answered; rows hold theirs themselves. */
+  current: AnswerValue = null;
+  /** The same, `null` when it counts as empty. */
+  typed: AnswerValue = null;
+  /** The same as rules see it: `null` also when the field is hidden. */
+  answer: AnswerValue = null;
+  /** What rules and groups make of it within its scope; -1 until it is evaluated. */
+  flags = -1;
+  /** The same after the repeating fields around it. */
+  state = 0;
+  isQueued = false;
+  isChanged = false;
+
+  private listeners: Set<() => void> | undefined;
+  private alone: readonly CellNode[] | undefined;
+
+  constructor(program: ProgramField, instance: Instance, group: CellNode | null) {
+    this.program = program;
+    this.instance = instance;
+    this.rank = program.rank;
+    this.group = group;
+    this.key = instance.key === '' ? program.field.id : `${program.field.id}~${instance.key}`;
+  }
+
+  get field(): Field {
+    return this.program.field;
+  }
+
+  get parent(): CellNode | null {
+    return this.group ?? this.instance.collection;
+  }
+
+  get value(): AnswerValue {
+    return this.program.rowScope ? readRows(this, 'all') : this.current;
+  }
+
+  get visible(): boolean {
+    return (this.state & aspects.visible) !== 0;
+  }
+
+  get required(): boolean {
+    return (this.state & aspects.required) !== 0;
+  }
+
+  get enabled(): boolean {
+    return (this.state & aspects.enabled) !== 0;
+  }
+
+  /** The list of only this cell, kept because a change of one answer mostly changes nothing else. */
+  get onlyThis(): readonly CellNode[] {
+    return (this.alone ??= [this]);
+  }
+
+  subscribe(listener: () => void): () => void {
+    const listeners = (this.listeners ??= new Set());
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  notify(): void {
+    this.revision += 1;
+    if (this.listeners) for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,88 @@
+import { getDefinition } from '../field-types/get-definition.ts';
+import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { Field, FormDefinition } from '../form/form-definition.ts';
+import { aspects } from '../logic/actions.ts';
+import { linkRules } from './link-rules.ts';
+import type { CompiledRule, InnerReader, Program, ProgramField, Scope } from './program.ts';
+
+/** A field while the program is being built. */
+export interface FieldDraft extends ProgramField {
+  readonly scope: ScopeDraft;
+  readonly parent: FieldDraft | null;
+  readonly children: FieldDraft[];
+  rowScope: ScopeDraft | null;
+  rank: number;
+  readonly rules: CompiledRule[];
+  readonly readers: number[];
+  readonly innerReaders: InnerReader[];
+  isReadRaw: boolean;
+}
+
+/** A scope while the program is being built. */
+export interface ScopeDraft extends Scope {
+  readonly collection: FieldDraft | null;
+  readonly fields: FieldDraft[];
+  readonly top: FieldDraft[];
+}
+
+/**
+ * Makes a form version ready to run. `types` needs to hold the types the form uses; another one is
+ * an error. Linear in fields and conditions; do it once per version and share the program.
+ */
+export function compile(definition: FormDefinition, types: PartialFieldTypeRegistry): Program {
+  const root: ScopeDraft = { collection: null, fields: [], top: [] };
+  const fields = new Map<string, FieldDraft>();
+
+  const place = (field: Field, scope: ScopeDraft, parent: FieldDraft | null): FieldDraft => {
+    const draft = createDraft(field, types, scope, parent);
+    scope.fields.push(draft);
+    fields.set(field.id, draft);
+    const { definition: type } = draft;
+    if (type.role === 'container' && type.children === 'rows') {
+      draft.rowScope = { collection: draft, fields: [], top: [] };
+    }
+    for (const child of field.children ?? []) {
+      draft.children.push(place(child, draft.rowScope ?? scope, draft));
+    }
+    draft.rowScope?.top.push(...draft.children);
+    return draft;
+  };
+
+  const pages = definition.pages.map((page) => ({
+    page,
+    top: page.properties.map((field) => place(field, root, null)),
+  }));
+  root.top.push(...pages.flatMap((page) => page.top));
+  return { pages, root, fields, cycles: linkRules(fields) };
+}
+
+function createDraft(
+  field: Field,
+  types: PartialFieldTypeRegistry,
+  scope: ScopeDraft,
+  parent: FieldDraft | null,
+): FieldDraft {
+  return {
+    field,
+    definition: getDefinition(types, field.type),
+    scope,
+    local: scope.fields.length,
+    parent,
+    children: [],
+    rowScope: null,
+    flags: staticFlags(field),
+    rank: 0,
+    rules: [],
+    readers: [],
+    innerReaders: [],
+    isReadRaw: false,
+  };
+}
+
+function staticFlags(field: Field): number {
+  return (
+    (field.is_hidden ? 0 : aspects.visible) |
+    (field.is_required ? aspects.required : 0) |
+    (field.is_disabled ? 0 : aspects.enabled)
+  );
+}

@@ -1,0 +1,166 @@
+import type { AnswerValue, Answers } from '../field-types/field-types.ts';
+import type { Issue } from '../validation/issue.ts';
+import {
+  CellBuilder,
+  asAnswers,
+  typedAnswer,
+  typedRows,
+  type AbsentAnswers,
+} from './cell-builder.ts';
+import type { CellNode, RowNode } from './cell-node.ts';
+import { findByPath, pathOfCell } from './cell-path.ts';
+import type { Clock } from './clock.ts';
+import { Evaluator } from './evaluator.ts';
+import type { Instance } from './instance.ts';
+import type { Program } from './program.ts';
+import { readAnswers } from './read-answers.ts';
+import type { Cell, RowCells, Session, SessionPage } from './session.ts';
+import { issuesOf } from './validate-cells.ts';
+
+export interface SessionOptions {
+  /** Answers kept from before, read as unknown input; ids the form does not have are ignored. */
+  readonly answers?: unknown;
+  readonly clock: Clock;
+  /** What a field without an answer holds: its own start (`initial`, as for visitors) or nothing. */
+  readonly absent?: AbsentAnswers;
+}
+
+/** Begins a session of a program: deterministic, so that equal answers give equal sessions. */
+export function createSession(program: Program, options: SessionOptions): Session {
+  return new RunningSession(program, options);
+}
+
+class RunningSession implements Session {
+  readonly pages: readonly SessionPage[];
+  private readonly clock: Clock;
+  private readonly builder: CellBuilder;
+  private readonly evaluator: Evaluator;
+  private readonly form: Instance;
+
+  constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
+    this.clock = clock;
+    this.builder = new CellBuilder({ clock }, absent);
+    this.evaluator = new Evaluator(clock);
+    this.form = this.builder.buildForm(program.root, asAnswers(answers));
+    this.evaluator.evaluateNew([...this.builder.cells.values()]);
+    this.evaluator.settle();
+    this.pages = program.pages.map(({ page, top }) => {
+      const cells = top.flatMap(({ local }) => this.form.cells[local] ?? []);
+      return {
+        page,
+        cells,
+        get visible() {
+          return cells.some(hasContent);
+        },
+      };
+    });
+  }
+
+  findCell(key: string): CellNode | undefined {
+    return this.builder.cells.get(key);
+  }
+
+  pathOf(cell: Cell): string {
+    return pathOfCell(this.nodeOf(cell));
+  }
+
+  findCellByPath(path: string): CellNode | undefined {
+    return findByPath(this.form, path);
+  }
+
+  set(cell: Cell, value: AnswerValue): readonly Cell[] {
+    const node = this.nodeOf(cell);
+    if (node.program.definition.role !== 'input' || Object.is(node.current, value)) return [];
+    node.current = value;
+    const typed = typedAnswer(node.program.definition, value);
+    if (typed !== node.typed) {
+      node.typed = typed;
+      this.evaluator.noteAnswer(node);
+      if (this.evaluator.isBusy) {
+        this.evaluator.markChanged(node);
+        return this.publish();
+      }
+    }
+    node.notify();
+    return node.onlyThis;
+  }
+
+  addRow(collection: Cell): RowCells {
+    const node = this.nodeOf(collection);
+    const row = this.builder.buildRow(node, {});
+    this.changeRows(node, [...node.rows, row]);
+    this.evaluator.evaluateNew(cellsIn(row.instance));
+    this.publish();
+    return row;
+  }
+
+  removeRow(collection: Cell, rowKey: string): void {
+    const node = this.nodeOf(collection);
+    const row = node.rows.find(({ key }) => key === rowKey);
+    if (!row) return;
+    this.builder.forget(row);
+    this.changeRows(
+      node,
+      node.rows.filter((other) => other !== row),
+    );
+    this.publish();
+  }
+
+  moveRow(collection: Cell, rowKey: string, toIndex: number): void {
+    const node = this.nodeOf(collection);
+    const row = node.rows.find(({ key }) => key === rowKey);
+    if (!row) return;
+    const others = node.rows.filter((other) => other !== row);
+    this.changeRows(node, [...others.slice(0, toIndex), row, ...others.slice(toIndex)]);
+    this.publish();
+  }
+
+  answers(): Answers {
+    return readAnswers(this.form, 'submitted');
+  }
+
+  allAnswers(): Answers {
+    return readAnswers(this.form, 'all');
+  }
+
+  validate(pageIndex?: number): readonly Issue[] {
+    const pages = pageIndex === undefined ? this.pages : this.pages.slice(pageIndex, pageIndex + 1);
+    const cells = pages.flatMap((page) => page.cells.map((cell) => this.nodeOf(cell)));
+    return cells.flatMap((cell) => issuesOf(cell, this.clock));
+  }
+
+  private changeRows(node: CellNode, rows: readonly RowNode[]): void {
+    node.rows = rows;
+    node.typed = typedRows(node);
+    this.evaluator.noteAnswer(node);
+    this.evaluator.queue(node);
+    this.evaluator.markChanged(node);
+  }
+
+  private publish(): readonly CellNode[] {
+    const changed = this.evaluator.settle();
+    for (const cell of changed) cell.notify();
+    return changed;
+  }
+
+  /** The session's own cell behind the one a view holds. */
+  private nodeOf(cell: Cell): CellNode {
+    const node = this.builder.cells.get(cell.key);
+    if (node !== cell) throw new Error(`Cell ${cell.key} is not, or no longer, of this session`);
+    return node;
+  }
+}
+
+/** Every cell of a row, those of the rows in it included. */
+function cellsIn(instance: Instance): readonly CellNode[] {
+  return instance.cells.flatMap((cell) => [
+    cell,
+    ...cell.rows.flatMap((row) => cellsIn(row.instance)),
+  ]);
+}
+
+/** Whether there is anything to see: a group counts when something in it does. */
+function hasContent(cell: CellNode): boolean {
+  if (!cell.visible) return false;
+  return cell.children.length === 0 || cell.children.some(hasContent);
+}

@@ -1,0 +1,50 @@
+import type { Answers } from '../field-types/field-types.ts';
+import type { Issue } from '../validation/issue.ts';
+import { asAnswers } from './cell-builder.ts';
+import type { Clock } from './clock.ts';
+import { createSession } from './create-session.ts';
+import { inspectAnswers } from './inspect-answers.ts';
+import type { Program } from './program.ts';
+import type { Session } from './session.ts';
+
+/** Answers that may be stored, or everything that is wrong with them. */
+export type Verdict =
+  | { readonly ok: true; readonly answers: Answers }
+  | {
+      readonly ok: false;
+      /** Broken rules by path; never with an answer in it. */
+      readonly issues: readonly Issue[];
+      /** Paths of answers to fields the form does not have, shortened. */
+      readonly unknown: readonly string[];
+    };
+
+/**
+ * Judges unknown answers against a form: the same verdict in browser and server. Never throws on
+ * any input. Answers of hidden fields are left out; judging the result again changes nothing.
+ */
+export function judge(program: Program, input: unknown, clock: Clock): Verdict {
+  const { unknown, unreadable } = inspectAnswers(program, input);
+  const session = settle(program, asAnswers(input), clock);
+  const badAnswers = unreadable.filter(({ path }) => session.findCellByPath(path)?.visible ?? true);
+  const badPaths = new Set(badAnswers.map(({ path }) => path));
+  const broken = session.validate().filter(({ path }) => !badPaths.has(path));
+  const issues = [...badAnswers, ...broken];
+  if (issues.length > 0 || unknown.length > 0) return { ok: false, issues, unknown };
+  return { ok: true, answers: session.answers() };
+}
+
+/**
+ * Where rules wait for each other, leaving out a hidden answer can change what another rule reads;
+ * then the rest is looked at again, until nothing more falls away.
+ */
+function settle(program: Program, input: unknown, clock: Clock): Session {
+  let session = createSession(program, { answers: input, clock, absent: 'empty' });
+  if (program.cycles.length === 0) return session;
+  for (let size = Infinity; ;) {
+    const kept = session.answers();
+    const keptSize = JSON.stringify(kept).length;
+    if (keptSize >= size) return session;
+    size = keptSize;
+    session = createSession(program, { answers: kept, clock, absent: 'empty' });
+  }
+}

@@ -1,0 +1,47 @@
+import type { IssueAt } from '../field-types/field-type.ts';
+import { requiredIssue } from '../validation/rules/required.ts';
+import { rowCountIssues } from '../validation/rules/row-count.ts';
+import type { Issue } from '../validation/issue.ts';
+import { rowLimitsOf } from './cell-builder.ts';
+import type { CellNode } from './cell-node.ts';
+import { pathOfCell } from './cell-path.ts';
+import type { Clock } from './clock.ts';
+
+/** The rules broken by a cell and by what stands in it, in reading order. */
+export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
+  if (!cell.visible) return [];
+  const inner = [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
+  return [...ownIssues(cell, clock), ...inner.flatMap((child) => issuesOf(child, clock))];
+}
+
+function ownIssues(cell: CellNode, clock: Clock): readonly Issue[] {
+  if (!cell.enabled) return [];
+  const { definition } = cell.program;
+  if (definition.role === 'container') return rowIssues(cell);
+  if (definition.role !== 'input' || !definition.validateable) return [];
+  if (cell.current === null || definition.isEmpty(cell.current)) {
+    return missing(cell, definition.missing(cell.field, cell.required));
+  }
+  const issues = definition.validate(cell.current, cell.field, { clock });
+  return issues.map((issue) => place(cell, issue, cell.field.custom_error_message));
+}
+
+function rowIssues(cell: CellNode): readonly Issue[] {
+  const limits = rowLimitsOf(cell);
+  if (!limits) return [];
+  if (cell.rows.length === 0 && cell.required) {
+    return missing(cell, requiredIssue(cell.field, true));
+  }
+  return rowCountIssues(cell.rows.length, limits).map((issue) =>
+    place(cell, issue, cell.field.custom_error_message),
+  );
+}
+
+function missing(cell: CellNode, issue: IssueAt | undefined): readonly Issue[] {
+  return issue ? [place(cell, issue, cell.field.custom_required_message)] : [];
+}
+
+function place(cell: CellNode, issue: IssueAt, message: string | undefined): Issue {
+  const path = pathOfCell(cell);
+  return message ? { ...issue, path, message } : { ...issue, path };
+}
