@@ -1,4 +1,6 @@
 import { parseConfig, type Config } from '../config/config.ts';
+import { dumpCommand } from '../database/dump/dump-command.ts';
+import { restoreCommand } from '../database/dump/restore-command.ts';
 import { StartError } from '../start-error.ts';
 import { sayError } from './console.ts';
 import type { Installation } from './installation.ts';
@@ -12,6 +14,8 @@ type Command = (
 
 const commands: Readonly<Record<string, Command>> = {
   start: startServer,
+  dump: dumpCommand,
+  restore: restoreCommand,
 };
 
 const usage = 'Commands: start (without arguments), dump FILE, restore FILE.';

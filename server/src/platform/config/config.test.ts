@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { canonicalOrigin } from './canonical-origin.ts';
+import { parseConfig } from './config.ts';
+
+describe('parseConfig', () => {
+  test('needs nothing to try the product out on this machine', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataFolder: './data',
+      isProduction: false,
+      isDemoSeeded: true,
+      logLevel: 'warn',
+    });
+  });
+
+  test('listens to every address and seeds no demo in production', () => {
+    expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({
+      host: '0.0.0.0',
+      isProduction: true,
+      isDemoSeeded: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes a variable that is set to nothing as not set', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ TENANT: 'Gemeente!' }, 'TENANT must consist of lower-case letters, digits and hyphens.'],
+    [
+      { PUBLIC_ORIGIN: 'https://forms.example.nl/pad' },
+      'PUBLIC_ORIGIN must be an address without a path, such as https://forms.example.nl.',
+    ],
+    [{ DEMO_SEED: 'maybe' }, 'DEMO_SEED must be true or false.'],
+    [{ DEMO_PASSWORD: 'kort' }, 'DEMO_PASSWORD must have at least 8 characters.'],
+    [
+      { NODE_ENV: 'production', DEMO_SEED: 'true' },
+      'DEMO_SEED cannot be on when NODE_ENV is production.',
+    ],
+  ])('explains %o in one sentence', (environment, sentence) => {
+    expect(() => parseConfig(environment)).toThrow(new StartError(sentence));
+  });
+
+  test('names every mistake, each on its own line', () => {
+    expect(() => parseConfig({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(
+      'PORT must be a number from 0 to 65535.\nTRUST_PROXY must be true or false.',
+    );
+  });
+
+  test('does not repeat a secret it refuses', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'pg://user:geheim@host' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('geheim') }),
+    );
+  });
+});
+
+describe('canonicalOrigin', () => {
+  test.each([
+    [{}, 'demo', 'http://localhost:3000'],
+    [{}, 'leiden', 'http://leiden.localhost:3000'],
+    [{ TENANT: 'leiden' }, 'leiden', 'http://localhost:3000'],
+    [{ PUBLIC_ORIGIN: 'https://forms.example.nl' }, 'demo', 'https://forms.example.nl'],
+    [{ PUBLIC_ORIGIN: 'https://{tenant}.example.nl' }, 'leiden', 'https://leiden.example.nl'],
+  ])('with %o the origin of %s is %s', (environment, slug, origin) => {
+    expect(canonicalOrigin(parseConfig(environment), slug)).toBe(origin);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ClientBase } from 'pg';
+import type { DumpSequence, DumpTable } from './dump-format.ts';
+
+/** Remembers how far the database is, and is written by the migrations themselves. */
+const ownTable = 'applied_migrations';
+
+/** Every table with data, in the order of its name. */
+export async function listTables(client: ClientBase): Promise<readonly DumpTable[]> {
+  const { rows } = await client.query<DumpTable>(
+    `select c.relname as "table",
+            c.relrowsecurity as is_isolated,
+            (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+               from pg_attribute a
+              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+            coalesce(
+              (select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
+                 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey::int2[])
+                where i.indrelid = c.oid and i.indisprimary), '[]') as primary_key
+       from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> $1
+      order by c.relname`,
+    [ownTable],
+  );
+  return rows;
+}
+
+/** Where every sequence stands. */
+export async function listSequences(client: ClientBase): Promise<readonly DumpSequence[]> {
+  const { rows: names } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'S' order by relname`,
+  );
+  const sequences: DumpSequence[] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<Omit<DumpSequence, 'sequence'>>(
+      `select last_value::text, is_called from ${quote(name)}`,
+    );
+    if (rows[0] !== undefined) sequences.push({ sequence: name, ...rows[0] });
+  }
+  return sequences;
+}
+
+/** Name and checksum of every migration the database has; none when it is new. */
+export async function listApplied(
+  client: ClientBase,
+): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    'select to_regclass($1) is not null as exists',
+    [ownTable],
+  );
+  if (found[0]?.exists !== true) return [];
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select name, checksum from ${ownTable} order by name`,
+  );
+  return rows;
+}
+
+/** The tenants, without which no isolated table shows a row. */
+export async function listTenantIds(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from tenants order by id');
+  return rows.map(({ id }) => id);
+}
+
+/** Opens the rows of one tenant to the rest of the transaction, even to an owner under isolation. */
+export async function openTenant(client: ClientBase, tenantId: string): Promise<void> {
+  await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+}
+
+/** A name as SQL writes it. */
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Config } from '../../config/config.ts';
+import { say } from '../../process/console.ts';
+import type { Installation } from '../../process/installation.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+import { explainFile, fileArgument } from './dump-command.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+/** `restore FILE`: prepares the database and fills it with a dump; it must be empty. */
+export async function restoreCommand(
+  config: Config,
+  installation: Installation,
+  args: readonly string[],
+): Promise<void> {
+  const file = fileArgument(args, 'restore');
+  await access(file).catch((error: unknown) => {
+    throw explainFile(error, file);
+  });
+  const migrations = await readMigrations(installation.migrations);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.pool, migrations);
+    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
+    const rows = await restoreDatabase(database.pool, migrations, lines);
+    say(`${String(rows)} rows restored from ${file}.`);
+  } finally {
+    await database.close();
+  }
+}
