@@ -23,6 +23,8 @@ import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { submissionsHandlers } from './submissions/submissions-handlers.ts';
+import { pagesHandlers } from './versions/pages-handlers.ts';
+import { propertiesHandlers } from './versions/properties-handlers.ts';
 import { versionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
@@ -82,6 +84,8 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...environmentsHandlers,
     ...formsHandlers,
     ...versionsHandlers,
+    ...pagesHandlers,
+    ...propertiesHandlers,
     ...publicFormsHandlers,
     ...submissionsHandlers,
     ...createRpcHandlers(procedureHandlers),

@@ -1,5 +1,7 @@
 import { environmentsContract } from './environments.ts';
 import { formsContract } from './forms.ts';
+import { pagesContract } from './pages.ts';
+import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
 import { rpcContract } from './rpc.ts';
 import { settingsContract } from './settings.ts';
@@ -14,6 +16,8 @@ export const contract = {
   ...environmentsContract,
   ...formsContract,
   ...versionsContract,
+  ...pagesContract,
+  ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
   ...rpcContract,

@@ -101,6 +101,7 @@ export const submissionsContract = {
       'form_not_published',
       'form_not_found',
       'environment_not_allowed',
+      'not_authenticated',
       'answers_invalid',
       'unknown_field',
       'origin_not_allowed',
@@ -129,6 +130,7 @@ export const submissionsContract = {
       'answers_invalid',
       'unknown_field',
       'transition_not_allowed',
+      'conflict',
       'origin_not_allowed',
       'too_large',
       'too_many_requests',
@@ -164,6 +166,6 @@ export const submissionsContract = {
     access: privateAccess('submission-delete'),
     params: byId,
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
 } as const;

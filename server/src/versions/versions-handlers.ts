@@ -6,11 +6,12 @@ import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
+import { getVersion } from './get-version.ts';
 import type { EnvironmentStep } from './environment-steps.ts';
 import { presentVersion, presentVersionSummary } from './present-version.ts';
 import { saveVersion } from './save-version.ts';
 import { takeStep } from './take-step.ts';
-import { selectVersion, selectVersionPage, selectVersionSummary } from './versions-queries.ts';
+import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
 export const versionsHandlers: Handlers<typeof versionsContract> = {
   listVersions: ({ caller, query, transaction }) =>
@@ -77,8 +78,6 @@ function stepHandler(step: EnvironmentStep) {
     });
 }
 
-async function present({ tx }: Pick<Writer, 'tx'>, caller: Caller, id: string) {
-  const version = await selectVersion(tx, caller, id);
-  if (version === undefined) throw new RequestError('not_found');
-  return { data: presentVersion(version, caller) };
+async function present(writer: Pick<Writer, 'tx'>, caller: Caller, id: string) {
+  return { data: presentVersion(await getVersion(writer, caller, id), caller) };
 }

@@ -1,0 +1,30 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import type { ShownVersion } from './public-forms-queries.ts';
+
+interface Shown {
+  readonly formId: string;
+  readonly environment: EnvironmentId;
+  readonly organisation: string;
+  readonly version: ShownVersion;
+}
+
+/** All that the element needs to show a form, in one answer. */
+export function presentPublicForm({
+  formId,
+  environment,
+  organisation,
+  version,
+}: Shown): PublicForm {
+  const { title, description, languages, settings, submission_settings, definition } = version;
+  const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
+  return {
+    ...{ environment, title, description, organisation, languages, settings, submission_settings },
+    id: formId,
+    version_id: version.id,
+    field_types: [...types],
+    pages: definition.pages,
+    is_test: environment !== 'production',
+  };
+}

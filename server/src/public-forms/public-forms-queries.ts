@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** What an environment shows of a form, and what is missing when it shows nothing; one round trip. */
+export function selectShownVersion(
+  tx: Transaction<Database>,
+  formId: string,
+  environment: EnvironmentId,
+) {
+  return tx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('environments')
+            .select('id')
+            .where('id', '=', environment)
+            .where('is_enabled', '=', true),
+        )
+        .as('is_enabled'),
+      eb.exists(eb.selectFrom('forms').select('id').where('id', '=', formId)).as('is_known'),
+      jsonObjectFrom(publishedVersion(tx, formId, environment)).as('version'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** A version as visitors get it. */
+export type ShownVersion = NonNullable<Awaited<ReturnType<typeof selectShownVersion>>['version']>;
+
+function publishedVersion(tx: Transaction<Database>, formId: string, environment: EnvironmentId) {
+  return tx
+    .selectFrom('version_environments')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
+        .onRef('form_versions.id', '=', 'version_environments.version_id'),
+    )
+    .select([
+      'form_versions.id',
+      'form_versions.title',
+      'form_versions.description',
+      'form_versions.languages',
+      'form_versions.definition',
+      'form_versions.settings',
+      'form_versions.submission_settings',
+    ])
+    .where('version_environments.form_id', '=', formId)
+    .where('version_environments.environment', '=', environment)
+    .where('version_environments.state', '=', 'published');
+}

@@ -1,0 +1,28 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+
+/** What it takes to look into an environment; production is open to all. */
+const needed: Readonly<Record<EnvironmentId, Permission | null>> = {
+  development: 'environment-access-development',
+  test: 'environment-access-test',
+  acceptance: 'environment-access-acceptance',
+  production: null,
+};
+
+/** Refuses those who may not look into the environment. */
+export function assertEnvironmentAccess(caller: Caller | null, environment: EnvironmentId): void {
+  const permission = needed[environment];
+  const isAllowed =
+    permission === null || caller?.isRoot === true || caller?.permissions.has(permission) === true;
+  if (!isAllowed) throw new RequestError('environment_not_allowed');
+}
+
+/** A form that is not public is for the organisation's own people: they sign in. */
+export function assertAudience(
+  caller: Caller | null,
+  settings: { readonly is_public: boolean },
+): void {
+  if (!settings.is_public && caller === null) throw new RequestError('not_authenticated');
+}

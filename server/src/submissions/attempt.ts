@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { instant, type Writer } from '../logbook/writer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { hashKey, openPublicKey, sealPublicKey } from './public-key.ts';
+import { insertAttempt, selectAttempt } from './submissions-queries.ts';
+
+/** One try to save or send, known by its `Idempotency-Key`. */
+export interface Attempt {
+  readonly idempotencyKey: string;
+  /** What was asked, so that a key used for something else is noticed. */
+  readonly requestHash: Buffer;
+}
+
+/** The attempt a request belongs to; `null` without a key. */
+export function parseAttempt(idempotencyKey: string | undefined, request: unknown): Attempt | null {
+  if (idempotencyKey === undefined) return null;
+  return {
+    idempotencyKey,
+    requestHash: createHash('sha256').update(JSON.stringify(request)).digest(),
+  };
+}
+
+/** What an earlier request of the same attempt made. */
+export interface Earlier {
+  readonly submissionId: string;
+  readonly publicKey: string | null;
+}
+
+/**
+ * Claims the attempt for the submission this request is about to write, or answers what an earlier
+ * request made of it. A second click waits here until the first is done. The claim goes back when
+ * the transaction fails, so a refused attempt can be repeated.
+ */
+export async function claimAttempt(
+  writer: Writer,
+  attempt: Attempt | null,
+  claim: { readonly submissionId: string; readonly publicKey: string | null },
+): Promise<Earlier | undefined> {
+  if (attempt === null) return undefined;
+  const { idempotencyKey, requestHash } = attempt;
+  const isClaimed = await insertAttempt(writer.tx, {
+    tenant_id: writer.tenantId,
+    key_hash: hashKey(idempotencyKey),
+    submission_id: claim.submissionId,
+    request_hash: requestHash,
+    sealed_public_key:
+      claim.publicKey === null ? null : sealPublicKey(claim.publicKey, idempotencyKey),
+    created_at: instant(writer),
+  });
+  return isClaimed ? undefined : findEarlier(writer, attempt);
+}
+
+async function findEarlier(
+  writer: Writer,
+  { idempotencyKey, requestHash }: Attempt,
+): Promise<Earlier> {
+  const earlier = await selectAttempt(writer.tx, hashKey(idempotencyKey));
+  if (!earlier.request_hash.equals(requestHash)) throw new RequestError('conflict');
+  const { submission_id: submissionId, sealed_public_key: sealed } = earlier;
+  return {
+    submissionId,
+    publicKey: sealed === null ? null : openPublicKey(sealed, idempotencyKey),
+  };
+}

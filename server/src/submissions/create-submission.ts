@@ -1,0 +1,87 @@
+import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import type { Request } from '@form-builder/core/contract/endpoint.ts';
+import { instant, type Writer } from '../logbook/writer.ts';
+import type { Caller, Language } from '../platform/http/handlers.ts';
+import { claimAttempt, type Attempt } from './attempt.ts';
+import { completeSubmission } from './complete-submission.ts';
+import { getProgram, getShownVersion } from './filled-version.ts';
+import { judgeDraftAnswers, judgeFinalAnswers } from './judge-answers.ts';
+import type { ProgramCache } from './program-cache.ts';
+import { createPublicKey, hashKey } from './public-key.ts';
+import {
+  insertSubmissionRow,
+  selectOwnSubmission,
+  type OwnSubmissionRow,
+} from './submissions-queries.ts';
+import { createVisitorClock } from './visitor-clock.ts';
+
+type Body = Request<(typeof submissionsContract)['createSubmission']>['body'];
+
+/** A visitor's first save, or all of it in one go. */
+export interface NewSubmission {
+  readonly body: Body;
+  readonly caller: Caller | null;
+  readonly language: Language;
+  readonly attempt: Attempt | null;
+}
+
+/** What the visitor gets: the submission and, for whoever made it, its key. */
+export interface OwnSubmissionResult {
+  readonly row: OwnSubmissionRow;
+  readonly publicKey: string | null;
+}
+
+/**
+ * Makes a submission, or answers the one an earlier request of the same attempt made. All of it
+ * (answers, number, logbook) commits together.
+ */
+export async function createSubmission(
+  writer: Writer,
+  programs: ProgramCache,
+  request: NewSubmission,
+): Promise<OwnSubmissionResult> {
+  const submissionId = writer.createId();
+  const publicKey = createPublicKey();
+  const earlier = await claimAttempt(writer, request.attempt, { submissionId, publicKey });
+  if (earlier !== undefined) {
+    return {
+      row: await selectOwnSubmission(writer.tx, earlier.submissionId),
+      publicKey: earlier.publicKey,
+    };
+  }
+  const row = await insert(writer, programs, request, { submissionId, publicKey });
+  return { row, publicKey };
+}
+
+async function insert(
+  writer: Writer,
+  programs: ProgramCache,
+  { body, caller, language }: NewSubmission,
+  { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string },
+): Promise<OwnSubmissionRow> {
+  const version = await getShownVersion(writer, caller, body);
+  const program = await getProgram(writer, programs, version);
+  const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
+  const isFinal = body.status === 'final';
+  const answers = isFinal ? judgeFinalAnswers(sent) : judgeDraftAnswers(sent);
+  const isTest = body.is_test || body.environment !== 'production';
+  const at = instant(writer);
+  return insertSubmissionRow(writer.tx, {
+    tenant_id: writer.tenantId,
+    id: submissionId,
+    form_id: version.form_id,
+    version_id: version.id,
+    environment: body.environment,
+    is_test: isTest,
+    answers: JSON.stringify(answers),
+    context: JSON.stringify(body.context),
+    locale: body.locale,
+    public_key_hash: hashKey(publicKey),
+    saved_at: body.is_saved ? at : null,
+    created_at: at,
+    updated_at: at,
+    ...(isFinal
+      ? await completeSubmission(writer, { submissionId, version, isTest })
+      : { status: 'draft', aborted_at: body.is_aborted ? at : null }),
+  });
+}

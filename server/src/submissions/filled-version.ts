@@ -1,0 +1,39 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Program } from '@form-builder/core/session/program.ts';
+import type { Writer } from '../logbook/writer.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { assertAudience, assertEnvironmentAccess } from '../public-forms/visitor-access.ts';
+import type { ProgramCache } from './program-cache.ts';
+import {
+  isShownIn,
+  selectDefinition,
+  selectFilledVersion,
+  type FilledVersion,
+} from './submissions-queries.ts';
+
+/** The version a new submission is for: one that the environment shows to this visitor now. */
+export async function getShownVersion(
+  { tx }: Pick<Writer, 'tx'>,
+  caller: Caller | null,
+  wanted: { readonly form_version_id: string; readonly environment: EnvironmentId },
+): Promise<FilledVersion> {
+  assertEnvironmentAccess(caller, wanted.environment);
+  const version = await selectFilledVersion(tx, wanted.form_version_id);
+  if (version === undefined) throw new RequestError('form_not_found');
+  if (!(await isShownIn(tx, version.id, wanted.environment)))
+    throw new RequestError('form_not_published');
+  assertAudience(caller, version.submission_settings);
+  return version;
+}
+
+/** The version's rules, ready to run. */
+export function getProgram(
+  { tx }: Pick<Writer, 'tx'>,
+  programs: ProgramCache,
+  version: FilledVersion,
+): Promise<Program> {
+  return programs.get(`${version.id}:${String(version.revision)}`, () =>
+    selectDefinition(tx, version.id),
+  );
+}

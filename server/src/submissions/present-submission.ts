@@ -1,0 +1,63 @@
+import type {
+  OwnSubmission,
+  Submission,
+  SubmissionSummary,
+} from '@form-builder/core/contract/submissions.ts';
+import { isoInstant, isoInstantOrNull } from '../platform/http/iso-instant.ts';
+import type { SubmissionRow, SubmissionSummaryRow } from './staff-queries.ts';
+import { submissionState } from './submission-state.ts';
+import type { OwnSubmissionRow } from './submissions-queries.ts';
+
+/** A submission as its visitor may know it; the key only for the request that made it. */
+export function presentOwnSubmission(
+  row: OwnSubmissionRow,
+  publicKey: string | null,
+): OwnSubmission {
+  const { id, title, status, is_test } = row;
+  return {
+    ...{ id, title, status, is_test },
+    public_key: publicKey,
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+    completed_at: isoInstantOrNull(row.completed_at),
+    return_url: null,
+  };
+}
+
+/** A submission in a list: no answers. */
+export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionSummary {
+  const {
+    id,
+    title,
+    form_id,
+    form_title,
+    form_version_id,
+    version_number,
+    environment,
+    status,
+    is_test,
+  } = row;
+  return {
+    ...{
+      id,
+      title,
+      form_id,
+      form_title,
+      form_version_id,
+      version_number,
+      environment,
+      status,
+      is_test,
+    },
+    state: submissionState(row),
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+    completed_at: isoInstantOrNull(row.completed_at),
+  };
+}
+
+/** A submission with its answers and the pages they belong to. */
+export function presentSubmission(row: SubmissionRow): Submission {
+  const { answers, locale, definition } = row;
+  return { ...presentSubmissionSummary(row), answers, locale, pages: definition.pages };
+}

@@ -1,0 +1,25 @@
+import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import type { Program } from '@form-builder/core/session/program.ts';
+
+/** Compiled versions, the most recently used ones at hand. */
+export interface ProgramCache {
+  /** The program under the key, compiled from what `load` gives when it is not at hand. */
+  readonly get: (key: string, load: () => Promise<FormDefinition>) => Promise<Program>;
+}
+
+/** Keeps at most `size` programs. A version can change while it is a draft: keys hold its revision. */
+export function createProgramCache(size: number): ProgramCache {
+  const programs = new Map<string, Program>();
+  return {
+    get: async (key, load) => {
+      const program = programs.get(key) ?? compile(await load(), fieldTypes);
+      programs.delete(key);
+      programs.set(key, program);
+      const [oldest] = programs.keys();
+      if (programs.size > size && oldest !== undefined) programs.delete(oldest);
+      return program;
+    },
+  };
+}

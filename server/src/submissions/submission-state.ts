@@ -1,0 +1,22 @@
+import type {
+  SubmissionStatus,
+  SubmissionSummary,
+} from '@form-builder/core/contract/submissions.ts';
+
+interface Standing {
+  readonly status: SubmissionStatus;
+  readonly saved_at: Date | string | null;
+  readonly aborted_at: Date | string | null;
+}
+
+/** What people call a status, made from it and the timestamps (decisions, section 5). */
+export function submissionState({
+  status,
+  saved_at,
+  aborted_at,
+}: Standing): SubmissionSummary['state'] {
+  if (status === 'final') return 'completed';
+  if (status === 'payment_pending') return 'payment_pending';
+  if (aborted_at !== null) return saved_at === null ? 'aborted' : 'saved_and_aborted';
+  return saved_at === null ? 'draft' : 'saved';
+}

@@ -1,0 +1,22 @@
+import type { SubmissionStatus } from '@form-builder/core/contract/submissions.ts';
+
+/** Who may bring a submission from one status to another; what is absent is refused. */
+type Mover = 'visitor' | 'payment';
+
+/** Every allowed transition (decisions, section 5). Final never changes. */
+const transitions: Readonly<
+  Record<SubmissionStatus, Readonly<Partial<Record<SubmissionStatus, readonly Mover[]>>>>
+> = {
+  draft: { draft: ['visitor'], payment_pending: ['visitor'], final: ['visitor'] },
+  payment_pending: { draft: ['visitor', 'payment'], final: ['payment'] },
+  final: {},
+};
+
+/** Whether the mover may bring a submission from one status to the other. */
+export function isTransitionAllowed(
+  from: SubmissionStatus,
+  to: SubmissionStatus,
+  mover: Mover,
+): boolean {
+  return transitions[from][to]?.includes(mover) ?? false;
+}

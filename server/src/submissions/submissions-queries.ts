@@ -1,0 +1,160 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** The version a visitor fills in, with what its form says about submissions. */
+export function selectFilledVersion(tx: Tx, versionId: string) {
+  return tx
+    .selectFrom('form_versions')
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.tenant_id', '=', 'form_versions.tenant_id')
+        .onRef('forms.id', '=', 'form_versions.form_id'),
+    )
+    .select([
+      'form_versions.id',
+      'form_versions.form_id',
+      'form_versions.revision',
+      'form_versions.submission_settings',
+      'forms.number_prefix',
+      'forms.is_numbering_enabled',
+    ])
+    .where('form_versions.id', '=', versionId)
+    .executeTakeFirst();
+}
+
+export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
+
+/** Whether the environment is in use and shows this very version. */
+export async function isShownIn(
+  tx: Tx,
+  versionId: string,
+  environment: EnvironmentId,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('version_environments')
+    .innerJoin('environments', (join) =>
+      join
+        .onRef('environments.tenant_id', '=', 'version_environments.tenant_id')
+        .onRef('environments.id', '=', 'version_environments.environment'),
+    )
+    .select('environments.id')
+    .where('version_environments.version_id', '=', versionId)
+    .where('version_environments.environment', '=', environment)
+    .where('version_environments.state', '=', 'published')
+    .where('environments.is_enabled', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectDefinition(tx: Tx, versionId: string): Promise<FormDefinition> {
+  const { definition } = await tx
+    .selectFrom('form_versions')
+    .select('definition')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return definition;
+}
+
+/** Claims an attempt for this request; answers false when an earlier request has it. */
+export async function insertAttempt(
+  tx: Tx,
+  row: Insertable<SubmissionAttemptsTable>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('submission_attempts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'key_hash']).doNothing())
+    .returning('submission_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function selectAttempt(tx: Tx, keyHash: Buffer) {
+  return tx
+    .selectFrom('submission_attempts')
+    .select(['submission_id', 'request_hash', 'sealed_public_key'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+}
+
+const ownColumns = [
+  'id',
+  'form_id',
+  'version_id',
+  'status',
+  'is_test',
+  'title',
+  'public_key_hash',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const;
+
+/** A submission as its visitor may know it. */
+export type OwnSubmissionRow = Pick<Selectable<SubmissionsTable>, (typeof ownColumns)[number]>;
+
+export function selectOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow> {
+  return tx
+    .selectFrom('submissions')
+    .select(ownColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The submission, held until the transaction ends. */
+export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow | undefined> {
+  return tx
+    .selectFrom('submissions')
+    .select(ownColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function insertSubmissionRow(
+  tx: Tx,
+  row: Insertable<SubmissionsTable>,
+): Promise<OwnSubmissionRow> {
+  return tx.insertInto('submissions').values(row).returning(ownColumns).executeTakeFirstOrThrow();
+}
+
+export function updateSubmissionRow(
+  tx: Tx,
+  id: string,
+  change: Updateable<SubmissionsTable>,
+): Promise<OwnSubmissionRow> {
+  return tx
+    .updateTable('submissions')
+    .set(change)
+    .where('id', '=', id)
+    .returning(ownColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The next number of the form. The counter stays locked until the transaction ends and goes back
+ * with it when it fails, so numbers have no gaps and none is given twice.
+ */
+export async function takeNumber(
+  tx: Tx,
+  tenantId: string,
+  formId: string,
+  isTest: boolean,
+): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('submission_counters')
+    .values({ tenant_id: tenantId, form_id: formId, is_test: isTest, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'form_id', 'is_test'])
+        .doUpdateSet({ last_number: sql`submission_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}

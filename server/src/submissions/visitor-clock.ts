@@ -1,0 +1,11 @@
+import type { Clock } from '@form-builder/core/session/clock.ts';
+
+const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+});
+
+/** The clock rules about today go by: the municipality's day, wherever the server stands. */
+export function createVisitorClock(now: () => number): Clock {
+  return { now, today: () => dayInAmsterdam.format(now()) };
+}
