@@ -38,7 +38,7 @@ export function createAuthenticate(
     };
   }
 
-  const discoverIssuer = createOutsideIssuer(options.outside);
+  const discoverIssuer = createOutsideIssuer(options.outside, options.onError);
   return async (tenant, header) => {
     const token = parseBearer(header);
     const issuer = await discoverIssuer();

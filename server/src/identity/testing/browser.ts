@@ -3,7 +3,11 @@ import { createCookieJar } from './cookie-jar.ts';
 /** As much of a browser as signing in needs: cookies, and redirects followed one at a time. */
 export interface TestBrowser {
   readonly get: (address: string) => Promise<Response>;
-  readonly post: (address: string, form: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly post: (
+    address: string,
+    form: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
   /** Follows redirects until one leads to a path that is the application's, and answers that address. */
   readonly follow: (response: Response, isEnd: (address: URL) => boolean) => Promise<URL>;
 }
@@ -22,7 +26,8 @@ export function createTestBrowser(origin: string, fetchFrom: typeof fetch = fetc
 
   const browser: TestBrowser = {
     get: (address) => request(address, {}),
-    post: (address, form) => request(address, { method: 'POST', body: new URLSearchParams(form) }),
+    post: (address, form, headers = {}) =>
+      request(address, { method: 'POST', body: new URLSearchParams(form), headers }),
     async follow(response, isEnd) {
       const location = response.headers.get('location');
       if (location === null) {

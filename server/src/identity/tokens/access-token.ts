@@ -54,7 +54,6 @@ const isIdToken = (payload: JWTPayload): boolean => payload['typ'] === 'ID' || '
 
 function toRequestError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new RequestError('token_expired');
-  if (error instanceof errors.JWKSTimeout) return new RequestError('unavailable', { cause: error });
   if (error instanceof errors.JOSEError)
     return new RequestError('not_authenticated', { cause: error });
   return error;

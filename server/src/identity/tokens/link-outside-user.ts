@@ -27,12 +27,12 @@ async function findVerifiedEmail(
     email: claims['email'],
     email_verified: claims['email_verified'],
   };
-  const { sub, email, email_verified } =
+  const known =
     inToken.email === undefined && userinfoEndpoint !== undefined
       ? await fetchUserinfo(userinfoEndpoint, token)
       : inToken;
-  const isTrusted = sub === claims.sub && email_verified === true && typeof email === 'string';
-  return isTrusted ? email.toLowerCase() : undefined;
+  if (known?.sub !== claims.sub || known.email_verified !== true) return undefined;
+  return typeof known.email === 'string' ? known.email.toLowerCase() : undefined;
 }
 
 async function setExternalSubject(

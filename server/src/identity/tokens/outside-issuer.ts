@@ -1,4 +1,4 @@
-import { createRemoteJWKSet } from 'jose';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { RequestError } from '../../platform/request-error.ts';
 import type { OutsideIssuer } from '../identity-options.ts';
@@ -17,27 +17,43 @@ const discoverySchema = v.object({
 
 const timeoutMs = 10_000;
 
-/** Discovers an outside provider once; when it does not answer, the next call tries again. */
-export function createOutsideIssuer({
-  issuer,
-  audience,
-}: OutsideIssuer): () => Promise<DiscoveredIssuer> {
+/**
+ * Discovers an outside provider once. When it does not answer, or not as a provider should, that is
+ * reported, the request is answered `unavailable` and the next one tries again.
+ */
+export function createOutsideIssuer(
+  settings: OutsideIssuer,
+  onError: (error: unknown) => void,
+): () => Promise<DiscoveredIssuer> {
   let discovered: Promise<DiscoveredIssuer> | undefined;
-
-  async function discover(): Promise<DiscoveredIssuer> {
-    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const found = v.parse(discoverySchema, await fetchJson(address));
-    if (found.issuer !== issuer) throw new RequestError('unavailable');
-    const findKey = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs });
-    return { issuer, audience, findKey, userinfoEndpoint: found.userinfo_endpoint };
-  }
-
   return () => {
-    discovered ??= discover().catch((error: unknown) => {
+    discovered ??= discover(settings).catch((cause: unknown) => {
       discovered = undefined;
-      throw error;
+      onError(cause);
+      throw new RequestError('unavailable', { cause });
     });
     return discovered;
+  };
+}
+
+async function discover({ issuer, audience }: OutsideIssuer): Promise<DiscoveredIssuer> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const found = v.parse(discoverySchema, await (await request(address)).json());
+  if (found.issuer !== issuer) throw new Error(`The provider at ${issuer} is ${found.issuer}`);
+  const findKey = createKeyFinder(new URL(found.jwks_uri));
+  return { issuer, audience, findKey, userinfoEndpoint: found.userinfo_endpoint };
+}
+
+/** Tells a key that does not exist (a bad token) from keys that cannot be fetched (no provider). */
+function createKeyFinder(address: URL): JWTVerifyGetKey {
+  const find = createRemoteJWKSet(address, { timeoutDuration: timeoutMs });
+  return async (header, token) => {
+    try {
+      return await find(header, token);
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey) throw cause;
+      throw new RequestError('unavailable', { cause });
+    }
   };
 }
 
@@ -47,22 +63,24 @@ const identitySchema = v.object({
   email_verified: v.optional(v.boolean()),
 });
 
-/** Who the token's user is according to the provider's userinfo endpoint. */
+/** Who the token's user is by the userinfo endpoint; undefined when it refuses the token. */
 export async function fetchUserinfo(endpoint: string, token: string) {
-  return v.parse(identitySchema, await fetchJson(endpoint, { authorization: `Bearer ${token}` }));
+  const response = await request(endpoint, { authorization: `Bearer ${token}` });
+  return response.ok ? v.parse(identitySchema, await response.json()) : undefined;
 }
 
-async function fetchJson(
+/** Any answer but a failure of the provider itself. */
+async function request(
   address: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
+): Promise<Response> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The sign-in provider answered ${String(response.status)}`);
-    return await response.json();
+    if (response.status >= 500) throw new Error(`The provider answered ${String(response.status)}`);
+    return response;
   } catch (cause) {
     throw new RequestError('unavailable', { cause });
   }
