@@ -1,16 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { getConfig } from '@lingui/conf';
-import react from '@vitejs/plugin-react';
-import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const countsFile = process.env.TEST_COUNTS_FILE;
-const linguiConfigFile = `${root}admin-app/lingui.config.ts`;
-const macro = [
-  '@lingui/babel-plugin-lingui-macro',
-  { linguiConfig: getConfig({ configPath: linguiConfigFile }) },
-];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
 /** What a test may be named: a project per workspace, so that `--project core` runs one. */
@@ -41,7 +33,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ babel: { plugins: [macro] } }), lingui({ configPath: linguiConfigFile })],
+        extends: './vite.config.ts',
+        root,
         test: {
           ...node('admin', ['admin-app/src/**/*.test.{ts,tsx}']).test,
           environment: 'jsdom',

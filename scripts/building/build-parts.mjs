@@ -15,9 +15,8 @@ export async function buildStaleParts() {
   const stale = states.filter((state) => !state.isFresh);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map((state) => state.part.name).join(', ')} …`);
-  const results = await Promise.allSettled(stale.map(build));
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure !== undefined) throw failure.reason;
+  const failures = (await Promise.all(stale.map(build))).filter((failure) => failure !== '');
+  if (failures.length > 0) throw new Refusal(failures.join('\n'));
 }
 
 /** @param {Part} part */
@@ -37,16 +36,20 @@ function stampOf(part) {
   return inProject('.cache', 'built', part.output.replaceAll('/', '-'));
 }
 
-/** @param {{ part: Part, current: string, stamp: string }} state */
+/**
+ * Answers what went wrong; nothing when all went well.
+ * @param {{ part: Part, current: string, stamp: string }} state
+ */
 async function build({ part, current, stamp }) {
   const startedAt = performance.now();
   const [tool, ...args] = part.command;
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runTool(tool, args, { quiet: true, env });
-  if (code !== 0) throw new Refusal(`The ${part.name} could not be built:\n${output}`);
+  if (code !== 0) return `The ${part.name} could not be built:\n${output}`;
   if (part.compressed !== undefined) await precompress(part.compressed);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, current);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`  ${part.name} built in ${seconds} s`);
+  return '';
 }
