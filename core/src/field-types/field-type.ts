@@ -94,6 +94,8 @@ export interface RowsDefinition<T extends FieldTypeName> extends DefinitionBase<
   readonly children: 'rows';
   /** The designer's limits; the product never allows more than 200 rows. */
   rowLimits(field: FieldOf<T>): RowLimits;
+  /** What one row is called; rows are numbered after it (`Kind 2`). */
+  rowLabel(field: FieldOf<T>): string;
 }
 
 /** A type that holds other fields. */

@@ -46,4 +46,5 @@ export const inputCollectionDefinition: RowsDefinition<'input-collection'> = {
     min: settings?.min ?? 0,
     max: Math.min(settings?.max ?? mostRows, mostRows),
   }),
+  rowLabel: ({ label, custom_properties: settings }) => settings?.label_row || label,
 };

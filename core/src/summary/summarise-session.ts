@@ -1,0 +1,75 @@
+import type { PartialFieldTypeRegistry, RowsDefinition } from '../field-types/field-type.ts';
+import type { FieldTypeName } from '../field-types/field-types.ts';
+import { getDefinition } from '../field-types/get-definition.ts';
+import type { FormatContext } from '../formats/format-context.ts';
+import type { Cell, Session } from '../session/session.ts';
+import type { SummaryItem, SummaryRows, SummarySection } from './summary.ts';
+
+export interface SummaryOptions {
+  /** True for the summary of a section, which also shows fields not marked for the summary. */
+  readonly isSection?: boolean;
+}
+
+interface Writer extends SummaryOptions {
+  readonly session: Session;
+  readonly types: PartialFieldTypeRegistry;
+  readonly context: FormatContext;
+}
+
+/**
+ * Writes a session's answers for people to read, by page. Hidden fields, fields not marked for the
+ * summary, and containers and pages without anything to show are left out.
+ */
+export function summariseSession(
+  session: Session,
+  types: PartialFieldTypeRegistry,
+  context: FormatContext,
+  options: SummaryOptions = {},
+): readonly SummarySection[] {
+  const writer: Writer = { ...options, session, types, context };
+  return session.pages
+    .map(({ page, cells }, pageIndex) => ({
+      pageId: page.id,
+      pageIndex,
+      title: page.title,
+      items: writeCells(cells, writer),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function writeCells(cells: readonly Cell[], writer: Writer): readonly SummaryItem[] {
+  return cells.flatMap((cell) => {
+    const isMarked = cell.field.is_in_summary !== false || writer.isSection;
+    return cell.visible && isMarked ? (writeCell(cell, writer) ?? []) : [];
+  });
+}
+
+function writeCell(cell: Cell, writer: Writer): SummaryItem | undefined {
+  const { field } = cell;
+  const definition = getDefinition(writer.types, field.type);
+  const place = { path: writer.session.pathOf(cell), label: field.label };
+  if (definition.role === 'content') return undefined;
+  if (definition.role === 'input') {
+    const value = definition.format(cell.value, field, writer.context);
+    return { kind: 'answer', ...place, value };
+  }
+  if (definition.children === 'rows') return writeRows(cell, definition, place, writer);
+  const items = writeCells(cell.children, writer);
+  return items.length > 0 ? { kind: 'group', ...place, items } : undefined;
+}
+
+function writeRows(
+  cell: Cell,
+  definition: RowsDefinition<FieldTypeName>,
+  place: { readonly path: string; readonly label: string },
+  writer: Writer,
+): SummaryRows | undefined {
+  const label = definition.rowLabel(cell.field);
+  const rows = cell.rows
+    .map((row, index) => ({
+      label: writer.context.translate('summary.row', { label, number: index + 1 }),
+      items: writeCells(row.cells, writer),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return rows.length > 0 ? { kind: 'rows', ...place, rows } : undefined;
+}

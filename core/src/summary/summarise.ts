@@ -1,0 +1,24 @@
+import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { Page } from '../form/form-definition.ts';
+import type { FormatContext } from '../formats/format-context.ts';
+import { compile } from '../session/compile.ts';
+import { createClock } from '../session/create-clock.ts';
+import { createSession } from '../session/create-session.ts';
+import { summariseSession, type SummaryOptions } from './summarise-session.ts';
+import type { SummarySection } from './summary.ts';
+
+/**
+ * Writes stored answers for people to read, by page (see `summariseSession`). `answeredAt`, in
+ * milliseconds since the epoch, is the moment that rules about today look from; now when absent.
+ */
+export function summarise(
+  pages: readonly Page[],
+  answers: Readonly<Record<string, unknown>>,
+  types: PartialFieldTypeRegistry,
+  context: FormatContext,
+  options: SummaryOptions & { readonly answeredAt?: number } = {},
+): readonly SummarySection[] {
+  const clock = createClock(() => options.answeredAt ?? Date.now());
+  const session = createSession(compile({ pages }, types), { answers, clock, absent: 'empty' });
+  return summariseSession(session, types, context, options);
+}
