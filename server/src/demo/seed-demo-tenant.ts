@@ -5,7 +5,11 @@ import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { enterTenant } from '../platform/database/tenant-transaction.ts';
 import { writeDemoLogins } from './demo-logins.ts';
+import { seedDemoForms } from './seed-demo-forms.ts';
 import type { DemoOptions } from './start-demo.ts';
+
+/** The designer who owns the demo forms. */
+const ownerEmail = `ontwerper@${defaultTenantSlug}.example`;
 
 /** Creates the demo tenant with its people and forms, whole or not at all, unless it exists. */
 export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
@@ -34,5 +38,6 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId);
       await seedAccounts(tx, { tenantId, accounts, surroundings });
+      await seedDemoForms(tx, tenantId, ownerEmail, surroundings);
     });
 }

@@ -1,0 +1,42 @@
+import { judge } from '@form-builder/core/session/judge.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
+import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { demoForms } from './demo-forms.ts';
+
+const clock = { now: () => Date.UTC(2026, 10, 20, 9), today: () => '2026-11-20' };
+
+describe.each(demoForms)('$name', ({ definition }) => {
+  const fields = [...walkFields(definition.pages)].map(({ field }) => field);
+
+  test('is what a version may hold, unchanged', () => {
+    expect(v.parse(pagesSchema, definition.pages)).toEqual(definition.pages);
+  });
+
+  test('has rules whose targets exist, and no cycles', () => {
+    const ids = new Set(fields.map(({ id }) => id));
+    const targets = fields.flatMap(({ logic = [] }) =>
+      logic.flatMap(({ condition_group: { children } }) =>
+        children.flatMap((child) => (child.type === 'condition' ? [child.target] : [])),
+      ),
+    );
+    expect(targets.filter((target) => target === null || !ids.has(target))).toEqual([]);
+    expect(compile(definition, fieldTypes).cycles).toEqual([]);
+  });
+
+  test('refuses to be sent empty', () => {
+    expect(judge(compile(definition, fieldTypes), {}, clock)).toMatchObject({ ok: false });
+  });
+});
+
+test('the event notification is as long as a real one', () => {
+  const pages = demoForms.find(({ name }) => name === 'Evenement melden')?.definition.pages ?? [];
+  const fields = [...walkFields(pages)].map(({ field }) => field);
+  expect(pages).toHaveLength(4);
+  expect(fields.length).toBeGreaterThanOrEqual(35);
+  expect(fields.flatMap(({ logic = [] }) => logic).length).toBeGreaterThanOrEqual(10);
+  expect(fields.some(({ type }) => type === 'input-collection')).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
+import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
+import { eventNotification } from './event-notification.ts';
+import { parkingPermit } from './parking-permit.ts';
+import { publicSpaceReport } from './public-space-report.ts';
+
+/** A form of the invented municipality; its id is fixed because the demo site's pages name it. */
+export interface DemoForm {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly numberPrefix: string;
+  readonly definition: FormDefinition;
+  readonly settings: VersionSettings;
+}
+
+export const demoForms: readonly DemoForm[] = [
+  {
+    id: '0190a000-0000-7000-8000-000000000001',
+    name: 'Melding openbare ruimte',
+    description: 'Meld iets dat kapot, vuil of gevaarlijk is op straat.',
+    numberPrefix: 'MOR-',
+    definition: publicSpaceReport,
+    settings: {
+      'theme.has_stepper': true,
+      'theme.has_summary': true,
+      'confirmation.text':
+        'Wij bekijken uw melding binnen twee werkdagen. Hebt u een e-mailadres ingevuld? Dan hoort u van ons wanneer het is opgelost.',
+    },
+  },
+  {
+    id: '0190a000-0000-7000-8000-000000000002',
+    name: 'Parkeervergunning aanvragen',
+    description: 'Vraag een vergunning aan om in uw eigen wijk te parkeren.',
+    numberPrefix: 'PV-',
+    definition: parkingPermit,
+    settings: {
+      'theme.has_stepper': true,
+      'theme.has_summary': true,
+      'confirmation.text':
+        'U krijgt binnen vijf werkdagen bericht per e-mail. Tot die tijd geldt de vergunning nog niet.',
+    },
+  },
+  {
+    id: '0190a000-0000-7000-8000-000000000003',
+    name: 'Evenement melden',
+    description: 'Meld een evenement dat u in de gemeente wilt houden.',
+    numberPrefix: 'EV-',
+    definition: eventNotification,
+    settings: {
+      'theme.has_stepper': true,
+      'theme.has_summary': true,
+      'theme.has_progress': true,
+      'confirmation.text':
+        'Wij laten u binnen tien werkdagen weten of het evenement kan doorgaan en wat u nog moet regelen.',
+    },
+  },
+];
