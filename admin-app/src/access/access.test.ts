@@ -1,0 +1,66 @@
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  guestScreen,
+  holdsAny,
+  judgeAccess,
+  privateScreen,
+  publicScreen,
+  reachable,
+  type RightsHolder,
+} from './access.ts';
+
+const user = (...permissions: readonly Permission[]): RightsHolder => ({
+  is_root: false,
+  permissions,
+});
+const root: RightsHolder = { is_root: true, permissions: [] };
+
+describe('judgeAccess', () => {
+  test.each([
+    ['public screen, nobody', publicScreen, null, 'allow'],
+    ['public screen, user', publicScreen, user(), 'allow'],
+    ['guest screen, nobody', guestScreen, null, 'allow'],
+    ['guest screen, user', guestScreen, user(), 'home'],
+    ['private screen, nobody', privateScreen(), null, 'sign-in'],
+    ['private screen without permissions, user', privateScreen(), user(), 'allow'],
+    [
+      'one of several permissions',
+      privateScreen('form-read', 'form-edit'),
+      user('form-edit'),
+      'allow',
+    ],
+    [
+      'none of several permissions',
+      privateScreen('form-read', 'form-edit'),
+      user('users-all'),
+      'denied',
+    ],
+    ['root without permissions', privateScreen('submission-list'), root, 'allow'],
+    ['permission asked, nobody', privateScreen('submission-list'), null, 'sign-in'],
+  ] as const)('%s', (_, access, who, verdict) => {
+    expect(judgeAccess(access, who)).toBe(verdict);
+  });
+});
+
+describe('holdsAny', () => {
+  test('refuses nobody even when nothing is required', () => {
+    expect(holdsAny(null, [])).toBe(false);
+  });
+});
+
+describe('reachable', () => {
+  const items = [
+    { id: 'dashboard', access: privateScreen() },
+    { id: 'submissions', access: privateScreen('submission-list') },
+    { id: 'settings', access: privateScreen('form-edit'), isVisible: false },
+  ];
+
+  test('keeps the order and leaves out what the user may not open', () => {
+    expect(reachable(items, user('form-edit')).map((item) => item.id)).toEqual(['dashboard']);
+  });
+
+  test('leaves out what is switched off, even for root', () => {
+    expect(reachable(items, root).map((item) => item.id)).toEqual(['dashboard', 'submissions']);
+  });
+});

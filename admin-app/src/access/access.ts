@@ -1,0 +1,47 @@
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+
+/** Who may open a screen. `guest` is for people who are not signed in. */
+export type ScreenAccess =
+  | { readonly level: 'public' }
+  | { readonly level: 'guest' }
+  | { readonly level: 'private'; readonly anyOf: readonly Permission[] };
+
+export const publicScreen: ScreenAccess = { level: 'public' };
+export const guestScreen: ScreenAccess = { level: 'guest' };
+
+/** Signed-in users who hold any one of these permissions; none: every signed-in user. */
+export function privateScreen(...anyOf: readonly Permission[]): ScreenAccess {
+  return { level: 'private', anyOf };
+}
+
+/** What of a user matters to access. */
+export interface RightsHolder {
+  readonly is_root: boolean;
+  readonly permissions: readonly Permission[];
+}
+
+/** A root user passes every check; a check without required permissions passes. */
+export function holdsAny(user: RightsHolder | null, anyOf: readonly Permission[]): boolean {
+  if (user === null) return false;
+  if (user.is_root || anyOf.length === 0) return true;
+  return anyOf.some((permission) => user.permissions.includes(permission));
+}
+
+/** What happens when this user opens a screen. */
+export type Verdict = 'allow' | 'sign-in' | 'denied' | 'home';
+
+export function judgeAccess(access: ScreenAccess, user: RightsHolder | null): Verdict {
+  if (access.level === 'public') return 'allow';
+  if (access.level === 'guest') return user === null ? 'allow' : 'home';
+  if (user === null) return 'sign-in';
+  return holdsAny(user, access.anyOf) ? 'allow' : 'denied';
+}
+
+/** The items a user may reach, in order: menus, tabs and breadcrumbs are made of these. */
+export function reachable<
+  T extends { readonly access: ScreenAccess; readonly isVisible?: boolean },
+>(items: readonly T[], user: RightsHolder | null): readonly T[] {
+  return items.filter(
+    (item) => item.isVisible !== false && judgeAccess(item.access, user) === 'allow',
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { AccessDeniedPage } from '../full-page/access-denied-page.tsx';
+import { goToLogin } from '../session/start-session.ts';
+import { useUser } from '../session/use-user.ts';
+import { judgeAccess, type ScreenAccess } from './access.ts';
+
+/** Shows a screen only to those who may open it. */
+export function Guarded({
+  access,
+  children,
+}: {
+  readonly access: ScreenAccess;
+  readonly children: ReactNode;
+}) {
+  const verdict = judgeAccess(access, useUser());
+  if (verdict === 'denied') return <AccessDeniedPage />;
+  if (verdict === 'home') return <Navigate to="/" replace />;
+  if (verdict === 'sign-in') return <LeaveForLogin />;
+  return children;
+}
+
+function LeaveForLogin() {
+  useEffect(() => void goToLogin(), []);
+  return null;
+}

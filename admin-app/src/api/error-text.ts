@@ -1,0 +1,26 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import { t } from '@lingui/core/macro';
+
+/** What the user reads about a failed call (specification, section 8). */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return helpdeskText();
+  if (error.isOffline) return t`Onbekende fout.`;
+  return textByStatus(error);
+}
+
+function textByStatus(error: ApiError): string {
+  const status = error.status ?? 500;
+  if (status === 404) return t`Pagina of onderdeel niet gevonden.`;
+  if (status === 422) return joinedErrors(error) ?? helpdeskText();
+  if (status >= 500) return helpdeskText();
+  return error.problem?.message ?? helpdeskText();
+}
+
+function joinedErrors(error: ApiError): string | undefined {
+  const messages = Object.values(error.problem?.errors ?? {}).flat();
+  return messages.length === 0 ? error.problem?.message : messages.join('\n');
+}
+
+function helpdeskText(): string {
+  return t`Neem hiervoor contact op met de helpdesk.`;
+}

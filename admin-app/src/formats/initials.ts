@@ -1,0 +1,8 @@
+/** At most two initials of a name: the first and the last word, small words left out. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}|^\p{N}/u.test(word));
+  const parts = words.length > 0 ? words : name.split(/\s+/).filter((word) => word !== '');
+  const first = parts[0] ?? '';
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  return [first, last].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+}

@@ -1,0 +1,24 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+
+interface Embed {
+  readonly origin: string;
+  readonly formId: string;
+  readonly environment: EnvironmentId;
+}
+
+/** The script and the element as a web editor pastes them. */
+export function embedCode({ origin, formId, environment }: Embed): string {
+  const attributes = [`form-id="${formId}"`, `environment="${environment}"`, 'locale="nl-NL"'];
+  return [
+    `<script src="${origin}/form-builder-render.js" async></script>`,
+    `<form-builder-render`,
+    ...attributes.map((attribute) => `  ${attribute}`),
+    `></form-builder-render>`,
+  ].join('\n');
+}
+
+/** The form's own page; production needs no mention. */
+export function renderAddress(origin: string, formId: string, environment: EnvironmentId): string {
+  const page = `${origin}/render/${formId}`;
+  return environment === 'production' ? page : `${page}?omgeving=${environment}`;
+}

@@ -1,0 +1,86 @@
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Form } from '@form-builder/core/contract/forms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { environmentNames } from '../publishing/environment-names.ts';
+import { embedCode, renderAddress } from './embed-code.ts';
+import classes from './embed-snippet.module.css';
+
+/** The lines a web editor pastes into a page, and the form's own page for a first look. */
+export function EmbedSnippet({ form }: { readonly form: Form }) {
+  const { i18n, t } = useLingui();
+  const published = environmentIds.filter((id) =>
+    form.published.some(({ environment }) => environment === id),
+  );
+  const [chosen, setChosen] = useState<EnvironmentId>('production');
+  const environment = published.includes(chosen) ? chosen : (published.at(-1) ?? 'production');
+  const code = embedCode({ origin: location.origin, formId: form.id, environment });
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="gray.7">
+        {published.length === 0 ? (
+          <Trans>
+            Publiceer het formulier eerst. Daarna werkt deze code op elke pagina van je site.
+          </Trans>
+        ) : (
+          <Trans>Plak deze code op de pagina van je site waar het formulier moet komen.</Trans>
+        )}
+      </Text>
+      {published.length > 1 && (
+        <NativeSelect
+          label={t`Omgeving`}
+          value={environment}
+          maw="16rem"
+          data={published.map((id) => ({ value: id, label: i18n._(environmentNames[id]) }))}
+          onChange={(event) =>
+            setChosen(published.find((id) => id === event.currentTarget.value) ?? 'production')
+          }
+        />
+      )}
+      <pre className={classes.code} tabIndex={0} aria-label={t`Code om te plakken`}>
+        <code>{code}</code>
+      </pre>
+      <div className={classes.actions}>
+        <CopyButton text={code} />
+        {published.length > 0 && (
+          <Anchor
+            href={renderAddress(location.origin, form.id, environment)}
+            target="_blank"
+            size="sm"
+            className={classes.link ?? ''}
+          >
+            <Trans>Formulier openen in een nieuw tabblad</Trans>{' '}
+            <IconExternalLink size={16} aria-hidden />
+          </Anchor>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const clipboard = useClipboard({ timeout: 3000 });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={
+          clipboard.copied ? (
+            <IconCheck size={18} aria-hidden />
+          ) : (
+            <IconCopy size={18} aria-hidden />
+          )
+        }
+        onClick={() => clipboard.copy(text)}
+      >
+        {clipboard.copied ? <Trans>Gekopieerd</Trans> : <Trans>Code kopiëren</Trans>}
+      </Button>
+      <span role="status" className={classes.status}>
+        {clipboard.copied && <Trans>De code is gekopieerd.</Trans>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { Form } from '@form-builder/core/contract/forms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Group, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { PageHeader } from '../frame/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
+import { NotFoundCard } from '../full-page/not-found.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { EnvironmentPills } from '../publishing/environment-pills.tsx';
+import { useCan } from '../session/use-user.ts';
+import { confidentiality } from './confidentiality.ts';
+import classes from './form-layout.module.css';
+import { useFormTabs } from './form-tabs.ts';
+import { formQuery } from './forms-list.ts';
+
+/** Name and state of one form, its tabs, and the open tab. */
+export function FormLayout() {
+  const { t } = useLingui();
+  const id = useParams()['id'] ?? '';
+  const { data: form, error, refetch } = useQuery(formQuery(id));
+  if (error instanceof ApiError && error.status === 404 && form === undefined)
+    return <NotFoundCard item={t`Formulier`} id={id} />;
+  if (error !== null && form === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {form === undefined ? (
+        <Skeleton height={34} width="45%" mb="xl" />
+      ) : (
+        <FormHeader form={form} />
+      )}
+      <FormTabs id={id} name={form?.name} />
+      {form === undefined ? <Skeleton height={180} mt="lg" /> : <Outlet context={form} />}
+    </>
+  );
+}
+
+function FormHeader({ form }: { readonly form: Form }) {
+  const { i18n } = useLingui();
+  const mayEdit = useCan('form-edit') && form.is_editable;
+  const version = form.draft ?? form.latest_version;
+  return (
+    <PageHeader
+      title={form.name}
+      lead={
+        <Group gap="sm" mt={6}>
+          <EnvironmentPills published={form.published} />
+          {form.confidentiality_level !== 'public' && (
+            <Badge color="gray.7" variant="light" radius="sm" tt="none">
+              {i18n._(confidentiality[form.confidentiality_level].label)}
+            </Badge>
+          )}
+        </Group>
+      }
+      actions={
+        version !== null && (
+          <Button
+            component={Link}
+            to={addressOf('formVersion', { id: version.id })}
+            variant={form.draft === null || !mayEdit ? 'default' : 'filled'}
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {mayEdit && form.draft !== null ? (
+              <Trans>Versie {version.number} bewerken</Trans>
+            ) : (
+              <Trans>Versie {version.number} bekijken</Trans>
+            )}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function FormTabs({ id, name }: { readonly id: string; readonly name: string | undefined }) {
+  const { t } = useLingui();
+  const tabs = useFormTabs(id);
+  const { pathname } = useLocation();
+  const open = tabs.find((tab) => pathname === tab.to);
+  const first = tabs[0];
+  const title = name ?? t`Formulier`;
+  usePageTitle(open === undefined ? title : `${open.label} · ${title}`);
+  useBreadcrumbs([
+    { label: t`Formulieren`, to: addressOf('forms') },
+    ...(name === undefined ? [] : [{ label: name, to: addressOf('form', { id }) }]),
+    ...(open === undefined ? [] : [{ label: open.label }]),
+  ]);
+  const isForbidden = open === undefined && pathname !== addressOf('form', { id });
+  if (isForbidden && first !== undefined) return <Navigate to={first.to} replace />;
+  return (
+    <nav aria-label={t`Onderdelen van het formulier`} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.name} to={tab.to} className={classes.tab ?? ''}>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

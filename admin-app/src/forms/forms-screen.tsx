@@ -1,0 +1,151 @@
+import { environmentIds } from '@form-builder/core/contract/parts.ts';
+import { confidentialityLevels, type Form } from '@form-builder/core/contract/forms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconForms, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { RelativeTime } from '../formats/relative-time.tsx';
+import { formatNumber } from '../formats/format-time.ts';
+import { PageHeader } from '../frame/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
+import { currentRegion } from '../languages/languages.ts';
+import { DataList } from '../lists/data-list.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import type { Column } from '../lists/list-table.tsx';
+import { RowLink } from '../lists/row-link.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { EnvironmentPills } from '../publishing/environment-pills.tsx';
+import { environmentNames } from '../publishing/environment-names.ts';
+import { useCan } from '../session/use-user.ts';
+import { confidentiality } from './confidentiality.ts';
+import { CreateFormPanel } from './create-form-panel.tsx';
+import { formsListSpec, formsQuery, type FormSort } from './forms-list.ts';
+import { useFormActions } from './use-form-actions.tsx';
+
+/** All forms the user may see. */
+export function FormsScreen() {
+  const { t, i18n } = useLingui();
+  usePageTitle(t`Formulieren`);
+  useBreadcrumbs([{ label: t`Formulieren` }]);
+  const control = useListState(formsListSpec);
+  const result = useQuery(formsQuery(control.state));
+  const rowActions = useFormActions();
+  const create = useCreatePanel();
+  const createButton = create.isAllowed ? (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create.open}>
+      <Trans>Nieuw formulier</Trans>
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader title={t`Formulieren`} actions={createButton} />
+      <DataList
+        label={t`Formulieren`}
+        control={control}
+        result={result}
+        columns={useColumns()}
+        rowActions={rowActions}
+        searchLabel={t`Zoek op naam`}
+        filters={[
+          {
+            name: 'published',
+            label: t`Gepubliceerd in`,
+            options: environmentIds.map((id) => ({
+              value: id,
+              label: i18n._(environmentNames[id]),
+            })),
+          },
+          {
+            name: 'confidentiality_level',
+            label: t`Vertrouwelijkheid`,
+            options: confidentialityLevels.map((level) => ({
+              value: level,
+              label: i18n._(confidentiality[level].label),
+            })),
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={t`Nog geen formulieren`}
+            icon={<IconForms size={40} stroke={1.3} />}
+            action={createButton}
+          >
+            <Trans>
+              Hier staan de formulieren van je organisatie. Maak een formulier, test het en
+              publiceer het op je site.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <CreateFormPanel isOpen={create.isOpen} onClose={create.close} />
+    </>
+  );
+}
+
+/** The panel is part of the address (`?new`), so that other screens can lead to it. */
+function useCreatePanel() {
+  const [params, setParams] = useSearchParams();
+  const isAllowed = useCan('form-create');
+  const set = (isOpen: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (isOpen) next.set('new', '');
+        else next.delete('new');
+        return next;
+      },
+      { replace: !isOpen },
+    );
+  return {
+    isAllowed,
+    isOpen: isAllowed && params.has('new'),
+    open: () => set(true),
+    close: () => set(false),
+  };
+}
+
+function useColumns(): readonly Column<Form, FormSort>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'name',
+      header: t`Naam`,
+      sort: 'name',
+      cell: (form) => (
+        <RowLink to={addressOf('formDashboard', { id: form.id })}>{form.name}</RowLink>
+      ),
+    },
+    {
+      id: 'environments',
+      header: t`Gepubliceerd`,
+      width: '9rem',
+      cell: (form) => <EnvironmentPills published={form.published} />,
+    },
+    {
+      id: 'version',
+      header: t`Versie`,
+      from: 'medium',
+      align: 'right',
+      width: '6rem',
+      cell: (form) => form.latest_version?.number ?? '-',
+    },
+    {
+      id: 'updated',
+      header: t`Laatst gewijzigd`,
+      sort: 'updated_at',
+      from: 'small',
+      width: '12rem',
+      cell: (form) => <RelativeTime at={form.updated_at} />,
+    },
+    {
+      id: 'submissions',
+      header: t`Inzendingen`,
+      from: 'medium',
+      align: 'right',
+      width: '8rem',
+      cell: (form) => formatNumber(form.submission_count, currentRegion()),
+    },
+  ];
+}

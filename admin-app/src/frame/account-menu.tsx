@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { IconLanguage, IconLogout, IconSelector } from '@tabler/icons-react';
+import type { User } from '@form-builder/core/contract/users.ts';
+import { initials } from '../formats/initials.ts';
+import { isTryoutHost } from '../languages/tryout-host.ts';
+import { chooseLanguage, currentLanguage, languages } from '../languages/languages.ts';
+import classes from './account-menu.module.css';
+import { confirmLogout } from './confirm-logout.tsx';
+
+const languageNames = { nl: 'Nederlands', en: 'English', de: 'Deutsch' } as const;
+
+/** Who is signed in, and what one can do with that. */
+export function AccountMenu({ user, isRail }: { readonly user: User; readonly isRail: boolean }) {
+  const { t } = useLingui();
+  const name = displayName(user);
+  return (
+    <Menu position="top-start" width={230} shadow="md">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.account}
+          data-rail={isRail || undefined}
+          aria-label={t`Account van ${name}`}
+        >
+          <Avatar size={34} radius="xl" color="accent.7" variant="light" aria-hidden>
+            {initials(name)}
+          </Avatar>
+          {!isRail && (
+            <>
+              <span className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.roles}>
+                  {user.roles.map((role) => role.name).join(', ') || user.email}
+                </span>
+              </span>
+              <IconSelector size={16} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={confirmLogout}
+        >{t`Uitloggen`}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Only where the product is tried out: elsewhere the account's own language decides. */
+function LanguageItems() {
+  const { t } = useLingui();
+  if (!isTryoutHost(location.hostname)) return null;
+  return (
+    <>
+      <Menu.Label>{t`Taal (proef)`}</Menu.Label>
+      {languages.map((language) => (
+        <Menu.Item
+          key={language}
+          lang={language}
+          leftSection={<IconLanguage size={18} aria-hidden />}
+          disabled={language === currentLanguage()}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** The name, else first and last name joined. */
+export function displayName(
+  user: Pick<User, 'name' | 'first_name' | 'last_name' | 'email'>,
+): string {
+  return user.name || `${user.first_name} ${user.last_name}`.trim() || user.email;
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { judgeAccess } from '../access/access.ts';
+import { findScreen } from '../access/screens.ts';
+import { useUser } from '../session/use-user.ts';
+import classes from './breadcrumbs.module.css';
+import { pageState } from './page.ts';
+
+/** The way to this screen; steps the user may not open are left out. */
+export function Breadcrumbs() {
+  const { t } = useLingui();
+  const user = useUser();
+  const { crumbs } = useSnapshot(pageState);
+  const shown = crumbs.filter(({ to }) => {
+    if (to === undefined) return true;
+    const screen = findScreen(to);
+    return screen !== undefined && judgeAccess(screen.access, user) === 'allow';
+  });
+  return (
+    <nav aria-label={t`Kruimelpad`} className={classes.crumbs}>
+      <ol>
+        {shown.map(({ label, to }, index) => (
+          <li key={`${index} ${label}`}>
+            {index > 0 && <IconChevronRight size={14} aria-hidden />}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { findSignIn } from '../session/current-sign-in.ts';
+
+/** Asks in words, then ends the session at the identity server and leads to the site root. */
+export function confirmLogout(): void {
+  modals.openConfirmModal({
+    title: t`Waarschuwing`,
+    children: <Text>{t`Weet je zeker dat je wilt uitloggen?`}</Text>,
+    labels: { confirm: t`Ja, ga door`, cancel: t`Annuleren` },
+    onConfirm: () => void findSignIn()?.signOut(),
+  });
+}

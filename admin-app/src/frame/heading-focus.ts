@@ -1,0 +1,13 @@
+let isPending = false;
+
+/** Called after each navigation to another address: the next heading takes the focus. */
+export function requestHeadingFocus(): void {
+  isPending = true;
+}
+
+/** Called by a heading that appears; true once per navigation. */
+export function takeHeadingFocus(): boolean {
+  const taken = isPending;
+  isPending = false;
+  return taken;
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Tooltip } from '@mantine/core';
+import { IconForms, IconHome } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { reachable } from '../access/access.ts';
+import { screens } from '../access/screens.ts';
+import { sessionState } from '../session/session-state.ts';
+import { useUser } from '../session/use-user.ts';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './side-navigation.module.css';
+
+/** Tenant on top, the rooms of the product, the account at the bottom. */
+export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
+  const { t } = useLingui();
+  const user = useUser();
+  const items = reachable(
+    [
+      { ...screens.home, label: t`Start`, icon: IconHome },
+      { ...screens.forms, label: t`Formulieren`, icon: IconForms },
+    ],
+    user,
+  );
+  return (
+    <div className={classes.side} data-rail={isRail || undefined}>
+      <TenantName isRail={isRail} />
+      <nav aria-label={t`Hoofdmenu`} className={classes.items}>
+        {items.map((item) => (
+          <Tooltip key={item.path} label={item.label} position="right" disabled={!isRail}>
+            <NavLink
+              to={item.path}
+              end={item.path === '/'}
+              className={classes.item ?? ''}
+              aria-label={isRail ? item.label : undefined}
+            >
+              <item.icon size={20} stroke={1.7} aria-hidden />
+              {!isRail && <span>{item.label}</span>}
+            </NavLink>
+          </Tooltip>
+        ))}
+      </nav>
+      {user !== null && <AccountMenu user={user} isRail={isRail} />}
+    </div>
+  );
+}
+
+function TenantName({ isRail }: { readonly isRail: boolean }) {
+  const { t } = useLingui();
+  const config = useSnapshot(sessionState).config;
+  if (config === null) return null;
+  return (
+    <div className={classes.tenant}>
+      <img src="/favicon.svg" alt="" width="32" height="32" />
+      {!isRail && (
+        <div className={classes.tenantWords}>
+          <span className={classes.tenantName}>{config.tenant.name}</span>
+          <span className={classes.product}>{config.app.title}</span>
+          {config.is_evaluation && (
+            <Badge
+              size="sm"
+              variant="light"
+              color="yellow.7"
+              radius="sm"
+            >{t`Proefopstelling`}</Badge>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { openShortcutList } from './shortcut-list.tsx';
+import classes from './top-bar.module.css';
+
+/** Where you are at the left; search, shortcuts and the other products at the right. */
+export function TopBar({
+  onOpenMenu,
+  isMenuOpen,
+}: {
+  readonly onOpenMenu: () => void;
+  readonly isMenuOpen: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.menu}
+        variant="subtle"
+        color="gray.8"
+        size="lg"
+        onClick={onOpenMenu}
+        aria-label={t`Menu openen`}
+        aria-expanded={isMenuOpen}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Breadcrumbs />
+      <UnstyledButton className={classes.search} onClick={spotlight.open} aria-label={t`Zoeken`}>
+        <IconSearch size={18} aria-hidden />
+        <span className={classes.searchText}>{t`Zoeken`}</span>
+        <Kbd className={classes.keys} size="xs">
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      <Tooltip label={t`Sneltoetsen`}>
+        <ActionIcon
+          className={classes.shortcuts}
+          variant="subtle"
+          color="gray.7"
+          size="lg"
+          onClick={openShortcutList}
+          aria-label={t`Sneltoetsen`}
+        >
+          <IconKeyboard size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ProductPicker />
+    </header>
+  );
+}

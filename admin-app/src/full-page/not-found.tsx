@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '../lists/empty-state.tsx';
+import { usePageTitle } from '../frame/page.ts';
+
+/** Says that an item does not exist, with the id that was asked for. */
+export function NotFoundCard({
+  item,
+  id,
+}: {
+  readonly item: string;
+  readonly id?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const title = t`${item} niet gevonden`;
+  usePageTitle(title);
+  return (
+    <EmptyState
+      title={title}
+      isHeading
+      action={
+        <Button component={Link} to="/" variant="default">
+          <Trans>Naar het begin</Trans>
+        </Button>
+      }
+    >
+      <Trans>Het adres klopt niet meer, of het is verwijderd.</Trans>
+      {id !== undefined && (
+        <Text size="sm" c="gray.6" mt="xs">
+          {id}
+        </Text>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Any address that is not in the route table. */
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  return <NotFoundCard item={t`Pagina`} id={useParams()['*']} />;
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '../frame/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
+import { useCan, useUser } from '../session/use-user.ts';
+import classes from './home-screen.module.css';
+import { LatestSubmissions } from './latest-submissions.tsx';
+import { RecentForms } from './recent-forms.tsx';
+import { WaitingSteps } from './waiting-steps.tsx';
+
+/** Where one starts: what waits for a decision, what was worked on, what came in. */
+export function HomeScreen() {
+  const { t } = useLingui();
+  usePageTitle(t`Start`);
+  useBreadcrumbs([{ label: t`Start` }]);
+  const user = useUser();
+  const firstName = user?.first_name || user?.name || '';
+  const mayReadForms = useCan('form-read', 'form-edit');
+  const maySeeSubmissions = useCan('submission-list');
+  return (
+    <>
+      <PageHeader title={firstName === '' ? t`Welkom` : t`Welkom, ${firstName}`} />
+      <div className={classes.home}>
+        {mayReadForms && <WaitingSteps />}
+        {mayReadForms && <RecentForms />}
+        {maySeeSubmissions && <LatestSubmissions />}
+      </div>
+    </>
+  );
+}

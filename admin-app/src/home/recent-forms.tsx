@@ -1,0 +1,91 @@
+import type { Form } from '@form-builder/core/contract/forms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconForms, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { formsListSpec, formsQuery } from '../forms/forms-list.ts';
+import { useFormActions } from '../forms/use-form-actions.tsx';
+import { RelativeTime } from '../formats/relative-time.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import { parseListState } from '../lists/list-state.ts';
+import { ListTable, type Column } from '../lists/list-table.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { RowLink } from '../lists/row-link.tsx';
+import { EnvironmentPills } from '../publishing/environment-pills.tsx';
+import { useCan } from '../session/use-user.ts';
+import { HomeSection } from './home-section.tsx';
+
+const shown = 5;
+const newest = { ...parseListState(new URLSearchParams(), formsListSpec), limit: shown };
+
+/** The forms that changed last. */
+export function RecentForms() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(formsQuery(newest));
+  const columns = useColumns();
+  const rowActions = useFormActions();
+  const title = t`Laatst gewijzigde formulieren`;
+  return (
+    <HomeSection title={title} more={{ to: addressOf('forms'), label: t`Alle formulieren` }}>
+      {error !== null && data === undefined ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : data?.data.length === 0 ? (
+        <NoForms />
+      ) : (
+        <ListTable label={title} columns={columns} rows={data?.data} rowActions={rowActions} />
+      )}
+    </HomeSection>
+  );
+}
+
+function useColumns(): readonly Column<Form>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'name',
+      header: t`Naam`,
+      cell: ({ id, name }) => <RowLink to={addressOf('formDashboard', { id })}>{name}</RowLink>,
+    },
+    {
+      id: 'environments',
+      header: t`Gepubliceerd`,
+      width: '9rem',
+      cell: ({ published }) => <EnvironmentPills published={published} />,
+    },
+    {
+      id: 'updated',
+      header: t`Laatst gewijzigd`,
+      from: 'small',
+      width: '12rem',
+      cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
+    },
+  ];
+}
+
+function NoForms() {
+  const { t } = useLingui();
+  const mayCreate = useCan('form-create');
+  return (
+    <EmptyState
+      title={t`Maak je eerste formulier`}
+      icon={<IconForms size={40} stroke={1.3} />}
+      action={
+        mayCreate && (
+          <Button
+            component={Link}
+            to={`${addressOf('forms')}?new`}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            <Trans>Nieuw formulier</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>
+        Stel vragen samen, bepaal wanneer ze verschijnen en zet het formulier op je site.
+      </Trans>
+    </EmptyState>
+  );
+}

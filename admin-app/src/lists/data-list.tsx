@@ -1,0 +1,93 @@
+import type { ListMeta } from '@form-builder/core/contract/list.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-list.module.css';
+import { EmptyState } from './empty-state.tsx';
+import { ListPaging } from './list-paging.tsx';
+import { ListTable, type Column, type RowAction } from './list-table.tsx';
+import { ListToolbar, type FilterChoice } from './list-toolbar.tsx';
+import { LoadError } from './load-error.tsx';
+import type { ListControl } from './use-list-state.ts';
+
+/** What a list needs of its query. */
+interface ListResult<T> {
+  readonly data: { readonly data: readonly T[]; readonly meta: ListMeta } | undefined;
+  readonly error: unknown;
+  readonly isPlaceholderData: boolean;
+  refetch(): unknown;
+}
+
+export interface DataListProps<
+  T extends { readonly id: string },
+  S extends string,
+  F extends string,
+> {
+  /** What is listed, for assistive technology. */
+  readonly label: string;
+  readonly control: ListControl<S, F>;
+  readonly result: ListResult<T>;
+  readonly columns: readonly Column<T, S>[];
+  readonly filters?: readonly FilterChoice<F>[];
+  readonly searchLabel?: string;
+  readonly rowActions?: (row: T) => readonly RowAction[];
+  /** Shown when there is nothing at all, search and filters aside. */
+  readonly empty: ReactNode;
+}
+
+/** The one list of the app: search, filters, sortable table, paging, and every state in between. */
+export function DataList<T extends { readonly id: string }, S extends string, F extends string>(
+  props: DataListProps<T, S, F>,
+) {
+  const { control, result } = props;
+  const meta = result.data?.meta;
+  const isEmpty = meta?.total === 0;
+  const hasToolbar = props.searchLabel !== undefined || (props.filters ?? []).length > 0;
+  if (isEmpty && !control.isNarrowed) return <div className={classes.frame}>{props.empty}</div>;
+  return (
+    <div className={classes.list}>
+      {hasToolbar && (
+        <ListToolbar
+          control={control}
+          filters={props.filters ?? []}
+          searchLabel={props.searchLabel}
+        />
+      )}
+      {result.error !== null && result.data === undefined ? (
+        <LoadError error={result.error} onRetry={() => void result.refetch()} />
+      ) : isEmpty ? (
+        <div className={classes.frame}>
+          <NothingFound onClear={control.clear} />
+        </div>
+      ) : (
+        <ListTable
+          label={props.label}
+          columns={props.columns}
+          rows={result.data?.data}
+          control={control}
+          rowActions={props.rowActions}
+          isStale={result.isPlaceholderData}
+        />
+      )}
+      {meta !== undefined && meta.total > 0 && <ListPaging meta={meta} control={control} />}
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Niets gevonden`}
+      icon={<IconSearchOff size={36} stroke={1.4} />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          <Trans>Zoeken en filters wissen</Trans>
+        </Button>
+      }
+    >
+      <Trans>Er is niets dat past bij je zoekwoord en filters.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  encodeListState,
+  nextSort,
+  parseListState,
+  type ListSpec,
+  type ListState,
+} from './list-state.ts';
+
+/** The view of a list and the ways to change it; every change but the page goes back to page 1. */
+export interface ListControl<S extends string = string, F extends string = string> {
+  readonly state: ListState<S, F>;
+  /** True when search or filters leave rows out. */
+  readonly isNarrowed: boolean;
+  sortBy(key: S): void;
+  search(text: string): void;
+  filterBy(name: F, value: string | undefined): void;
+  goToPage(page: number): void;
+  setLimit(limit: number): void;
+  clear(): void;
+}
+
+export function useListState<S extends string, F extends string>(
+  spec: ListSpec<S, F>,
+): ListControl<S, F> {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => parseListState(params, spec), [params, spec]);
+  const change = useCallback(
+    (part: Partial<ListState<S, F>>) => {
+      setParams(
+        (current) => {
+          const next = { ...parseListState(current, spec), page: 1, ...part };
+          return encodeListState(next, spec, current);
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams, spec],
+  );
+  return {
+    state,
+    isNarrowed: state.search !== '' || Object.keys(state.filter).length > 0,
+    sortBy: (key) => change({ sort: nextSort(state.sort, key) }),
+    search: (search) => change({ search }),
+    filterBy: (name, value) => {
+      change({ filter: withFilter(state.filter, name, value) });
+    },
+    goToPage: (page) => change({ page }),
+    setLimit: (limit) => change({ limit }),
+    clear: () => change({ search: '', filter: emptyFilter<F>() }),
+  };
+}
+
+type Filter<F extends string> = ListState<string, F>['filter'];
+
+function withFilter<F extends string>(
+  filter: Filter<F>,
+  name: F,
+  value: string | undefined,
+): Filter<F> {
+  const changed: Partial<Record<F, string>> = { ...filter };
+  if (value === undefined) delete changed[name];
+  else changed[name] = value;
+  return changed;
+}
+
+function emptyFilter<F extends string>(): Filter<F> {
+  const empty: Partial<Record<F, string>> = {};
+  return empty;
+}

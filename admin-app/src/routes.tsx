@@ -1,0 +1,85 @@
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { Guarded } from './access/guarded.tsx';
+import { screens, type ScreenName } from './access/screens.ts';
+import { FormDashboard } from './forms/form-dashboard.tsx';
+import { FormLayout } from './forms/form-layout.tsx';
+import { FormSettings } from './forms/form-settings.tsx';
+import { FormsScreen } from './forms/forms-screen.tsx';
+import { FirstFormTab } from './forms/first-form-tab.tsx';
+import { AppFrame } from './frame/app-frame.tsx';
+import { requestHeadingFocus } from './frame/heading-focus.ts';
+import { SessionEndedPage } from './full-page/access-denied-page.tsx';
+import { NotFoundScreen } from './full-page/not-found.tsx';
+import { ErrorPage, OfflinePage } from './full-page/outage-page.tsx';
+import { ScreenLoading } from './full-page/screen-loading.tsx';
+import { HomeScreen } from './home/home-screen.tsx';
+import { sessionState } from './session/session-state.ts';
+import { useUser } from './session/use-user.ts';
+import { SubmissionScreen } from './submissions/submission-screen.tsx';
+import { FormSubmissions } from './submissions/form-submissions.tsx';
+import { FormVersions } from './versions/form-versions.tsx';
+
+const FormEditorScreen = lazy(async () => {
+  const { FormEditorScreen: Screen } = await import('./form-editor/form-editor-screen.tsx');
+  return { default: Screen };
+});
+
+/** One address with its guard; `children` are the tabs inside it. */
+function screen(
+  name: ScreenName,
+  element: React.ReactNode,
+  children: readonly RouteObject[] = [],
+): RouteObject {
+  const guarded = <Guarded access={screens[name].access}>{element}</Guarded>;
+  return { path: screens[name].path, element: guarded, children: [...children] };
+}
+
+const routes: RouteObject[] = [
+  {
+    element: <AppShell />,
+    errorElement: <ErrorPage />,
+    children: [
+      screen('home', <HomeScreen />),
+      screen('forms', <FormsScreen />),
+      screen('form', <FormLayout />, [
+        { index: true, element: <FirstFormTab /> },
+        screen('formDashboard', <FormDashboard />),
+        screen('formVersions', <FormVersions />),
+        screen('formSubmissions', <FormSubmissions />),
+        screen('formSettings', <FormSettings />),
+      ]),
+      screen('formSubmission', <SubmissionScreen />),
+      screen('formVersion', <FormEditorScreen />),
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+  { path: screens.offline.path, element: <OfflinePage /> },
+];
+
+/** The frame around every screen of a signed-in user. */
+function AppShell() {
+  const user = useUser();
+  const { isAccessDenied } = useSnapshot(sessionState);
+  const content = (
+    <Suspense fallback={<ScreenLoading />}>
+      <Outlet />
+    </Suspense>
+  );
+  if (isAccessDenied) return <SessionEndedPage />;
+  return user === null ? <main>{content}</main> : <AppFrame>{content}</AppFrame>;
+}
+
+/** The router of the app; a navigation clears the access-denied flag and moves the focus. */
+export function createAppRouter() {
+  const router = createBrowserRouter(routes);
+  let { pathname } = router.state.location;
+  router.subscribe(({ location: next }) => {
+    if (next.pathname === pathname) return;
+    pathname = next.pathname;
+    sessionState.isAccessDenied = false;
+    requestHeadingFocus();
+  });
+  return router;
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reportFailure, reportSuccess } from './connection.ts';
+import { sessionState } from './session-state.ts';
+
+describe('reportFailure', () => {
+  beforeEach(() => {
+    Object.assign(sessionState, { isOffline: false, isAccessDenied: false });
+  });
+
+  test.each([
+    ['no answer', new ApiError(undefined, undefined), { isOffline: true, isAccessDenied: false }],
+    ['401', new ApiError(401, undefined), { isOffline: false, isAccessDenied: true }],
+    ['403', new ApiError(403, undefined), { isOffline: false, isAccessDenied: false }],
+    ['a bug of ours', new Error('x'), { isOffline: false, isAccessDenied: false }],
+  ])('%s', (_, error, flags) => {
+    reportFailure(error);
+    expect(sessionState).toMatchObject(flags);
+  });
+
+  test('an answer brings the app back online', () => {
+    reportFailure(new ApiError(undefined, undefined));
+    reportSuccess();
+    expect(sessionState.isOffline).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { User } from '@form-builder/core/contract/users.ts';
+import { useSnapshot } from 'valtio';
+import { holdsAny } from '../access/access.ts';
+import { sessionState } from './session-state.ts';
+
+/** The signed-in user as the screens see it; `null` only on public screens. */
+export function useUser(): User | null {
+  // The snapshot is the same shape, frozen; screens never write to it.
+  return useSnapshot(sessionState).user as User | null;
+}
+
+/** Whether the signed-in user holds any one of these permissions; root always. */
+export function useCan(...anyOf: readonly Permission[]): boolean {
+  return holdsAny(useUser(), anyOf);
+}

@@ -1,0 +1,97 @@
+import type { Submission } from '@form-builder/core/contract/submissions.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { createTranslator } from '@form-builder/core/messages/translate.ts';
+import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
+import { summarise } from '@form-builder/core/summary/summarise.ts';
+import type { SummaryItem, SummaryRows } from '@form-builder/core/summary/summary.ts';
+import { Trans } from '@lingui/react/macro';
+import { Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { currentRegion } from '../languages/languages.ts';
+import classes from './submission-screen.module.css';
+
+/** The answers as the visitor's own summary shows them, in the reader's language. */
+export function SubmissionAnswers({ submission }: { readonly submission: Submission }) {
+  const locale = currentRegion();
+  const { data: messages } = useQuery({
+    queryKey: ['messages', locale],
+    queryFn: () => loadMessages(locale),
+    staleTime: Infinity,
+  });
+  if (messages === undefined) return <Skeleton height={240} />;
+  const context = { locale, translate: createTranslator(locale, messages) };
+  const answeredAt = Date.parse(submission.completed_at ?? submission.updated_at);
+  const sections = summarise(submission.pages, submission.answers, fieldTypes, context, {
+    answeredAt,
+  });
+  if (sections.length === 0)
+    return (
+      <Text c="gray.6">
+        <Trans>Er zijn geen antwoorden om te laten zien.</Trans>
+      </Text>
+    );
+  return (
+    <div className={classes.answers}>
+      {sections.map(({ pageId, title, items }) => (
+        <section key={pageId}>
+          <Title order={2}>{title}</Title>
+          <ItemList items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const itemViews: {
+  readonly [K in SummaryItem['kind']]: (item: Extract<SummaryItem, { kind: K }>) => ReactNode;
+} = {
+  answer: (item) => (
+    <div key={item.path} className={classes.pair}>
+      <dt>{item.label}</dt>
+      <dd>{item.value}</dd>
+    </div>
+  ),
+  group: (item) => (
+    <div key={item.path} className={classes.nested}>
+      <dt>{item.label}</dt>
+      <dd>
+        <ItemList items={item.items} />
+      </dd>
+    </div>
+  ),
+  rows: (item) => (
+    <div key={item.path} className={classes.nested}>
+      <dt>{item.label}</dt>
+      <dd>
+        <Rows rows={item.rows} />
+      </dd>
+    </div>
+  ),
+};
+
+function ItemList({ items }: { readonly items: readonly SummaryItem[] }) {
+  return <dl className={classes.list}>{items.map(viewItem)}</dl>;
+}
+
+function viewItem<K extends SummaryItem['kind']>(
+  item: Extract<SummaryItem, { kind: K }>,
+): ReactNode {
+  // The view is the one registered for this very kind, which the type system cannot follow.
+  const view = itemViews[item.kind] as (shown: SummaryItem) => ReactNode;
+  return view(item);
+}
+
+function Rows({ rows }: { readonly rows: SummaryRows['rows'] }) {
+  if (rows.length === 0) return '-';
+  return (
+    <div className={classes.rows}>
+      {rows.map(({ label, items }) => (
+        <div key={label} className={classes.row}>
+          <p className={classes.rowTitle}>{label}</p>
+          <ItemList items={items} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { Submission } from '@form-builder/core/contract/submissions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { PageHeader } from '../frame/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
+import { NotFoundCard } from '../full-page/not-found.tsx';
+import { LoadError } from '../lists/load-error.tsx';
+import { useCan } from '../session/use-user.ts';
+import { SubmissionAnswers } from './submission-answers.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import classes from './submission-screen.module.css';
+import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
+import { submissionQuery } from './submissions-queries.ts';
+import { useDeleteSubmission } from './use-delete-submission.tsx';
+
+/** One submission: what was answered, and everything known about it. */
+export function SubmissionScreen() {
+  const { t } = useLingui();
+  const { id = '', submissionId = '' } = useParams();
+  const { data, error, refetch } = useQuery(submissionQuery(submissionId));
+  const isElsewhere = data !== undefined && data.form_id !== id;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  if (isMissing || isElsewhere) return <NotFoundCard item={t`Inzending`} id={submissionId} />;
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <SubmissionSkeleton /> : <LoadedSubmission submission={data} />;
+}
+
+function LoadedSubmission({ submission }: { readonly submission: Submission }) {
+  const { t } = useLingui();
+  const name = submission.title ?? t`Inzending zonder nummer`;
+  usePageTitle(`${name} · ${submission.form_title}`);
+  useBreadcrumbs([
+    { label: t`Formulieren`, to: addressOf('forms') },
+    { label: submission.form_title, to: addressOf('form', { id: submission.form_id }) },
+    { label: t`Inzendingen`, to: addressOf('formSubmissions', { id: submission.form_id }) },
+    { label: name },
+  ]);
+  return (
+    <article>
+      <PageHeader
+        title={name}
+        lead={
+          <Group gap="xs" mt={6}>
+            <span>{submission.form_title}</span>
+            <SubmissionStateBadge state={submission.state} />
+            {submission.is_test && <TestBadge />}
+          </Group>
+        }
+        actions={<Actions submission={submission} />}
+      />
+      <div className={classes.columns}>
+        <SubmissionAnswers submission={submission} />
+        <SubmissionFacts submission={submission} />
+      </div>
+    </article>
+  );
+}
+
+function Actions({ submission }: { readonly submission: Submission }) {
+  const navigate = useNavigate();
+  const mayDelete = useCan('submission-delete');
+  const remove = useDeleteSubmission(() =>
+    navigate(addressOf('formSubmissions', { id: submission.form_id })),
+  );
+  return (
+    <Group gap="sm" className={classes.actions ?? ''}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => print()}
+      >
+        <Trans>Afdrukken</Trans>
+      </Button>
+      {mayDelete && (
+        <Button
+          variant="default"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => remove(submission)}
+        >
+          <Trans>Verwijderen</Trans>
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function SubmissionSkeleton() {
+  return (
+    <Stack gap="md" maw="44rem" aria-busy="true">
+      <Skeleton height={32} width="30%" />
+      <Skeleton height={16} width="50%" mb="lg" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={18} width={index % 2 === 0 ? '80%' : '65%'} />
+      ))}
+    </Stack>
+  );
+}

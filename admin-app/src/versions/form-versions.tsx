@@ -1,0 +1,137 @@
+import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button } from '@mantine/core';
+import { IconCopyPlus, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../access/screens.ts';
+import { useOpenForm } from '../forms/open-form.ts';
+import { SectionHeader } from '../forms/section-header.tsx';
+import { RelativeTime } from '../formats/relative-time.tsx';
+import { DataList } from '../lists/data-list.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import type { Column, RowAction } from '../lists/list-table.tsx';
+import { RowLink } from '../lists/row-link.tsx';
+import { useListState } from '../lists/use-list-state.ts';
+import { EnvironmentPills } from '../publishing/environment-pills.tsx';
+import { useCan } from '../session/use-user.ts';
+import { useCreateVersion } from './use-create-version.ts';
+import { versionsListSpec, versionsQuery, type VersionSort } from './versions-queries.ts';
+
+/** Every version of a form, newest first; a new one continues from the one that is chosen. */
+export function FormVersions() {
+  const { t } = useLingui();
+  const form = useOpenForm();
+  const control = useListState(versionsListSpec);
+  const result = useQuery(versionsQuery(form.id, control.state));
+  const mayCreate = useCan('form-edit') && form.is_editable;
+  const create = useCreateVersion(form.id);
+  const columns = useColumns();
+  const rowActions = (version: VersionSummary): readonly RowAction[] => [
+    {
+      label: version.is_editable ? t`Bewerken` : t`Bekijken`,
+      icon: <IconPencil size={18} aria-hidden />,
+      to: addressOf('formVersion', { id: version.id }),
+    },
+    ...(mayCreate
+      ? [
+          {
+            label: t`Nieuwe versie hiervan maken`,
+            icon: <IconCopyPlus size={18} aria-hidden />,
+            onClick: () => create.mutate(version.id),
+          },
+        ]
+      : []),
+  ];
+  const createButton = mayCreate ? (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      loading={create.isPending}
+      onClick={() => create.mutate(undefined)}
+    >
+      <Trans>Nieuwe versie</Trans>
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <SectionHeader title={t`Versies`} actions={createButton} />
+      <DataList
+        label={t`Versies`}
+        control={control}
+        result={result}
+        columns={columns}
+        rowActions={rowActions}
+        empty={
+          <EmptyState
+            title={t`Nog geen versies`}
+            icon={<IconVersions size={40} stroke={1.3} />}
+            action={createButton}
+          >
+            <Trans>Een versie bevat de pagina’s en vragen van het formulier.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<VersionSummary, VersionSort>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'number',
+      header: t`Versie`,
+      sort: 'number',
+      cell: ({ id, number, title }) => (
+        <RowLink to={addressOf('formVersion', { id })}>
+          {number}. {title}
+        </RowLink>
+      ),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      from: 'small',
+      width: '10rem',
+      cell: (version) => <LockBadge version={version} />,
+    },
+    {
+      id: 'environments',
+      header: t`Gepubliceerd`,
+      width: '9rem',
+      cell: ({ environments, number }) => (
+        <EnvironmentPills
+          published={environments
+            .filter(({ state }) => state === 'published')
+            .map(({ id }) => ({ environment: id, number }))}
+        />
+      ),
+    },
+    {
+      id: 'changed',
+      header: t`Laatst gewijzigd`,
+      sort: 'updated_at',
+      from: 'medium',
+      width: '14rem',
+      cell: ({ latest_change, updated_at }) => (
+        <>
+          <RelativeTime at={latest_change?.at ?? updated_at} />
+          {latest_change?.user !== null &&
+            latest_change?.user !== undefined &&
+            ` · ${latest_change.user.name}`}
+        </>
+      ),
+    },
+  ];
+}
+
+function LockBadge({ version }: { readonly version: VersionSummary }) {
+  return version.is_editable ? (
+    <Badge color="gray.7" variant="light" radius="sm" tt="none">
+      <Trans>Te bewerken</Trans>
+    </Badge>
+  ) : (
+    <Badge color="gray.6" variant="outline" radius="sm" tt="none">
+      <Trans>Vergrendeld</Trans>
+    </Badge>
+  );
+}
