@@ -33,6 +33,12 @@ type UserCriteria = Readonly<{ is_active?: string | readonly string[] }>;
 /** What people see: the name, else first and last name joined. */
 const label = sql<string>`coalesce(nullif(name, ''), concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')))`;
 
+const orders: Readonly<Record<UserSort, Expression<unknown>>> = {
+  name: sql`lower(${label})`,
+  email: sql.ref('users.email'),
+  created_at: sql.ref('users.created_at'),
+};
+
 const criteria: Readonly<Record<'is_active', Criterion<UsersBuilder>>> = {
   is_active: (eb, values) => isOneOf(eb.cast<string>('is_active', 'text'), values),
 };
@@ -77,7 +83,7 @@ export async function listUsers(
   const [field, direction] = parseSort<UserSort>(query.sort ?? 'name');
   const users = await selectUsers(tx)
     .where(isWanted)
-    .orderBy(field === 'name' ? 'label' : field, direction)
+    .orderBy(orders[field], direction)
     .orderBy('users.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)

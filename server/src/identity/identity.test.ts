@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBrowser } from './testing/browser.ts';
+import { databases } from '../platform/testing/databases.ts';
 import { openIdentityDatabase } from './testing/identity-database.ts';
 import { startIdentityServer, type IdentityServer } from './testing/identity-server.ts';
 import {
@@ -12,380 +13,405 @@ import {
   type TestTokens,
 } from './testing/sign-in.ts';
 
-let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
-let server: IdentityServer;
+describe.each(databases)('on %s', (kind) => {
+  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let server: IdentityServer;
 
-beforeAll(async () => {
-  database = await openIdentityDatabase();
-  server = await startIdentityServer(database.pool);
-});
-
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
-
-const authenticate = (token: string, at = server) =>
-  at.identity.authenticate(at.tenant, `Bearer ${token}`);
-
-const refresh = ({ refreshToken }: Pick<TestTokens, 'refreshToken'>) =>
-  requestTokens(server, { grant_type: 'refresh_token', refresh_token: refreshToken });
-
-describe('signing in', () => {
-  test('ends with a token that speaks for the user and holds what the roles allow', async () => {
-    const user = await server.createUser({ permissions: ['form-read', 'form-edit'] });
-
-    const tokens = await signIn({ origin: server.origin, ...user });
-
-    const caller = await authenticate(tokens.accessToken);
-    expect(caller).toEqual({
-      id: user.id,
-      name: 'Test Gebruiker',
-      isRoot: false,
-      permissions: new Set(['form-read', 'form-edit']),
-    });
-    expect(tokens.expiresInS).toBe(600);
+  beforeAll(async () => {
+    database = await openIdentityDatabase(kind);
+    server = await startIdentityServer(database.pool);
   });
 
-  test('gives root every permission', async () => {
-    const user = await server.createUser({ isRoot: true });
-    const caller = await authenticate(
-      (await signIn({ origin: server.origin, ...user })).accessToken,
-    );
-    expect(caller.isRoot).toBe(true);
-    expect(caller.permissions).toContain('users-roles');
+  afterAll(async () => {
+    await server.close();
+    await database.close();
   });
 
-  test('is asked once for a browser: the next authorization answers by itself', async () => {
-    const user = await server.createUser();
-    const browser = createTestBrowser(server.origin);
-    await signIn({ origin: server.origin, ...user, browser });
+  const authenticate = (token: string, at = server) =>
+    at.identity.authenticate(at.tenant, `Bearer ${token}`);
 
-    const silent = await browser.get(
-      authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' }),
-    );
+  const refresh = ({ refreshToken }: Pick<TestTokens, 'refreshToken'>) =>
+    requestTokens(server, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-    expect(silent.headers.get('location')).toContain(`${server.origin}/auth/callback?code=`);
-  });
+  describe('signing in', () => {
+    test('ends with a token that speaks for the user and holds what the roles allow', async () => {
+      const user = await server.createUser({ permissions: ['form-read', 'form-edit'] });
 
-  test('without a session, prompt=none answers login_required', async () => {
-    const address = authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' });
-    const response = await createTestBrowser(server.origin).get(address);
-    expect(response.headers.get('location')).toContain('error=login_required');
-  });
+      const tokens = await signIn({ origin: server.origin, ...user });
 
-  test('needs the verifier that belongs to the code', async () => {
-    const user = await server.createUser();
-    const code = await obtainCode(
-      { origin: server.origin, ...user },
-      randomBytes(32).toString('base64url'),
-    );
-
-    const response = await requestTokens(server, {
-      grant_type: 'authorization_code',
-      code,
-      code_verifier: randomBytes(32).toString('base64url'),
-      redirect_uri: `${server.origin}/auth/callback`,
+      const caller = await authenticate(tokens.accessToken);
+      expect(caller).toEqual({
+        id: user.id,
+        name: 'Test Gebruiker',
+        isRoot: false,
+        permissions: new Set(['form-read', 'form-edit']),
+      });
+      expect(tokens.expiresInS).toBe(600);
     });
 
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
-  });
-
-  test('takes a code once', async () => {
-    const user = await server.createUser();
-    const verifier = randomBytes(32).toString('base64url');
-    const form = {
-      grant_type: 'authorization_code',
-      code: await obtainCode({ origin: server.origin, ...user }, verifier),
-      code_verifier: verifier,
-      redirect_uri: `${server.origin}/auth/callback`,
-    };
-
-    const tokens = await parseTokens(await requestTokens(server, form));
-    const again = await requestTokens(server, form);
-
-    expect(again.status).toBe(400);
-    expect((await refresh(tokens)).status).toBe(400);
-  });
-
-  test.each([
-    ['without PKCE', { code_challenge: '' }],
-    ['with a plain challenge', { code_challenge_method: 'plain' }],
-  ])('refuses a request %s', async (_, extra) => {
-    const address = authorizationAddress(server.origin, 'x'.repeat(43), extra);
-    const response = await createTestBrowser(server.origin).get(address);
-    expect(response.headers.get('location')).toContain('error=invalid_request');
-  });
-
-  test('sends nobody to an address that is not registered', async () => {
-    const address = authorizationAddress(server.origin, 'x'.repeat(43), {
-      redirect_uri: 'https://elsewhere.example/auth/callback',
+    test('gives root every permission', async () => {
+      const user = await server.createUser({ isRoot: true });
+      const caller = await authenticate(
+        (await signIn({ origin: server.origin, ...user })).accessToken,
+      );
+      expect(caller.isRoot).toBe(true);
+      expect(caller.permissions).toContain('users-roles');
     });
 
-    const response = await createTestBrowser(server.origin).get(address);
+    test('is asked once for a browser: the next authorization answers by itself', async () => {
+      const user = await server.createUser();
+      const browser = createTestBrowser(server.origin);
+      await signIn({ origin: server.origin, ...user, browser });
 
-    expect(response.status).toBe(400);
-    expect(response.headers.get('location')).toBeNull();
-    expect(await response.text()).toContain('Er ging iets mis');
-  });
+      const silent = await browser.get(
+        authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' }),
+      );
 
-  test('tells who signed in, in the ID token and at the userinfo endpoint', async () => {
-    const user = await server.createUser();
-    const { accessToken, idToken } = await signIn({ origin: server.origin, ...user });
-    const expected = {
-      sub: user.id,
-      name: 'Test Gebruiker',
-      email: user.email,
-      email_verified: true,
-    };
-
-    expect(claimsOf(idToken)).toMatchObject(expected);
-    const userinfo = await fetch(`${server.origin}/idp/me`, {
-      headers: { authorization: `Bearer ${accessToken}` },
+      expect(silent.headers.get('location')).toContain(`${server.origin}/auth/callback?code=`);
     });
-    expect(await userinfo.json()).toMatchObject(expected);
+
+    test('without a session, prompt=none answers login_required', async () => {
+      const address = authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' });
+      const response = await createTestBrowser(server.origin).get(address);
+      expect(response.headers.get('location')).toContain('error=login_required');
+    });
+
+    test('needs the verifier that belongs to the code', async () => {
+      const user = await server.createUser();
+      const code = await obtainCode(
+        { origin: server.origin, ...user },
+        randomBytes(32).toString('base64url'),
+      );
+
+      const response = await requestTokens(server, {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: randomBytes(32).toString('base64url'),
+        redirect_uri: `${server.origin}/auth/callback`,
+      });
+
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
+    });
+
+    test('takes a code once', async () => {
+      const user = await server.createUser();
+      const verifier = randomBytes(32).toString('base64url');
+      const form = {
+        grant_type: 'authorization_code',
+        code: await obtainCode({ origin: server.origin, ...user }, verifier),
+        code_verifier: verifier,
+        redirect_uri: `${server.origin}/auth/callback`,
+      };
+
+      const tokens = await parseTokens(await requestTokens(server, form));
+      const again = await requestTokens(server, form);
+
+      expect(again.status).toBe(400);
+      expect((await refresh(tokens)).status).toBe(400);
+    });
+
+    test.each([
+      ['without PKCE', { code_challenge: '' }],
+      ['with a plain challenge', { code_challenge_method: 'plain' }],
+    ])('refuses a request %s', async (_, extra) => {
+      const address = authorizationAddress(server.origin, 'x'.repeat(43), extra);
+      const response = await createTestBrowser(server.origin).get(address);
+      expect(response.headers.get('location')).toContain('error=invalid_request');
+    });
+
+    test('sends nobody to an address that is not registered', async () => {
+      const address = authorizationAddress(server.origin, 'x'.repeat(43), {
+        redirect_uri: 'https://elsewhere.example/auth/callback',
+      });
+
+      const response = await createTestBrowser(server.origin).get(address);
+
+      expect(response.status).toBe(400);
+      expect(response.headers.get('location')).toBeNull();
+      expect(await response.text()).toContain('Er ging iets mis');
+    });
+
+    test('tells who signed in, in the ID token and at the userinfo endpoint', async () => {
+      const user = await server.createUser();
+      const { accessToken, idToken } = await signIn({ origin: server.origin, ...user });
+      const expected = {
+        sub: user.id,
+        name: 'Test Gebruiker',
+        email: user.email,
+        email_verified: true,
+      };
+
+      expect(claimsOf(idToken)).toMatchObject(expected);
+      const userinfo = await fetch(`${server.origin}/idp/me`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      expect(await userinfo.json()).toMatchObject(expected);
+    });
   });
-});
 
-describe('a refresh token', () => {
-  test('gives new tokens and is replaced by a new one', async () => {
-    const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
-    const second = await parseTokens(await refresh(first));
-    expect(second.refreshToken).not.toBe(first.refreshToken);
-    await expect(authenticate(second.accessToken)).resolves.toBeDefined();
+  describe('a refresh token', () => {
+    test('gives new tokens and is replaced by a new one', async () => {
+      const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
+      const second = await parseTokens(await refresh(first));
+      expect(second.refreshToken).not.toBe(first.refreshToken);
+      await expect(authenticate(second.accessToken)).resolves.toBeDefined();
+    });
+
+    test('that is used a second time ends all that came of it', async () => {
+      const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
+      const second = await parseTokens(await refresh(first));
+
+      const replayed = await refresh(first);
+
+      expect(await replayed.json()).toMatchObject({ error: 'invalid_grant' });
+      expect((await refresh(second)).status).toBe(400);
+    });
+
+    test('that is used twice at once serves one of the two', async () => {
+      const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
+      const statuses = (await Promise.all([refresh(first), refresh(first)])).map(
+        ({ status }) => status,
+      );
+      expect(statuses.sort()).toEqual([200, 400]);
+    });
+
+    test('of a user who was switched off is refused', async () => {
+      const user = await server.createUser();
+      const tokens = await signIn({ origin: server.origin, ...user });
+      await deactivate(user.id);
+      expect((await refresh(tokens)).status).toBe(400);
+    });
   });
 
-  test('that is used a second time ends all that came of it', async () => {
-    const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
-    const second = await parseTokens(await refresh(first));
+  describe('an access token', () => {
+    test('that has expired is refused as such', async () => {
+      const other = await startIdentityServer(database.pool);
+      const tokens = await signIn({ origin: other.origin, ...(await other.createUser()) });
+      other.passSeconds(606);
+      await expect(authenticate(tokens.accessToken, other)).rejects.toMatchObject({
+        code: 'token_expired',
+      });
+      await other.close();
+    });
 
-    const replayed = await refresh(first);
+    test('of another tenant is refused', async () => {
+      const other = await startIdentityServer(database.pool);
+      const tokens = await signIn({ origin: other.origin, ...(await other.createUser()) });
+      await expect(authenticate(tokens.accessToken)).rejects.toMatchObject({
+        code: 'not_authenticated',
+      });
+      await other.close();
+    });
 
-    expect(await replayed.json()).toMatchObject({ error: 'invalid_grant' });
-    expect((await refresh(second)).status).toBe(400);
+    test('of another tenant is refused even when both have one origin and the same user id', async () => {
+      const other = await startIdentityServer(database.pool, { originOf: () => server.origin });
+      const tokens = await signIn({ origin: server.origin, ...(await server.createUser()) });
+      await expect(
+        other.identity.authenticate(other.tenant, `Bearer ${tokens.accessToken}`),
+      ).rejects.toMatchObject({ code: 'not_authenticated' });
+      await other.close();
+    });
+
+    test('that was tampered with is refused', async () => {
+      const { accessToken } = await signIn({
+        origin: server.origin,
+        ...(await server.createUser()),
+      });
+      const [header, , signature] = accessToken.split('.');
+      const claims = {
+        ...claimsOf(accessToken),
+        sub: (await server.createUser({ isRoot: true })).id,
+      };
+      const forged = [
+        header,
+        Buffer.from(JSON.stringify(claims)).toString('base64url'),
+        signature,
+      ].join('.');
+      await expect(authenticate(forged)).rejects.toMatchObject({ code: 'not_authenticated' });
+    });
+
+    test('is not what an ID token can stand in for', async () => {
+      const { idToken } = await signIn({ origin: server.origin, ...(await server.createUser()) });
+      await expect(authenticate(idToken)).rejects.toMatchObject({ code: 'not_authenticated' });
+    });
+
+    test.each(['', 'Bearer', 'Bearer x', 'Basic dXNlcjpwYXNz'])('is not "%s"', async (header) => {
+      await expect(server.identity.authenticate(server.tenant, header)).rejects.toMatchObject({
+        code: 'not_authenticated',
+      });
+    });
+
+    test('of a user who was switched off is refused within seconds', async () => {
+      const user = await server.createUser();
+      const { accessToken } = await signIn({ origin: server.origin, ...user });
+      await authenticate(accessToken);
+      await deactivate(user.id);
+      server.passSeconds(4);
+      await expect(authenticate(accessToken)).rejects.toMatchObject({ code: 'not_authenticated' });
+    });
   });
 
-  test('that is used twice at once serves one of the two', async () => {
-    const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
-    const statuses = (await Promise.all([refresh(first), refresh(first)])).map(
-      ({ status }) => status,
-    );
-    expect(statuses.sort()).toEqual([200, 400]);
+  describe('signing out', () => {
+    test('ends the session and its refresh tokens, and returns to the application', async () => {
+      const browser = createTestBrowser(server.origin);
+      const tokens = await signIn({
+        origin: server.origin,
+        ...(await server.createUser()),
+        browser,
+      });
+
+      const page = await browser.get(signOutAddress(tokens.idToken));
+      const markup = await page.text();
+      const done = await browser.post(formAction(markup), {
+        xsrf: secretOf(markup),
+        logout: 'yes',
+      });
+
+      expect(done.headers.get('location')).toBe(`${server.origin}/?state=s`);
+      expect((await refresh(tokens)).status).toBe(400);
+      const next = await browser.get(
+        authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' }),
+      );
+      expect(next.headers.get('location')).toContain('error=login_required');
+    });
+
+    test('asks again only where the application did not prove whose session it is', async () => {
+      const browser = createTestBrowser(server.origin);
+      const tokens = await signIn({
+        origin: server.origin,
+        ...(await server.createUser()),
+        browser,
+      });
+      const proved = await (await browser.get(signOutAddress(tokens.idToken))).text();
+      const unproved = await (await browser.get(`${server.origin}/idp/session/end`)).text();
+      expect(proved).toContain('<script src="/idp/assets/sign-out-');
+      expect(unproved).not.toContain('<script');
+    });
+
+    test('sends nobody to an address that is not registered', async () => {
+      const browser = createTestBrowser(server.origin);
+      const { idToken } = await signIn({
+        origin: server.origin,
+        ...(await server.createUser()),
+        browser,
+      });
+      const response = await browser.get(signOutAddress(idToken, 'https://elsewhere.example/'));
+      expect(response.status).toBe(400);
+    });
   });
 
-  test('of a user who was switched off is refused', async () => {
-    const user = await server.createUser();
-    const tokens = await signIn({ origin: server.origin, ...user });
-    await deactivate(user.id);
-    expect((await refresh(tokens)).status).toBe(400);
-  });
-});
+  describe('signing keys', () => {
+    test('can be replaced: old tokens and sessions stay good, new tokens carry the new key', async () => {
+      const browser = createTestBrowser(server.origin);
+      const user = await server.createUser();
+      const before = await signIn({ origin: server.origin, ...user, browser });
+      server.passSeconds(1);
 
-describe('an access token', () => {
-  test('that has expired is refused as such', async () => {
+      await server.identity.rotateKeys(server.tenant);
+
+      await expect(authenticate(before.accessToken)).resolves.toBeDefined();
+      const after = await signIn({
+        origin: server.origin,
+        ...user,
+        password: 'not needed',
+        browser,
+      });
+      await expect(authenticate(after.accessToken)).resolves.toBeDefined();
+      expect(keyIdOf(after.accessToken)).not.toBe(keyIdOf(before.accessToken));
+    });
+
+    test('made by another server process are picked up when a token needs them', async () => {
+      const twin = await startIdentityServer(database.pool, { originOf: () => server.origin });
+      const user = await server.createUser();
+      await twin.identity.authenticate(server.tenant, 'Bearer a.b.c').catch(() => undefined);
+      server.passSeconds(1);
+      await server.identity.rotateKeys(server.tenant);
+      const { accessToken } = await signIn({ origin: server.origin, ...user });
+
+      const caller = await twin.identity.authenticate(server.tenant, `Bearer ${accessToken}`);
+
+      expect(caller.id).toBe(user.id);
+      await twin.close();
+    });
+
+    test('are removed a day after they were replaced', async () => {
+      const other = await startIdentityServer(database.pool);
+      await other.identity.rotateKeys(other.tenant);
+      const oldest = await publishedKeys(other);
+      other.passSeconds(1);
+      await other.identity.rotateKeys(other.tenant);
+      expect(await publishedKeys(other)).toHaveLength(2);
+
+      other.passSeconds(25 * 60 * 60);
+      await other.identity.rotateKeys(other.tenant);
+
+      const keys = await publishedKeys(other);
+      expect(keys).toHaveLength(2);
+      expect(keys).not.toContain(oldest[0]);
+      await other.close();
+    });
+
+    test('are published without their private part', async () => {
+      const answer = await (await fetch(`${server.origin}/idp/jwks`)).text();
+      expect(answer).toContain('"kid"');
+      expect(answer).not.toContain('"d"');
+    });
+  });
+
+  test('what has expired is deleted', async () => {
     const other = await startIdentityServer(database.pool);
-    const tokens = await signIn({ origin: other.origin, ...(await other.createUser()) });
-    other.passSeconds(606);
-    await expect(authenticate(tokens.accessToken, other)).rejects.toMatchObject({
-      code: 'token_expired',
-    });
+    await signIn({ origin: other.origin, ...(await other.createUser()) });
+    const count = () =>
+      other.transaction((tx) => tx.selectFrom('oidc_payloads').select('id_hash').execute());
+    expect((await count()).length).toBeGreaterThan(0);
+
+    other.passSeconds(13 * 60 * 60);
+    await other.identity.cleanUp(other.tenant);
+
+    expect(await count()).toEqual([]);
     await other.close();
   });
 
-  test('of another tenant is refused', async () => {
-    const other = await startIdentityServer(database.pool);
-    const tokens = await signIn({ origin: other.origin, ...(await other.createUser()) });
-    await expect(authenticate(tokens.accessToken)).rejects.toMatchObject({
-      code: 'not_authenticated',
-    });
-    await other.close();
-  });
-
-  test('of another tenant is refused even when both have one origin and the same user id', async () => {
-    const other = await startIdentityServer(database.pool, { originOf: () => server.origin });
-    const tokens = await signIn({ origin: server.origin, ...(await server.createUser()) });
-    await expect(
-      other.identity.authenticate(other.tenant, `Bearer ${tokens.accessToken}`),
-    ).rejects.toMatchObject({ code: 'not_authenticated' });
-    await other.close();
-  });
-
-  test('that was tampered with is refused', async () => {
-    const { accessToken } = await signIn({ origin: server.origin, ...(await server.createUser()) });
-    const [header, , signature] = accessToken.split('.');
-    const claims = {
-      ...claimsOf(accessToken),
-      sub: (await server.createUser({ isRoot: true })).id,
-    };
-    const forged = [
-      header,
-      Buffer.from(JSON.stringify(claims)).toString('base64url'),
-      signature,
-    ].join('.');
-    await expect(authenticate(forged)).rejects.toMatchObject({ code: 'not_authenticated' });
-  });
-
-  test('is not what an ID token can stand in for', async () => {
-    const { idToken } = await signIn({ origin: server.origin, ...(await server.createUser()) });
-    await expect(authenticate(idToken)).rejects.toMatchObject({ code: 'not_authenticated' });
-  });
-
-  test.each(['', 'Bearer', 'Bearer x', 'Basic dXNlcjpwYXNz'])('is not "%s"', async (header) => {
-    await expect(server.identity.authenticate(server.tenant, header)).rejects.toMatchObject({
-      code: 'not_authenticated',
-    });
-  });
-
-  test('of a user who was switched off is refused within seconds', async () => {
-    const user = await server.createUser();
-    const { accessToken } = await signIn({ origin: server.origin, ...user });
-    await authenticate(accessToken);
-    await deactivate(user.id);
-    server.passSeconds(4);
-    await expect(authenticate(accessToken)).rejects.toMatchObject({ code: 'not_authenticated' });
-  });
-});
-
-describe('signing out', () => {
-  test('ends the session and its refresh tokens, and returns to the application', async () => {
-    const browser = createTestBrowser(server.origin);
-    const tokens = await signIn({ origin: server.origin, ...(await server.createUser()), browser });
-
-    const page = await browser.get(signOutAddress(tokens.idToken));
-    const markup = await page.text();
-    const done = await browser.post(formAction(markup), { xsrf: secretOf(markup), logout: 'yes' });
-
-    expect(done.headers.get('location')).toBe(`${server.origin}/?state=s`);
-    expect((await refresh(tokens)).status).toBe(400);
-    const next = await browser.get(
-      authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' }),
-    );
-    expect(next.headers.get('location')).toContain('error=login_required');
-  });
-
-  test('asks again only where the application did not prove whose session it is', async () => {
-    const browser = createTestBrowser(server.origin);
-    const tokens = await signIn({ origin: server.origin, ...(await server.createUser()), browser });
-    const proved = await (await browser.get(signOutAddress(tokens.idToken))).text();
-    const unproved = await (await browser.get(`${server.origin}/idp/session/end`)).text();
-    expect(proved).toContain('<script src="/idp/assets/sign-out-');
-    expect(unproved).not.toContain('<script');
-  });
-
-  test('sends nobody to an address that is not registered', async () => {
-    const browser = createTestBrowser(server.origin);
-    const { idToken } = await signIn({
+  test('bearer secrets are not readable in the database', async () => {
+    const { refreshToken } = await signIn({
       origin: server.origin,
       ...(await server.createUser()),
-      browser,
     });
-    const response = await browser.get(signOutAddress(idToken, 'https://elsewhere.example/'));
-    expect(response.status).toBe(400);
-  });
-});
-
-describe('signing keys', () => {
-  test('can be replaced: old tokens and sessions stay good, new tokens carry the new key', async () => {
-    const browser = createTestBrowser(server.origin);
-    const user = await server.createUser();
-    const before = await signIn({ origin: server.origin, ...user, browser });
-    server.passSeconds(1);
-
-    await server.identity.rotateKeys(server.tenant);
-
-    await expect(authenticate(before.accessToken)).resolves.toBeDefined();
-    const after = await signIn({ origin: server.origin, ...user, password: 'not needed', browser });
-    await expect(authenticate(after.accessToken)).resolves.toBeDefined();
-    expect(keyIdOf(after.accessToken)).not.toBe(keyIdOf(before.accessToken));
+    const rows = await server.transaction((tx) =>
+      tx.selectFrom('oidc_payloads').selectAll().execute(),
+    );
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
   });
 
-  test('made by another server process are picked up when a token needs them', async () => {
-    const twin = await startIdentityServer(database.pool, { originOf: () => server.origin });
-    const user = await server.createUser();
-    await twin.identity.authenticate(server.tenant, 'Bearer a.b.c').catch(() => undefined);
-    server.passSeconds(1);
-    await server.identity.rotateKeys(server.tenant);
-    const { accessToken } = await signIn({ origin: server.origin, ...user });
-
-    const caller = await twin.identity.authenticate(server.tenant, `Bearer ${accessToken}`);
-
-    expect(caller.id).toBe(user.id);
-    await twin.close();
+  test('nothing of our own failed meanwhile', () => {
+    expect(server.failures).toEqual([]);
   });
 
-  test('are removed a day after they were replaced', async () => {
-    const other = await startIdentityServer(database.pool);
-    await other.identity.rotateKeys(other.tenant);
-    const oldest = await publishedKeys(other);
-    other.passSeconds(1);
-    await other.identity.rotateKeys(other.tenant);
-    expect(await publishedKeys(other)).toHaveLength(2);
+  const deactivate = (id: string) =>
+    server.transaction((tx) =>
+      tx.updateTable('users').set({ is_active: false }).where('id', '=', id).execute(),
+    );
 
-    other.passSeconds(25 * 60 * 60);
-    await other.identity.rotateKeys(other.tenant);
+  const signOutAddress = (idToken: string, to = `${server.origin}/`): string =>
+    `${server.origin}/idp/session/end?${new URLSearchParams({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: to,
+      state: 's',
+    }).toString()}`;
 
-    const keys = await publishedKeys(other);
-    expect(keys).toHaveLength(2);
-    expect(keys).not.toContain(oldest[0]);
-    await other.close();
-  });
+  const formAction = (markup: string): string => /action="([^"]+)"/.exec(markup)?.[1] ?? '';
+  const secretOf = (markup: string): string =>
+    /name="xsrf" value="([^"]+)"/.exec(markup)?.[1] ?? '';
 
-  test('are published without their private part', async () => {
-    const answer = await (await fetch(`${server.origin}/idp/jwks`)).text();
-    expect(answer).toContain('"kid"');
-    expect(answer).not.toContain('"d"');
-  });
+  const part = (token: string, index: number): Record<string, unknown> =>
+    JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
+  const claimsOf = (token: string) => part(token, 1);
+  const keyIdOf = (token: string) => part(token, 0)['kid'];
+
+  async function publishedKeys(at: IdentityServer): Promise<string[]> {
+    const response = await fetch(`${at.origin}/idp/jwks`);
+    const { keys } = (await response.json()) as { keys: { kid: string }[] };
+    return keys.map(({ kid }) => kid);
+  }
 });
-
-test('what has expired is deleted', async () => {
-  const other = await startIdentityServer(database.pool);
-  await signIn({ origin: other.origin, ...(await other.createUser()) });
-  const count = () =>
-    other.transaction((tx) => tx.selectFrom('oidc_payloads').select('id_hash').execute());
-  expect((await count()).length).toBeGreaterThan(0);
-
-  other.passSeconds(13 * 60 * 60);
-  await other.identity.cleanUp(other.tenant);
-
-  expect(await count()).toEqual([]);
-  await other.close();
-});
-
-test('bearer secrets are not readable in the database', async () => {
-  const { refreshToken } = await signIn({ origin: server.origin, ...(await server.createUser()) });
-  const rows = await server.transaction((tx) =>
-    tx.selectFrom('oidc_payloads').selectAll().execute(),
-  );
-  expect(JSON.stringify(rows)).not.toContain(refreshToken);
-});
-
-test('nothing of our own failed meanwhile', () => {
-  expect(server.failures).toEqual([]);
-});
-
-const deactivate = (id: string) =>
-  server.transaction((tx) =>
-    tx.updateTable('users').set({ is_active: false }).where('id', '=', id).execute(),
-  );
-
-const signOutAddress = (idToken: string, to = `${server.origin}/`): string =>
-  `${server.origin}/idp/session/end?${new URLSearchParams({
-    id_token_hint: idToken,
-    post_logout_redirect_uri: to,
-    state: 's',
-  }).toString()}`;
-
-const formAction = (markup: string): string => /action="([^"]+)"/.exec(markup)?.[1] ?? '';
-const secretOf = (markup: string): string => /name="xsrf" value="([^"]+)"/.exec(markup)?.[1] ?? '';
-
-const part = (token: string, index: number): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
-const claimsOf = (token: string) => part(token, 1);
-const keyIdOf = (token: string) => part(token, 0)['kid'];
-
-async function publishedKeys(at: IdentityServer): Promise<string[]> {
-  const response = await fetch(`${at.origin}/idp/jwks`);
-  const { keys } = (await response.json()) as { keys: { kid: string }[] };
-  return keys.map(({ kid }) => kid);
-}

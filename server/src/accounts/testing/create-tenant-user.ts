@@ -16,6 +16,8 @@ export async function createTenantUser(options: {
   readonly transaction: TenantTransaction;
   readonly surroundings: Surroundings;
   readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
   readonly permissions?: readonly Permission[];
   readonly isRoot?: boolean;
   readonly isActive?: boolean;
@@ -32,8 +34,8 @@ export async function createTenantUser(options: {
       tenant_id: tenantId,
       id,
       email,
-      first_name: 'Test',
-      last_name: 'Gebruiker',
+      first_name: options.firstName ?? 'Test',
+      last_name: options.lastName ?? 'Gebruiker',
       is_root: options.isRoot ?? false,
       is_active: options.isActive ?? true,
       password_hash: passwordHash,

@@ -2,258 +2,262 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../accounts/testing/create-tenant-user.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/browser.ts';
+import { databases } from '../../platform/testing/databases.ts';
 import { openIdentityDatabase } from '../testing/identity-database.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { authorizationAddress } from '../testing/sign-in.ts';
 
-let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
-let server: IdentityServer;
-let user: TestUser;
-let browser: TestBrowser;
-let page: string;
+describe.each(databases)('on %s', (kind) => {
+  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let server: IdentityServer;
+  let user: TestUser;
+  let browser: TestBrowser;
+  let page: string;
 
-beforeAll(async () => {
-  database = await openIdentityDatabase();
-});
-
-afterAll(() => database.close());
-
-beforeEach(async () => {
-  await start();
-  return () => server.close();
-});
-
-async function start(options: Parameters<typeof startIdentityServer>[1] = {}): Promise<void> {
-  server = await startIdentityServer(database.pool, options);
-  user = await server.createUser();
-  browser = createTestBrowser(server.origin);
-  page = await openPage(browser);
-}
-
-async function restart(options: Parameters<typeof startIdentityServer>[1]): Promise<void> {
-  await server.close();
-  await start(options);
-}
-
-async function openPage(
-  of: TestBrowser,
-  extra: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const start = await of.get(authorizationAddress(server.origin, 'x'.repeat(43), extra));
-  const address = await of.follow(start, ({ pathname }) =>
-    pathname.startsWith('/idp/interaction/'),
-  );
-  return address.href;
-}
-
-const submit = (form: Readonly<Record<string, string>>) => browser.post(page, form);
-const guess = (password = 'wrong', email = user.email) => submit({ email, password });
-
-describe('the login page', () => {
-  test('names the municipality and is in Dutch unless asked otherwise', async () => {
-    const markup = await (await browser.get(page)).text();
-    expect(markup).toContain('<html lang="nl">');
-    expect(markup).toContain('Gemeente Proefstad');
-    expect(markup).toContain('Inloggen');
+  beforeAll(async () => {
+    database = await openIdentityDatabase(kind);
   });
 
-  test('speaks the language the application asks for', async () => {
-    page = await openPage(browser, { ui_locales: 'de-DE en' });
-    expect(await (await browser.get(page)).text()).toContain('<html lang="de">');
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    await start();
+    return () => server.close();
   });
 
-  test('can be switched to another language and keeps it when it comes back', async () => {
-    const switched = await (await browser.get(`${page}?lang=en`)).text();
-    expect(switched).toContain('Email address');
-    const refused = await submit({ email: user.email, password: 'wrong', lang: 'en' });
-    expect(await refused.text()).toContain('The email address or the password is not right.');
-  });
-
-  test('fills in the address the application knows', async () => {
-    page = await openPage(browser, { login_hint: 'iemand@proefstad.example' });
-    expect(await (await browser.get(page)).text()).toContain('value="iemand@proefstad.example"');
-  });
-
-  test('allows nothing but its own files and cannot be framed', async () => {
-    const policy = (await browser.get(page)).headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-  });
-
-  test('is served with its style from a name that changes with it', async () => {
-    const markup = await (await browser.get(page)).text();
-    const address = /href="([^"]+\.css)"/.exec(markup)?.[1] ?? '';
-    const style = await browser.get(address);
-    expect(style.headers.get('content-type')).toContain('text/css');
-    expect(style.headers.get('cache-control')).toContain('immutable');
-  });
-
-  test('says which field is empty, at the field and above the form', async () => {
-    const response = await submit({ email: ' ', password: '' });
-    const markup = await response.text();
-    expect(response.status).toBe(422);
-    expect(markup).toContain('<title>Fout: Inloggen');
-    expect(markup).toContain('<a href="#email">Vul je e-mailadres in.</a>');
-    expect(markup).toContain('aria-describedby="password-error"');
-  });
-
-  test('shows what was typed as text, never as markup', async () => {
-    const markup = await (await guess('wrong', '"><script>alert(1)</script>')).text();
-    expect(markup).not.toContain('<script>');
-    expect(markup).toContain('&quot;&gt;&lt;script&gt;');
-  });
-
-  test('never sends a password back', async () => {
-    expect(await (await guess('my-secret-guess')).text()).not.toContain('my-secret-guess');
-  });
-
-  test('is of no use to another browser', async () => {
-    const response = await createTestBrowser(server.origin).post(page, credentials());
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('Deze inlogpagina is verlopen');
-  });
-
-  test('does not take a form of another site', async () => {
-    const response = await browser.post(page, credentials(), { 'sec-fetch-site': 'cross-site' });
-    expect(response.status).toBe(400);
-  });
-
-  test('is used up after signing in', async () => {
-    await submit(credentials());
-    const again = await submit(credentials());
-    expect(again.status).toBe(303);
-    const end = await browser.get(again.headers.get('location') ?? '');
-    expect(end.headers.get('location')).toContain('/auth/callback?code=');
-    expect((await browser.get(page)).status).toBe(400);
-  });
-});
-
-describe('a wrong sign-in', () => {
-  test('looks the same for a wrong password, an unknown account and one that is switched off', async () => {
-    const inactive = await server.createUser({ isActive: false });
-    const pages = [
-      await guess('wrong'),
-      await guess('wrong', 'niemand@test.example'),
-      await guess(inactive.password, inactive.email),
-    ];
-    const texts = await Promise.all(pages.map((response) => response.text()));
-    const withoutEmail = texts.map((text) => text.replace(/value="[^"]*@[^"]*"/, ''));
-    expect(new Set(withoutEmail).size).toBe(1);
-    expect(withoutEmail[0]).toContain('Het e-mailadres of het wachtwoord klopt niet.');
-  });
-
-  test('is checked at full cost for an account that does not exist', async () => {
-    const checked: (string | null)[] = [];
-    const hasher = {
-      hash: () => Promise.resolve(''),
-      verify: (_: string, stored: string | null) => {
-        checked.push(stored);
-        return Promise.resolve({ matches: false, isOutdated: false });
-      },
-    };
-    await restart({ passwordHasher: hasher });
-    await guess('wrong', 'niemand@test.example');
-    expect(checked).toEqual([null]);
-  });
-
-  test('does not matter to capitals and spaces around the address', async () => {
-    const response = await submit({
-      email: ` ${user.email.toUpperCase()} `,
-      password: user.password,
-    });
-    expect(response.status).toBe(303);
-  });
-});
-
-describe('guessing', () => {
-  const guessTimes = async (times: number, email = user.email) => {
-    for (let time = 0; time < times; time += 1) await guess('wrong', email);
-  };
-
-  test('stops at the sixth guess, even for the right password, and tells how long to wait', async () => {
-    await guessTimes(5);
-    const response = await submit(credentials());
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('60');
-    expect(await response.text()).toContain('Wacht een minuut');
-  });
-
-  test('goes on after the wait', async () => {
-    await guessTimes(5);
-    server.passSeconds(31);
-    expect((await submit(credentials())).status).toBe(303);
-  });
-
-  test('waits twice as long after each further guess, 15 minutes at most', async () => {
-    await guessTimes(5);
-    for (const waitS of [30, 60, 120, 240, 480, 900, 900]) {
-      server.passSeconds(waitS - 1);
-      expect((await guess()).status).toBe(429);
-      server.passSeconds(2);
-      expect((await guess()).status).toBe(422);
-    }
-  });
-
-  test('cannot be done many times at once', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess()))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-  });
-
-  test('counts an account that does not exist in the same way', async () => {
-    await guessTimes(5, 'niemand@test.example');
-    expect((await guess('wrong', 'niemand@test.example')).status).toBe(429);
-  });
-
-  test('of one account leaves the others alone', async () => {
-    const colleague = await server.createUser();
-    await guessTimes(6);
-    expect((await submit(credentials(colleague))).status).toBe(303);
-  });
-
-  test('over many accounts stops at the address, not at another address', async () => {
-    let address = '2001:db8::1';
-    await restart({ addressOf: () => address });
-    for (let time = 0; time < 50; time += 1) await guess('wrong', `u${String(time)}@test.example`);
-
-    address = '2001:db8:0:0:ffff::2';
-    expect((await submit(credentials())).status).toBe(429);
-    address = '2001:db8:0:1::1';
-    expect((await submit(credentials())).status).toBe(303);
-  });
-
-  test('begins anew after signing in', async () => {
-    await guessTimes(4);
-    await submit(credentials());
+  async function start(options: Parameters<typeof startIdentityServer>[1] = {}): Promise<void> {
+    server = await startIdentityServer(database.pool, options);
+    user = await server.createUser();
     browser = createTestBrowser(server.origin);
     page = await openPage(browser);
-    await guessTimes(4);
-    expect((await submit(credentials())).status).toBe(303);
+  }
+
+  async function restart(options: Parameters<typeof startIdentityServer>[1]): Promise<void> {
+    await server.close();
+    await start(options);
+  }
+
+  async function openPage(
+    of: TestBrowser,
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const start = await of.get(authorizationAddress(server.origin, 'x'.repeat(43), extra));
+    const address = await of.follow(start, ({ pathname }) =>
+      pathname.startsWith('/idp/interaction/'),
+    );
+    return address.href;
+  }
+
+  const submit = (form: Readonly<Record<string, string>>) => browser.post(page, form);
+  const guess = (password = 'wrong', email = user.email) => submit({ email, password });
+
+  describe('the login page', () => {
+    test('names the municipality and is in Dutch unless asked otherwise', async () => {
+      const markup = await (await browser.get(page)).text();
+      expect(markup).toContain('<html lang="nl">');
+      expect(markup).toContain('Gemeente Proefstad');
+      expect(markup).toContain('Inloggen');
+    });
+
+    test('speaks the language the application asks for', async () => {
+      page = await openPage(browser, { ui_locales: 'de-DE en' });
+      expect(await (await browser.get(page)).text()).toContain('<html lang="de">');
+    });
+
+    test('can be switched to another language and keeps it when it comes back', async () => {
+      const switched = await (await browser.get(`${page}?lang=en`)).text();
+      expect(switched).toContain('Email address');
+      const refused = await submit({ email: user.email, password: 'wrong', lang: 'en' });
+      expect(await refused.text()).toContain('The email address or the password is not right.');
+    });
+
+    test('fills in the address the application knows', async () => {
+      page = await openPage(browser, { login_hint: 'iemand@proefstad.example' });
+      expect(await (await browser.get(page)).text()).toContain('value="iemand@proefstad.example"');
+    });
+
+    test('allows nothing but its own files and cannot be framed', async () => {
+      const policy = (await browser.get(page)).headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+    });
+
+    test('is served with its style from a name that changes with it', async () => {
+      const markup = await (await browser.get(page)).text();
+      const address = /href="([^"]+\.css)"/.exec(markup)?.[1] ?? '';
+      const style = await browser.get(address);
+      expect(style.headers.get('content-type')).toContain('text/css');
+      expect(style.headers.get('cache-control')).toContain('immutable');
+    });
+
+    test('says which field is empty, at the field and above the form', async () => {
+      const response = await submit({ email: ' ', password: '' });
+      const markup = await response.text();
+      expect(response.status).toBe(422);
+      expect(markup).toContain('<title>Fout: Inloggen');
+      expect(markup).toContain('<a href="#email">Vul je e-mailadres in.</a>');
+      expect(markup).toContain('aria-describedby="password-error"');
+    });
+
+    test('shows what was typed as text, never as markup', async () => {
+      const markup = await (await guess('wrong', '"><script>alert(1)</script>')).text();
+      expect(markup).not.toContain('<script>');
+      expect(markup).toContain('&quot;&gt;&lt;script&gt;');
+    });
+
+    test('never sends a password back', async () => {
+      expect(await (await guess('my-secret-guess')).text()).not.toContain('my-secret-guess');
+    });
+
+    test('is of no use to another browser', async () => {
+      const response = await createTestBrowser(server.origin).post(page, credentials());
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('Deze inlogpagina is verlopen');
+    });
+
+    test('does not take a form of another site', async () => {
+      const response = await browser.post(page, credentials(), { 'sec-fetch-site': 'cross-site' });
+      expect(response.status).toBe(400);
+    });
+
+    test('is used up after signing in', async () => {
+      await submit(credentials());
+      const again = await submit(credentials());
+      expect(again.status).toBe(303);
+      const end = await browser.get(again.headers.get('location') ?? '');
+      expect(end.headers.get('location')).toContain('/auth/callback?code=');
+      expect((await browser.get(page)).status).toBe(400);
+    });
   });
+
+  describe('a wrong sign-in', () => {
+    test('looks the same for a wrong password, an unknown account and one that is switched off', async () => {
+      const inactive = await server.createUser({ isActive: false });
+      const pages = [
+        await guess('wrong'),
+        await guess('wrong', 'niemand@test.example'),
+        await guess(inactive.password, inactive.email),
+      ];
+      const texts = await Promise.all(pages.map((response) => response.text()));
+      const withoutEmail = texts.map((text) => text.replace(/value="[^"]*@[^"]*"/, ''));
+      expect(new Set(withoutEmail).size).toBe(1);
+      expect(withoutEmail[0]).toContain('Het e-mailadres of het wachtwoord klopt niet.');
+    });
+
+    test('is checked at full cost for an account that does not exist', async () => {
+      const checked: (string | null)[] = [];
+      const hasher = {
+        hash: () => Promise.resolve(''),
+        verify: (_: string, stored: string | null) => {
+          checked.push(stored);
+          return Promise.resolve({ matches: false, isOutdated: false });
+        },
+      };
+      await restart({ passwordHasher: hasher });
+      await guess('wrong', 'niemand@test.example');
+      expect(checked).toEqual([null]);
+    });
+
+    test('does not matter to capitals and spaces around the address', async () => {
+      const response = await submit({
+        email: ` ${user.email.toUpperCase()} `,
+        password: user.password,
+      });
+      expect(response.status).toBe(303);
+    });
+  });
+
+  describe('guessing', () => {
+    const guessTimes = async (times: number, email = user.email) => {
+      for (let time = 0; time < times; time += 1) await guess('wrong', email);
+    };
+
+    test('stops at the sixth guess, even for the right password, and tells how long to wait', async () => {
+      await guessTimes(5);
+      const response = await submit(credentials());
+      expect(response.status).toBe(429);
+      expect(response.headers.get('retry-after')).toBe('60');
+      expect(await response.text()).toContain('Wacht een minuut');
+    });
+
+    test('goes on after the wait', async () => {
+      await guessTimes(5);
+      server.passSeconds(31);
+      expect((await submit(credentials())).status).toBe(303);
+    });
+
+    test('waits twice as long after each further guess, 15 minutes at most', async () => {
+      await guessTimes(5);
+      for (const waitS of [30, 60, 120, 240, 480, 900, 900]) {
+        server.passSeconds(waitS - 1);
+        expect((await guess()).status).toBe(429);
+        server.passSeconds(2);
+        expect((await guess()).status).toBe(422);
+      }
+    });
+
+    test('cannot be done many times at once', async () => {
+      const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess()))).map(
+        ({ status }) => status,
+      );
+      expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    });
+
+    test('counts an account that does not exist in the same way', async () => {
+      await guessTimes(5, 'niemand@test.example');
+      expect((await guess('wrong', 'niemand@test.example')).status).toBe(429);
+    });
+
+    test('of one account leaves the others alone', async () => {
+      const colleague = await server.createUser();
+      await guessTimes(6);
+      expect((await submit(credentials(colleague))).status).toBe(303);
+    });
+
+    test('over many accounts stops at the address, not at another address', async () => {
+      let address = '2001:db8::1';
+      await restart({ addressOf: () => address });
+      for (let time = 0; time < 50; time += 1)
+        await guess('wrong', `u${String(time)}@test.example`);
+
+      address = '2001:db8:0:0:ffff::2';
+      expect((await submit(credentials())).status).toBe(429);
+      address = '2001:db8:0:1::1';
+      expect((await submit(credentials())).status).toBe(303);
+    });
+
+    test('begins anew after signing in', async () => {
+      await guessTimes(4);
+      await submit(credentials());
+      browser = createTestBrowser(server.origin);
+      page = await openPage(browser);
+      await guessTimes(4);
+      expect((await submit(credentials())).status).toBe(303);
+    });
+  });
+
+  describe('signing in', () => {
+    test('notes when the user was last seen', async () => {
+      await submit(credentials());
+      expect((await storedUser()).seen_at).toBeInstanceOf(Date);
+    });
+
+    test('stores the password anew when its cost is not today’s', async () => {
+      await restart({ passwordHasher: createPasswordHasher({ log2N: 9, r: 8, p: 1 }) });
+      expect((await storedUser()).password_hash).toMatch(/^\$scrypt\$ln=8,/);
+
+      await submit(credentials());
+
+      expect((await storedUser()).password_hash).toMatch(/^\$scrypt\$ln=9,/);
+    });
+  });
+
+  const credentials = ({ email, password } = user) => ({ email, password });
+
+  const storedUser = () =>
+    server.transaction((tx) =>
+      tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
+    );
 });
-
-describe('signing in', () => {
-  test('notes when the user was last seen', async () => {
-    await submit(credentials());
-    expect((await storedUser()).seen_at).toBeInstanceOf(Date);
-  });
-
-  test('stores the password anew when its cost is not today’s', async () => {
-    await restart({ passwordHasher: createPasswordHasher({ log2N: 9, r: 8, p: 1 }) });
-    expect((await storedUser()).password_hash).toMatch(/^\$scrypt\$ln=8,/);
-
-    await submit(credentials());
-
-    expect((await storedUser()).password_hash).toMatch(/^\$scrypt\$ln=9,/);
-  });
-});
-
-const credentials = ({ email, password } = user) => ({ email, password });
-
-const storedUser = () =>
-  server.transaction((tx) =>
-    tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
-  );

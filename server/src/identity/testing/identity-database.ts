@@ -1,21 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, readMigrations } from '../../platform/database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../../platform/database/open-database.ts';
+import type { OpenDatabase } from '../../platform/database/open-database.ts';
+import { openTestDatabase, type DatabaseKind } from '../../platform/testing/databases.ts';
 
-/** A migrated embedded database in a folder of its own, gone when closed. */
-export async function openIdentityDatabase(): Promise<Pick<OpenDatabase, 'pool' | 'close'>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'identity-'));
-  const database = await openDatabase({ databaseUrl: null, dataFolder, isProduction: false });
+/** Opens a migrated database without tenants; closing it removes it. */
+export async function openIdentityDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
+  const database = await openTestDatabase(kind);
   const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
   await migrate(database.pool, await readMigrations(migrations));
-  return {
-    pool: database.pool,
-    close: async () => {
-      await database.close();
-      await rm(dataFolder, { recursive: true });
-    },
-  };
+  return database;
 }

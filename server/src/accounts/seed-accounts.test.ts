@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validatePassword } from '../identity/passwords/password-rules.ts';
+import { cheapPasswordHasher } from '../identity/testing/cheap-password-hasher.ts';
+import { openIdentityDatabase } from '../identity/testing/identity-database.ts';
+import { startIdentityServer, type IdentityServer } from '../identity/testing/identity-server.ts';
+import { signIn } from '../identity/testing/sign-in.ts';
+import { databases } from '../platform/testing/databases.ts';
+import { prepareDemoAccounts, seedAccounts, type DemoAccounts } from './seed-accounts.ts';
+import { seededRoles } from './seeded-roles.ts';
+
+describe.each(databases)('seedAccounts on %s', (kind) => {
+  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let server: IdentityServer;
+  let accounts: DemoAccounts;
+
+  beforeAll(async () => {
+    database = await openIdentityDatabase(kind);
+    server = await startIdentityServer(database.pool);
+    accounts = await prepareDemoAccounts({ tenantSlug: 'demo', hasher: cheapPasswordHasher });
+    const { tenant, surroundings } = server;
+    await server.transaction((tx) =>
+      seedAccounts(tx, { tenantId: tenant.id, accounts, surroundings }),
+    );
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const callerOf = async (mailbox: string) => {
+    const login = accounts.logins.find(({ email }) => email === `${mailbox}@demo.example`);
+    if (!login) throw new Error(`There is no ${mailbox}`);
+    const { accessToken } = await signIn({ origin: server.origin, ...login });
+    return server.identity.authenticate(server.tenant, `Bearer ${accessToken}`);
+  };
+
+  test('makes a login with a good password of its own for each', () => {
+    const passwords = accounts.logins.map(({ password }) => password);
+    expect(accounts.logins.map(({ email }) => email)).toEqual([
+      'root@demo.example',
+      'beheerder@demo.example',
+      'ontwerper@demo.example',
+      'beoordelaar@demo.example',
+      'behandelaar@demo.example',
+    ]);
+    expect(new Set(passwords).size).toBe(5);
+    expect(passwords.flatMap(validatePassword)).toEqual([]);
+  });
+
+  test('lets each of them in with what the role may do', async () => {
+    expect((await callerOf('root')).isRoot).toBe(true);
+
+    const administrator = await callerOf('beheerder');
+    expect(administrator).toMatchObject({ name: 'Bram Hoekstra', isRoot: false });
+    expect(administrator.permissions).toContain('users-all');
+
+    const handler = await callerOf('behandelaar');
+    expect(handler.permissions).toContain('submission-export');
+    expect(handler.permissions).not.toContain('form-edit');
+
+    const reviewer = await callerOf('beoordelaar');
+    expect(reviewer.permissions).toContain('form-review-production');
+    expect(reviewer.permissions).not.toContain('form-publish-production');
+  });
+
+  test('lets the designer walk the whole road from a new form to its submissions', async () => {
+    const { permissions } = await callerOf('ontwerper');
+    expect(permissions).toEqual(
+      new Set([...permissions, 'form-create', 'form-edit', 'submission-list', 'submission-read']),
+    );
+    for (const environment of ['test', 'acceptance', 'production'] as const) {
+      expect(permissions).toContain(`form-propose-${environment}`);
+      expect(permissions).toContain(`form-review-${environment}`);
+      expect(permissions).toContain(`form-publish-${environment}`);
+    }
+  });
+});
+
+test('one password may be given for all demo accounts', async () => {
+  const options = { tenantSlug: 'demo', hasher: cheapPasswordHasher, password: 'Samen-Een-1' };
+  const { logins } = await prepareDemoAccounts(options);
+  expect(new Set(logins.map(({ password }) => password))).toEqual(new Set(['Samen-Een-1']));
+});
+
+test('no role holds a permission twice', () => {
+  for (const { permissions } of seededRoles)
+    expect(new Set(permissions).size).toBe(permissions.length);
+});
