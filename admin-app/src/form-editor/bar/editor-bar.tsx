@@ -1,0 +1,77 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Badge, Button } from '@mantine/core';
+import { IconArrowLeft, IconEye, IconPencil, IconRocket } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { addressOf } from '../../access/screens.ts';
+import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
+import { versionSelected } from '../editor/selection.ts';
+import { ProblemsButton } from '../problems/problems-button.tsx';
+import { SavedState } from './saved-state.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import styles from './editor-bar.module.css';
+
+interface EditorBarProps {
+  readonly version: Version;
+  readonly onPublish: () => void;
+}
+
+/** The thin bar on top: what is open, whether it is saved, back and forth, problems, try, publish. */
+export function EditorBar({ version, onPublish }: EditorBarProps) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { title } = useEditedVersion();
+  const { mode } = useEditorState();
+  const isTrying = mode === 'try';
+  return (
+    <header className={styles.bar}>
+      <ActionIcon
+        component={Link}
+        to={addressOf('formVersions', { id: version.form_id })}
+        variant="subtle"
+        color="gray"
+        aria-label={t`Terug naar het formulier`}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={styles.name}>
+        <h1 className={styles.title}>
+          <button
+            type="button"
+            className={styles.titleButton}
+            onClick={() => editor.select(versionSelected)}
+            title={t`Instellingen van het formulier`}
+          >
+            {title}
+          </button>
+        </h1>
+        <Badge variant="light" color="gray" tt="none" className={styles.number}>
+          <Trans>Versie {version.number}</Trans>
+        </Badge>
+        <SavedState />
+      </div>
+      <div className={styles.tools}>
+        <UndoButtons />
+        <ProblemsButton />
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-pressed={isTrying}
+          leftSection={
+            isTrying ? <IconPencil size={18} aria-hidden /> : <IconEye size={18} aria-hidden />
+          }
+          onClick={() => (editor.state.mode = isTrying ? 'edit' : 'try')}
+        >
+          {isTrying ? <Trans>Bewerken</Trans> : <Trans>Uitproberen</Trans>}
+        </Button>
+        <Button
+          size="compact-md"
+          leftSection={<IconRocket size={18} aria-hidden />}
+          onClick={onPublish}
+        >
+          <Trans>Publiceren</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}

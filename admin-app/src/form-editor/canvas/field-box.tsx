@@ -1,0 +1,91 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconEyeOff, IconGripVertical, IconRoute } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { useDraggable } from '../drag/use-draggable.ts';
+import { useDropTarget } from '../drag/use-drop-target.ts';
+import { useEditor, useIsSelected } from '../editor/editor-context.ts';
+import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { isContainer } from '../document/places-for.ts';
+import styles from './canvas.module.css';
+
+interface FieldBoxProps {
+  readonly field: Field;
+  readonly cellKey: string;
+  /** Hidden for a visitor who has not filled in anything. */
+  readonly isHidden: boolean;
+  /** The one box that the Tab key stops at. */
+  readonly isFocusable: boolean;
+  readonly register: (key: string, box: HTMLElement | null) => void;
+  readonly onKeyDown: (event: KeyboardEvent, field: Field) => void;
+  /** Double click and Enter: on to the properties. */
+  readonly onOpen: () => void;
+}
+
+/** The box over one drawn field: takes clicks, keys and drops for it and shows its marks. */
+export function FieldBox(props: FieldBoxProps) {
+  const { field, cellKey, isHidden, isFocusable, register, onKeyDown, onOpen } = props;
+  const { t, i18n } = useLingui();
+  const editor = useEditor();
+  const isSelected = useIsSelected(field);
+  const box = useRef<HTMLDivElement>(null);
+  const isDragging = useDraggable(box, { kind: 'field', id: field.id });
+  const side = useDropTarget(box, 'field', field.id);
+  const typeName = i18n._(fieldTypeEntries[field.type].name);
+  const name = field.label || typeName;
+  return (
+    <div
+      ref={(element) => {
+        box.current = element;
+        register(cellKey, element);
+      }}
+      className={styles.box}
+      data-selected={isSelected || undefined}
+      data-hidden={isHidden || undefined}
+      data-dragging={isDragging || undefined}
+      data-drop={side}
+      data-empty={(isContainer(field) && !field.children?.length) || undefined}
+    >
+      <button
+        type="button"
+        className={styles.hit}
+        data-hit={field.id}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={`${typeName}: ${name}`}
+        aria-pressed={isSelected}
+        onClick={() => editor.select({ kind: 'field', id: field.id })}
+        onDoubleClick={onOpen}
+        onKeyDown={(event) => onKeyDown(event, field)}
+      />
+      {isContainer(field) && !field.children?.length && (
+        <span className={styles.emptyGroup}>
+          <Trans>Sleep velden hierheen</Trans>
+        </span>
+      )}
+      <div className={styles.marks}>
+        {isHidden && (
+          <span className={styles.mark}>
+            <IconEyeOff size={14} aria-hidden />
+            {field.logic?.length ? <Trans>verborgen (regel)</Trans> : <Trans>verborgen</Trans>}
+          </span>
+        )}
+        {!isHidden && (field.logic?.length ?? 0) > 0 && (
+          <span className={styles.mark} title={t`Dit veld heeft regels`}>
+            <IconRoute size={14} aria-hidden />
+            <Trans>regels</Trans>
+          </span>
+        )}
+      </div>
+      {isSelected && editor.isEditable() && (
+        <div className={styles.toolbar}>
+          <span className={styles.grip} aria-hidden>
+            <IconGripVertical size={16} />
+          </span>
+          <span className={styles.type}>{typeName}</span>
+          <ItemMenu selection={{ kind: 'field', id: field.id }} name={name} />
+        </div>
+      )}
+    </div>
+  );
+}

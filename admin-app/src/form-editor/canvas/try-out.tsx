@@ -1,0 +1,3 @@
+export function TryOut() {
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { previousOf, withChanges, type Changes } from './changes.ts';
+import type { Command } from './command.ts';
+import { getPage } from './place.ts';
+
+/** Puts a page, with its fields, at an index. */
+export function insertPage(page: Page, index: number): Command {
+  return (document) => ({
+    document: { ...document, pages: document.pages.toSpliced(index, 0, page) },
+    inverse: removePage(page.id),
+  });
+}
+
+/** Takes a page out, with its fields. */
+export function removePage(pageId: string): Command {
+  return (document) => {
+    const page = getPage(document.pages, pageId);
+    const index = document.pages.indexOf(page);
+    return {
+      document: { ...document, pages: document.pages.toSpliced(index, 1) },
+      inverse: insertPage(page, index),
+    };
+  };
+}
+
+/** Moves a page; `to` counts the pages without the moved one. */
+export function movePage(pageId: string, to: number): Command {
+  return (document) => {
+    const page = getPage(document.pages, pageId);
+    const from = document.pages.indexOf(page);
+    const pages = document.pages.toSpliced(from, 1).toSpliced(to, 0, page);
+    return { document: { ...document, pages }, inverse: movePage(pageId, from) };
+  };
+}
+
+/** Changes the title or a button label of a page; `undefined` restores the standard text. */
+export function changePage(
+  pageId: string,
+  changes: Changes<Omit<Page, 'id' | 'properties'>>,
+): Command {
+  return (document) => {
+    const page = getPage(document.pages, pageId);
+    const pages = document.pages.map((old) => (old === page ? withChanges(old, changes) : old));
+    return {
+      document: { ...document, pages },
+      inverse: changePage(pageId, previousOf(page, changes)),
+    };
+  };
+}

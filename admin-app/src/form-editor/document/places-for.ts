@@ -1,0 +1,71 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { findField, siblingsAt, type LocatedField, type Place } from './place.ts';
+
+/** Fields may stand in containers this many levels deep (the core's pages schema refuses more). */
+const maximumDepth = 10;
+
+/** Whether fields can be put into this one. */
+export function isContainer(field: Field): boolean {
+  return fieldTypes[field.type].role === 'container';
+}
+
+/** Whether a field, with what it holds, may stand at a place: not inside itself, not too deep. */
+export function canStand(pages: readonly Page[], field: Field, place: Place): boolean {
+  if (place.parentId === null) return true;
+  const parent = findField(pages, place.parentId);
+  if (!parent || !isContainer(parent.field)) return false;
+  const around = [...parent.ancestors, parent.field];
+  return (
+    around.every(({ id }) => id !== field.id) && around.length + depthOf(field) <= maximumDepth
+  );
+}
+
+function depthOf(field: Field): number {
+  return 1 + Math.max(0, ...(field.children ?? []).map(depthOf));
+}
+
+/** Where a new field goes: into a selected container, after a selected field, else on the page's end. */
+export function placeAfter(
+  pages: readonly Page[],
+  located: LocatedField | undefined,
+  pageId: string,
+): Place {
+  if (!located) return endOf(pages, { pageId, parentId: null });
+  const { field, place } = located;
+  if (isContainer(field)) return endOf(pages, { pageId: place.pageId, parentId: field.id });
+  return { ...place, index: place.index + 1 };
+}
+
+/** The place after the last field of a page or a container. */
+export function endOf(pages: readonly Page[], at: Pick<Place, 'pageId' | 'parentId'>): Place {
+  return { ...at, index: siblingsAt(pages, at).length };
+}
+
+/**
+ * One step up (-1) or down (1): past the neighbour, else out of the container, else to the page
+ * before or after. `undefined` at the very start or end of the form.
+ */
+export function placeOneStep(
+  pages: readonly Page[],
+  { place, ancestors }: LocatedField,
+  step: -1 | 1,
+): Place | undefined {
+  const index = place.index + step;
+  if (index >= 0 && index < siblingsAt(pages, place).length) return { ...place, index };
+  const parent = ancestors.at(-1);
+  if (parent) return beside(pages, parent, step);
+  return onNextPage(pages, place.pageId, step);
+}
+
+function beside(pages: readonly Page[], container: Field, step: -1 | 1): Place | undefined {
+  const located = findField(pages, container.id);
+  if (!located) return undefined;
+  return { ...located.place, index: located.place.index + (step === 1 ? 1 : 0) };
+}
+
+function onNextPage(pages: readonly Page[], pageId: string, step: -1 | 1): Place | undefined {
+  const page = pages[pages.findIndex(({ id }) => id === pageId) + step];
+  if (!page) return undefined;
+  return { pageId: page.id, parentId: null, index: step === 1 ? 0 : page.properties.length };
+}

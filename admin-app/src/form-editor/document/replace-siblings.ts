@@ -1,0 +1,44 @@
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Place } from './place.ts';
+
+/** The pages with the fields at one place replaced; everything untouched keeps its identity. */
+export function replaceSiblings(
+  pages: readonly Page[],
+  place: Pick<Place, 'pageId' | 'parentId'>,
+  replace: (siblings: readonly Field[]) => readonly Field[],
+): readonly Page[] {
+  const { parentId } = place;
+  return pages.map((page) => {
+    if (page.id !== place.pageId) return page;
+    if (parentId === null) return { ...page, properties: replace(page.properties) };
+    return {
+      ...page,
+      properties: replaceField(page.properties, parentId, (parent) => ({
+        ...parent,
+        children: replace(parent.children ?? []),
+      })),
+    };
+  });
+}
+
+/** The fields with one of them, at any depth, replaced; the same list when it is not among them. */
+export function replaceField(
+  fields: readonly Field[],
+  fieldId: string,
+  replace: (field: Field) => Field,
+): readonly Field[] {
+  let isChanged = false;
+  const next = fields.map((field) => {
+    const replaced = replaceWithin(field, fieldId, replace);
+    isChanged ||= replaced !== field;
+    return replaced;
+  });
+  return isChanged ? next : fields;
+}
+
+function replaceWithin(field: Field, fieldId: string, replace: (field: Field) => Field): Field {
+  if (field.id === fieldId) return replace(field);
+  if (!field.children) return field;
+  const children = replaceField(field.children, fieldId, replace);
+  return children === field.children ? field : { ...field, children };
+}

@@ -1,0 +1,22 @@
+import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
+import { previousOf, withChanges, type Changes } from './changes.ts';
+import type { Command } from './command.ts';
+import type { EditedVersion } from './edited-version.ts';
+
+/** Changes the title, the description or another member of the version itself. */
+export function changeVersion(
+  changes: Changes<Pick<EditedVersion, 'title' | 'description' | 'submission_settings'>>,
+): Command {
+  return (document) => ({
+    document: withChanges(document, changes),
+    inverse: changeVersion(previousOf(document, changes)),
+  });
+}
+
+/** Changes settings of the version by key; `undefined` restores the default. */
+export function changeVersionSettings(changes: Changes<VersionSettings>): Command {
+  return (document) => ({
+    document: { ...document, settings: withChanges(document.settings, changes) },
+    inverse: changeVersionSettings(previousOf(document.settings, changes)),
+  });
+}

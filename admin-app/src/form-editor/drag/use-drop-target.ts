@@ -1,0 +1,88 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  attachInstruction,
+  extractInstruction,
+  type Operation,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
+import { useEffect, useState, type RefObject } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import type { Editor } from '../editor/editor.ts';
+import { addField, moveFieldTo } from '../editor/field-actions.ts';
+import { movePageTo } from '../editor/page-actions.ts';
+import { findDragged, type Dragged } from './dragged.ts';
+import { pageIndexFor, placeFor, sidesFor, type DropSide, type DropSpot } from './drop-place.ts';
+
+const operations: Readonly<Record<DropSide, Operation>> = {
+  before: 'reorder-before',
+  after: 'reorder-after',
+  inside: 'combine',
+};
+const sides: Readonly<Record<Operation, DropSide>> = {
+  'reorder-before': 'before',
+  'reorder-after': 'after',
+  combine: 'inside',
+};
+
+type DragData = Readonly<Record<string | symbol, unknown>>;
+
+/** Lets fields and pages be dropped at an element; answers the side to mark, if any. */
+export function useDropTarget(
+  element: RefObject<HTMLElement | null>,
+  kind: DropSpot['kind'],
+  id: string,
+): DropSide | undefined {
+  const editor = useEditor();
+  const [side, setSide] = useState<DropSide>();
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const spot: DropSpot = { kind, id };
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => allowedSides(editor, source.data, spot).length > 0,
+      getData: ({ input, element: target, source }) => {
+        const allowed = allowedSides(editor, source.data, spot);
+        const available = allowed.map((name) => [operations[name], 'available'] as const);
+        return attachInstruction(
+          {},
+          { input, element: target, operations: Object.fromEntries(available) },
+        );
+      },
+      onDrag: ({ self, location }) => {
+        const isInnermost = location.current.dropTargets[0]?.element === self.element;
+        setSide(isInnermost ? sideOf(self.data) : undefined);
+      },
+      onDragLeave: () => setSide(undefined),
+      onDrop: ({ self, source, location }) => {
+        setSide(undefined);
+        const isInnermost = location.current.dropTargets[0]?.element === self.element;
+        const dragged = findDragged(source.data);
+        const dropped = sideOf(self.data);
+        if (isInnermost && dragged && dropped) drop(editor, dragged, spot, dropped);
+      },
+    });
+  }, [editor, element, kind, id]);
+  return side;
+}
+
+function allowedSides(editor: Editor, data: DragData, spot: DropSpot): readonly DropSide[] {
+  const dragged = findDragged(data);
+  return dragged ? sidesFor(editor.document().pages, dragged, spot) : [];
+}
+
+function sideOf(data: Record<string | symbol, unknown>): DropSide | undefined {
+  const instruction = extractInstruction(data);
+  return instruction && !instruction.blocked ? sides[instruction.operation] : undefined;
+}
+
+function drop(editor: Editor, dragged: Dragged, spot: DropSpot, side: DropSide): void {
+  const { pages } = editor.document();
+  if (dragged.kind === 'page') {
+    const index = pageIndexFor(pages, dragged.id, spot, side);
+    if (index !== undefined) movePageTo(editor, dragged.id, index);
+    return;
+  }
+  const place = placeFor(pages, dragged, spot, side);
+  if (!place) return;
+  if (dragged.kind === 'field') moveFieldTo(editor, dragged.id, place);
+  else addField(editor, dragged.type, place);
+}

@@ -1,0 +1,47 @@
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { createContext, use } from 'react';
+import { useSnapshot, type Snapshot } from 'valtio';
+import type { EditedVersion } from '../document/edited-version.ts';
+import { findField, type LocatedField } from '../document/place.ts';
+import type { Editor } from './editor.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** The state as a view reads it, frozen. */
+type EditorSnapshot = Snapshot<EditorState>;
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor of the version on screen. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useEditor outside of an editor');
+  return editor;
+}
+
+/** The editor's state; follows the members that are read. Sync, so that a caret never jumps. */
+export function useEditorState(): EditorSnapshot {
+  return useSnapshot(useEditor().state, { sync: true });
+}
+
+/** The document as it is now. */
+export function useEditedVersion(): EditedVersion {
+  return useEditorState().history.document;
+}
+
+/** The selected field with its place; `undefined` when something else is selected. */
+export function useSelectedField(): LocatedField | undefined {
+  const { history, selection } = useEditorState();
+  return selection.kind === 'field' ? findField(history.document.pages, selection.id) : undefined;
+}
+
+/** The page on the canvas. */
+export function useShownPage(): Page | undefined {
+  const { history, pageId } = useEditorState();
+  return history.document.pages.find(({ id }) => id === pageId);
+}
+
+/** Whether this field is the selected one. */
+export function useIsSelected(field: Field): boolean {
+  const { selection } = useEditorState();
+  return selection.kind === 'field' && selection.id === field.id;
+}

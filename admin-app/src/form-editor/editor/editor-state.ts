@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ref } from 'valtio';
+import type { SaveState } from '../autosave/save-state.ts';
+import type { History } from '../history/history.ts';
+import type { Selection } from './selection.ts';
+
+/** Immutable values are held by reference: valtio watches the member, not what is in it. */
+type Held<T extends object> = ReturnType<typeof ref<T>>;
+
+/** A short message at the bottom, read out by screen readers. */
+export interface Notice {
+  readonly text: MessageDescriptor;
+  /** Offers to undo the last step. */
+  readonly canUndo: boolean;
+}
+
+/** What the editor's views follow. */
+export interface EditorState {
+  history: Held<History>;
+  save: Held<SaveState>;
+  selection: Selection;
+  /** The page on the canvas; `null` when there are no pages. */
+  pageId: string | null;
+  /** `try` lets the form behave as for a visitor. */
+  mode: 'edit' | 'try';
+  notice: Held<Notice> | null;
+}

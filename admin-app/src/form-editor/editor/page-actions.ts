@@ -1,0 +1,73 @@
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { msg } from '@lingui/core/macro';
+import type { Command } from '../document/command.ts';
+import { copyPage } from '../document/copy-field.ts';
+import { takenShortIds } from '../document/new-ids.ts';
+import { changePage, insertPage, movePage, removePage } from '../document/page-commands.ts';
+import { getPage } from '../document/place.ts';
+import type { Editor } from './editor.ts';
+import { versionSelected } from './selection.ts';
+
+/** An empty page with a title, and the command that puts it at an index. */
+export function newPage(editor: Editor, index: number): { page: Page; command: Command } {
+  const number = editor.document().pages.length + 1;
+  const title = editor.texts(msg`Pagina ${number}`);
+  const page: Page = { id: editor.ids.createId(), title, properties: [] };
+  return { page, command: insertPage(page, index) };
+}
+
+/** Adds a page after the one on the canvas and selects it. */
+export function addPage(editor: Editor): void {
+  const { pages } = editor.document();
+  const shown = pages.findIndex(({ id }) => id === editor.state.pageId);
+  const { page, command } = newPage(editor, shown === -1 ? pages.length : shown + 1);
+  editor.perform(command, { label: msg`pagina toevoegen`, select: { kind: 'page', id: page.id } });
+}
+
+/** Puts a copy of a page, with copies of its fields, after it and selects the copy. */
+export function duplicatePage(editor: Editor, pageId: string): void {
+  const { pages } = editor.document();
+  const page = getPage(pages, pageId);
+  const copy = copyPage(page, takenShortIds(pages), editor.ids);
+  editor.perform(insertPage(copy, pages.indexOf(page) + 1), {
+    label: msg`pagina kopiëren`,
+    select: { kind: 'page', id: copy.id },
+  });
+}
+
+/** Removes a page with its fields at once, says so, and offers to undo. */
+export function deletePage(editor: Editor, pageId: string): void {
+  const { pages } = editor.document();
+  const page = getPage(pages, pageId);
+  const index = pages.indexOf(page);
+  const next = pages[index + 1] ?? pages[index - 1];
+  editor.perform(removePage(pageId), {
+    label: msg`pagina verwijderen`,
+    select: next ? { kind: 'page', id: next.id } : versionSelected,
+  });
+  const title = page.title;
+  editor.notify({ text: msg`Pagina “${title}” is verwijderd.`, canUndo: true });
+}
+
+/** Moves a page one place up or down. */
+export function movePageOneStep(editor: Editor, pageId: string, step: -1 | 1): void {
+  const { pages } = editor.document();
+  const to = pages.findIndex(({ id }) => id === pageId) + step;
+  if (to >= 0 && to < pages.length) movePageTo(editor, pageId, to);
+}
+
+/** Moves a page to an index, counted without it. */
+export function movePageTo(editor: Editor, pageId: string, to: number): void {
+  editor.perform(movePage(pageId, to), {
+    label: msg`pagina verplaatsen`,
+    select: { kind: 'page', id: pageId },
+  });
+}
+
+/** Gives a page another title. */
+export function renamePage(editor: Editor, pageId: string, title: string): void {
+  editor.perform(changePage(pageId, { title }), {
+    label: msg`paginatitel wijzigen`,
+    mergeKey: `page ${pageId} title`,
+  });
+}

@@ -1,0 +1,99 @@
+import type { SettingSection } from '@form-builder/core/field-types/settings/setting-part.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Accordion, Badge, Stack, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { RulesPanel } from '../logic/rules-panel.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { panelSections, type PanelSection } from './setting-sections.ts';
+import styles from './inspector.module.css';
+
+const sectionNames: Readonly<Record<SettingSection, MessageDescriptor>> = {
+  general: msg`Algemeen`,
+  display: msg`Weergave`,
+  validation: msg`Controle`,
+  advanced: msg`Geavanceerd`,
+};
+
+/** The open sections stay open when another field is selected. */
+let openSections: string[] = ['general', 'display'];
+
+/** Settings and rules of the selected field. */
+export function FieldPanel({ field }: { field: Field }) {
+  const { i18n } = useLingui();
+  const { icon: Icon, name } = fieldTypeEntries[field.type];
+  const typeName = i18n._(name);
+  const ruleCount = field.logic?.length ?? 0;
+  const title = field.label || typeName;
+  return (
+    <>
+      <PanelHeader
+        kind={typeName}
+        icon={<Icon size={16} aria-hidden />}
+        title={title}
+        actions={<ItemMenu selection={{ kind: 'field', id: field.id }} name={title} />}
+      />
+      <Tabs defaultValue="settings" keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="settings">
+            <Trans>Eigenschappen</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab
+            value="rules"
+            rightSection={
+              ruleCount > 0 && (
+                <Badge size="sm" variant="light" circle>
+                  {ruleCount}
+                </Badge>
+              )
+            }
+          >
+            <Trans>Regels</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="settings">
+          <FieldSettings field={field} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rules" className={styles.body}>
+          <RulesPanel field={field} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function FieldSettings({ field }: { field: Field }) {
+  const [open, setOpen] = useState(openSections);
+  const remember = (sections: string[]) => {
+    openSections = sections;
+    setOpen(sections);
+  };
+  return (
+    <Accordion multiple value={open} onChange={remember} chevronPosition="left">
+      {panelSections(field).map((section) => (
+        <Section key={section.section} field={field} {...section} />
+      ))}
+    </Accordion>
+  );
+}
+
+function Section({ field, section, settings }: PanelSection & { field: Field }) {
+  const { i18n } = useLingui();
+  return (
+    <Accordion.Item value={section}>
+      <Accordion.Control>{i18n._(sectionNames[section])}</Accordion.Control>
+      <Accordion.Panel>
+        <Stack gap="md">
+          {settings.map((name) => (
+            <SettingRow key={name} field={field} name={name} />
+          ))}
+        </Stack>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Option } from '@form-builder/core/form/form-definition.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useOptionDrag, type OptionSide } from './use-option-drag.ts';
+import styles from './options-input.module.css';
+
+interface OptionRowProps {
+  readonly option: Option;
+  readonly position: number;
+  readonly isReadOnly: boolean;
+  readonly onRename: (label: string) => void;
+  readonly onNext: () => void;
+  readonly onRemove: () => void;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onDropOption: (draggedId: string, side: OptionSide) => void;
+  readonly onPasteLines: (text: string) => void;
+}
+
+/** One choice: its text, a grip and a bin. */
+export function OptionRow(props: OptionRowProps) {
+  const { option, position, isReadOnly, onRename, onNext, onRemove, onMove, onPasteLines } = props;
+  const { t } = useLingui();
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const side = useOptionDrag(row, grip, option.id, props.onDropOption);
+
+  const onMoveKey = (event: KeyboardEvent, isAltNeeded: boolean) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (step === undefined || event.altKey !== isAltNeeded) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onNext();
+    if (event.key === 'Backspace' && option.label === '') {
+      event.preventDefault();
+      onRemove();
+    }
+    onMoveKey(event, true);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/\n./.test(text)) return;
+    event.preventDefault();
+    onPasteLines(text);
+  };
+  return (
+    <li ref={row} className={styles.row} data-drop={side}>
+      <ActionIcon
+        ref={grip}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        className={styles.grip}
+        disabled={isReadOnly}
+        aria-label={t`Keuze ${position} verplaatsen met de pijltjes`}
+        onKeyDown={(event) => onMoveKey(event, false)}
+      >
+        <IconGripVertical size={16} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        className={styles.input}
+        aria-label={t`Keuze ${position}`}
+        readOnly={isReadOnly}
+        error={option.label.trim() === '' && t`Vul een tekst in`}
+        value={option.label}
+        onChange={(event) => onRename(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        disabled={isReadOnly}
+        aria-label={t`Keuze ${position} verwijderen`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import styles from './rich-text-editor.module.css';
+
+interface RichTextEditorProps {
+  readonly labelId: string;
+  readonly html: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (html: string) => void;
+}
+
+/** Only what the visitor's page keeps: no styles, no images, headings below the page's own. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, autolink: true, protocols: ['https', 'mailto', 'tel'] },
+  }),
+];
+
+/** The rich-text editor itself; follows changes from outside, such as undo. */
+export function RichTextEditor({ labelId, html, isReadOnly, onChange }: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !isReadOnly,
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+    },
+    onUpdate: ({ editor: updated }) => onChange(updated.isEmpty ? '' : updated.getHTML()),
+  });
+  useEffect(() => {
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown !== html && !editor.isFocused) {
+      editor.commands.setContent(html, { emitUpdate: false });
+    }
+  }, [editor, html]);
+  return (
+    <div className={styles.frame}>
+      {!isReadOnly && <RichTextToolbar editor={editor} />}
+      <EditorContent editor={editor} className={styles.content} />
+    </div>
+  );
+}

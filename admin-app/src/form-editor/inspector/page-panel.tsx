@@ -1,0 +1,62 @@
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Stack, TextInput } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
+import { changePage } from '../document/page-commands.ts';
+import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import { renamePage } from '../editor/page-actions.ts';
+import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import styles from './inspector.module.css';
+
+type ButtonLabel = 'previous_button_label' | 'next_button_label' | 'submit_button_label';
+
+/** Title and button texts of the selected page. */
+export function PagePanel({ page }: { page: Page }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { pages } = useEditedVersion();
+  const isReadOnly = !editor.isEditable();
+  const isFirst = pages[0]?.id === page.id;
+  const isLast = pages.at(-1)?.id === page.id;
+  const labelInput = (name: ButtonLabel, label: string, standard: string) => (
+    <TextInput
+      label={label}
+      placeholder={standard}
+      maxLength={500}
+      readOnly={isReadOnly}
+      value={page[name] ?? ''}
+      onChange={(event) =>
+        editor.perform(changePage(page.id, { [name]: event.currentTarget.value || undefined }), {
+          label: msg`knoptekst wijzigen`,
+          mergeKey: `${page.id} ${name}`,
+        })
+      }
+    />
+  );
+  const title = page.title || t`Pagina zonder titel`;
+  return (
+    <>
+      <PanelHeader
+        kind={t`Pagina`}
+        icon={<IconFile size={16} aria-hidden />}
+        title={title}
+        actions={<ItemMenu selection={{ kind: 'page', id: page.id }} name={title} />}
+      />
+      <Stack gap="md" className={styles.body}>
+        <TextInput
+          label={t`Titel`}
+          description={t`De kop boven de pagina.`}
+          maxLength={500}
+          readOnly={isReadOnly}
+          value={page.title}
+          onChange={(event) => renamePage(editor, page.id, event.currentTarget.value)}
+        />
+        {!isFirst && labelInput('previous_button_label', t`Knop naar de vorige pagina`, t`Vorige`)}
+        {!isLast && labelInput('next_button_label', t`Knop naar de volgende pagina`, t`Volgende`)}
+        {isLast && labelInput('submit_button_label', t`Knop om te versturen`, t`Versturen`)}
+      </Stack>
+    </>
+  );
+}

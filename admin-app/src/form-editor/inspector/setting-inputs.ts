@@ -1,0 +1,36 @@
+import type { SettingInput } from '@form-builder/core/field-types/settings/setting-part.ts';
+import { AutocompleteInput } from './inputs/autocomplete-input.tsx';
+import { ChoiceInput } from './inputs/choice-input.tsx';
+import { DateInput } from './inputs/date-input.tsx';
+import { DateMaskInput } from './inputs/date-mask-input.tsx';
+import { LongTextInput, ShortTextInput } from './inputs/text-inputs.tsx';
+import { NumberSettingInput } from './inputs/number-setting-input.tsx';
+import { OptionInput, OptionListInput } from './inputs/option-inputs.tsx';
+import { OptionsInput } from './inputs/options-input.tsx';
+import { PatternInput } from './inputs/pattern-input.tsx';
+import { RichTextInput } from './inputs/rich-text-input.tsx';
+import { ToggleInput } from './inputs/toggle-input.tsx';
+import type { SettingInputView } from './setting-input.ts';
+
+interface SettingControl {
+  readonly Input: SettingInputView;
+  /** Whether changes that follow each other quickly are one step to undo. */
+  readonly isTyped: boolean;
+}
+
+/** A control for every kind of setting: a forgotten one does not compile. */
+export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
+  text: { Input: ShortTextInput, isTyped: true },
+  multiline: { Input: LongTextInput, isTyped: true },
+  'rich-text': { Input: RichTextInput, isTyped: true },
+  toggle: { Input: ToggleInput, isTyped: false },
+  number: { Input: NumberSettingInput, isTyped: true },
+  choice: { Input: ChoiceInput, isTyped: false },
+  date: { Input: DateInput, isTyped: true },
+  'date-mask': { Input: DateMaskInput, isTyped: false },
+  pattern: { Input: PatternInput, isTyped: true },
+  options: { Input: OptionsInput, isTyped: true },
+  option: { Input: OptionInput, isTyped: false },
+  'option-list': { Input: OptionListInput, isTyped: false },
+  autocomplete: { Input: AutocompleteInput, isTyped: false },
+};

@@ -1,0 +1,23 @@
+import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+
+/** Why a value cannot be stored, in words for the designer; `undefined` when it can. */
+export function settingIssue(part: SettingPart, value: unknown): MessageDescriptor | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const parsed = v.safeParse(part.schema, value);
+  if (parsed.success) return undefined;
+  const { type, requirement } = parsed.issues[0];
+  return (texts[type] ?? fallback)(String(requirement));
+}
+
+const texts: Readonly<Record<string, (requirement: string) => MessageDescriptor>> = {
+  min_value: (least) => msg`Kies een getal van ${least} of hoger.`,
+  max_value: (most) => msg`Kies een getal van ${most} of lager.`,
+  integer: () => msg`Kies een heel getal.`,
+  max_length: (most) => msg`Gebruik niet meer dan ${most} tekens.`,
+  number: () => msg`Vul een getal in.`,
+};
+
+const fallback = () => msg`Deze waarde past hier niet.`;

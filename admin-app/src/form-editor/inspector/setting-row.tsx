@@ -1,0 +1,47 @@
+import type { SettingName } from '@form-builder/core/field-types/settings/setting-names.ts';
+import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
+import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { changeField } from '../document/field-commands.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { settingInputs } from './setting-inputs.ts';
+import { settingIssue } from './setting-issue.ts';
+import { settingLabels } from './setting-labels.ts';
+import { settingChanges, settingValue } from './setting-value.ts';
+
+/** One setting of a field. A value that cannot be stored stays here, with the reason, until mended. */
+export function SettingRow({ field, name }: { field: Field; name: SettingName }) {
+  const { i18n } = useLingui();
+  const editor = useEditor();
+  const [rejected, setRejected] = useState<{ value: unknown }>();
+  const part: SettingPart = settingParts[name];
+  const { label, help } = settingLabels[name];
+  const { Input, isTyped } = settingInputs[part.input];
+  const issue = rejected && settingIssue(part, rejected.value);
+
+  const change = (value: unknown) => {
+    if (settingIssue(part, value)) return setRejected({ value });
+    setRejected(undefined);
+    const setting = i18n._(label);
+    editor.perform(changeField(field.id, settingChanges(field, part, value)), {
+      label: msg`“${setting}” wijzigen`,
+      ...(isTyped && { mergeKey: `${field.id} ${name}` }),
+    });
+  };
+  return (
+    <Input
+      name={name}
+      part={part}
+      field={field}
+      label={i18n._(label)}
+      help={help && i18n._(help)}
+      value={rejected ? rejected.value : settingValue(field, part)}
+      error={issue && i18n._(issue)}
+      isReadOnly={!editor.isEditable()}
+      change={change}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type {
+  SettingDependency,
+  SettingPart,
+} from '@form-builder/core/field-types/settings/setting-part.ts';
+import type { Changes } from '../document/changes.ts';
+
+/** What a field holds under a setting; `undefined` when it holds nothing there. */
+export function settingValue(
+  field: Field,
+  { at, name }: Pick<SettingPart, 'at' | 'name'>,
+): unknown {
+  const holder = at === 'field' ? field : field.custom_properties;
+  return holder === undefined ? undefined : (Reflect.get(holder, name) as unknown);
+}
+
+/** Whether a setting is of use, given the other settings of the field. */
+export function doesApply(field: Field, dependency: SettingDependency | undefined): boolean {
+  if (!dependency) return true;
+  const value = settingValue(field, dependency);
+  return 'equals' in dependency ? value === dependency.equals : value !== undefined;
+}
+
+/** The changes of the field that set one setting; a value that means "nothing" removes it. */
+export function settingChanges(
+  field: Field,
+  part: SettingPart,
+  value: unknown,
+): Changes<Omit<Field, 'id' | 'type'>> {
+  const kept = isNothing(part, value) ? undefined : value;
+  if (part.at === 'field') return { [part.name]: kept };
+  const settings = Object.entries({ ...field.custom_properties, [part.name]: kept });
+  const present = settings.filter(([, member]) => member !== undefined);
+  return { custom_properties: present.length > 0 ? Object.fromEntries(present) : undefined };
+}
+
+/** Whether a value says the same as the absence of the setting, so that it need not be stored. */
+function isNothing(part: SettingPart, value: unknown): boolean {
+  if (part.name === 'label' && part.at === 'field') return false;
+  if (typeof value === 'boolean') return value === (part.default ?? false);
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

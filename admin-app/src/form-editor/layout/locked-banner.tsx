@@ -1,0 +1,40 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useCan } from '../../session/use-user.ts';
+import { useCreateVersion } from '../../versions/use-create-version.ts';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
+
+/** Says that this version can no longer be modified, and offers to go on in a new one. */
+export function LockedBanner({ version }: { version: Version }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { save } = useEditorState();
+  const mayCreate = useCan('form-edit');
+  const create = useCreateVersion(version.form_id);
+  if (editor.isEditable() && save.status !== 'locked') return null;
+  return (
+    <Alert
+      color="gray"
+      radius={0}
+      icon={<IconLock aria-hidden />}
+      title={t`Deze versie kan niet meer worden gewijzigd`}
+    >
+      <Group justify="space-between">
+        <Text size="sm">
+          <Trans>Je kunt alles bekijken. Maak een nieuwe versie om verder te werken.</Trans>
+        </Text>
+        {mayCreate && (
+          <Button
+            size="compact-md"
+            loading={create.isPending}
+            onClick={() => create.mutate(version.id)}
+          >
+            <Trans>Nieuwe versie maken</Trans>
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

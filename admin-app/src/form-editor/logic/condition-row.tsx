@@ -1,0 +1,95 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { findField } from '../document/place.ts';
+import { useEditedVersion } from '../editor/editor-context.ts';
+import { Operand } from './operand-inputs.tsx';
+import { operatorTexts } from './rule-texts.ts';
+import { operatorsOf, retarget } from './rule-targets.ts';
+import { useTargetChoices } from './target-choices.ts';
+import styles from './logic.module.css';
+
+interface ConditionRowProps {
+  readonly condition: Condition;
+  readonly isReadOnly: boolean;
+  readonly onChange: (changes: Partial<Omit<Condition, 'id' | 'type'>>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One condition: a field, an operator that fits it, and what the operator compares with. */
+export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: ConditionRowProps) {
+  const { t, i18n } = useLingui();
+  const { pages } = useEditedVersion();
+  const choices = useTargetChoices();
+  const find = (id: string | null): Field | undefined =>
+    id === null ? undefined : findField(pages, id)?.field;
+  const target = find(condition.target);
+  const operators = target ? operatorsOf(target) : [];
+  const operator = operators.find(({ name }) => name === condition.condition_operator);
+  const isLost = condition.target !== null && !target;
+  const point = (id: string | null) => {
+    const next = find(id);
+    if (next) onChange(retarget(condition, target, next));
+  };
+  return (
+    <div className={styles.condition}>
+      <div className={styles.controls}>
+        <Select
+          size="xs"
+          searchable
+          allowDeselect={false}
+          aria-label={t`Veld`}
+          placeholder={t`Kies een veld`}
+          error={isLost && t`Dit veld bestaat niet meer. Kies een ander veld.`}
+          readOnly={isReadOnly}
+          data={choices}
+          value={target?.id ?? null}
+          onChange={point}
+        />
+        {target && (
+          <Select
+            size="xs"
+            allowDeselect={false}
+            aria-label={t`Vergelijking`}
+            readOnly={isReadOnly}
+            data={operators.map(({ name }) => ({
+              value: name,
+              label: i18n._(operatorTexts[name]),
+            }))}
+            value={condition.condition_operator}
+            onChange={(chosen) => {
+              const picked = operators.find(({ name }) => name === chosen);
+              if (!picked) return;
+              const isSame = picked.operand === operator?.operand;
+              onChange({
+                condition_operator: picked.name,
+                value: isSame ? condition.value : null,
+              });
+            }}
+          />
+        )}
+        {target && operator && (
+          <Operand
+            operand={operator.operand}
+            target={target}
+            value={condition.value}
+            isReadOnly={isReadOnly}
+            change={(value) => onChange({ value })}
+          />
+        )}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        disabled={isReadOnly}
+        aria-label={t`Voorwaarde verwijderen`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

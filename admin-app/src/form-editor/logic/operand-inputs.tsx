@@ -1,0 +1,118 @@
+import type { OperandKind } from '@form-builder/core/conditions/operator.ts';
+import type { ValueKind } from '@form-builder/core/field-types/field-type.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { ConditionValue } from '@form-builder/core/logic/logic-rule.ts';
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface OperandInputProps {
+  /** The field whose answer is tested. */
+  readonly target: Field;
+  readonly value: ConditionValue;
+  readonly isReadOnly: boolean;
+  readonly change: (value: ConditionValue) => void;
+}
+type OperandInput = (props: OperandInputProps) => ReactNode;
+
+/** The control for what a condition compares with, by the operator's operand and the kind of answer. */
+export function Operand({ operand, ...props }: OperandInputProps & { operand: OperandKind }) {
+  const Input = operandInputs[operand];
+  return <Input {...props} />;
+}
+
+const operandInputs: Readonly<Record<OperandKind, OperandInput>> = {
+  none: () => null,
+  count: NumberOperand,
+  value: (props) => {
+    const Input = valueInputs[fieldTypes[props.target.type].valueKind];
+    return <Input {...props} />;
+  },
+};
+
+const valueInputs: Readonly<Record<ValueKind, OperandInput>> = {
+  text: TextOperand,
+  presence: TextOperand,
+  number: NumberOperand,
+  rows: NumberOperand,
+  date: (props) => <TypedOperand {...props} type="date" />,
+  time: (props) => <TypedOperand {...props} type="time" />,
+  datetime: (props) => <TypedOperand {...props} type="datetime-local" />,
+  boolean: BooleanOperand,
+  choice: OptionOperand,
+  choices: OptionOperand,
+  none: () => null,
+};
+
+function TextOperand(props: OperandInputProps) {
+  return <TypedOperand {...props} type="text" />;
+}
+
+function TypedOperand({ type, value, isReadOnly, change }: OperandInputProps & { type: string }) {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      type={type}
+      size="xs"
+      aria-label={t`Waarde`}
+      placeholder={t`Waarde`}
+      readOnly={isReadOnly}
+      value={value === null ? '' : String(value)}
+      onChange={(event) => change(event.currentTarget.value || null)}
+    />
+  );
+}
+
+function NumberOperand({ value, isReadOnly, change }: OperandInputProps) {
+  const { t } = useLingui();
+  return (
+    <NumberInput
+      size="xs"
+      aria-label={t`Waarde`}
+      placeholder={t`Waarde`}
+      readOnly={isReadOnly}
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(entered) => change(typeof entered === 'number' ? entered : null)}
+    />
+  );
+}
+
+function BooleanOperand({ value, isReadOnly, change }: OperandInputProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      size="xs"
+      aria-label={t`Waarde`}
+      placeholder={t`Kies ja of nee`}
+      readOnly={isReadOnly}
+      allowDeselect={false}
+      data={[
+        { value: 'true', label: t`Ja` },
+        { value: 'false', label: t`Nee` },
+      ]}
+      value={typeof value === 'boolean' ? String(value) : null}
+      onChange={(chosen) => change(chosen === 'true')}
+    />
+  );
+}
+
+function OptionOperand({ target, value, isReadOnly, change }: OperandInputProps) {
+  const { t } = useLingui();
+  const options = target.options ?? [];
+  return (
+    <Select
+      size="xs"
+      aria-label={t`Waarde`}
+      placeholder={t`Maak een keuze`}
+      readOnly={isReadOnly}
+      allowDeselect={false}
+      searchable={options.length > 8}
+      data={options.map(({ id, label }) => ({ value: id, label: label || '…' }))}
+      value={typeof value === 'string' ? value : null}
+      onChange={change}
+    />
+  );
+}

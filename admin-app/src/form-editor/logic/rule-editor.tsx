@@ -1,0 +1,67 @@
+import { actionNames, type LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Chip, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { toggleAction } from './rule-changes.ts';
+import { ruleSentence } from './rule-sentence.ts';
+import { actionTexts } from './rule-texts.ts';
+import styles from './logic.module.css';
+
+interface RuleEditorProps {
+  readonly rule: LogicRule;
+  readonly position: number;
+  readonly onChange: (rule: LogicRule) => void;
+  readonly onRemove: () => void;
+}
+
+/** One rule: when its conditions match, its actions apply to the selected field. */
+export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorProps) {
+  const { t, i18n } = useLingui();
+  const editor = useEditor();
+  const { pages } = useEditedVersion();
+  const isReadOnly = !editor.isEditable();
+  return (
+    <section className={styles.rule} aria-label={t`Regel ${position}`}>
+      <div className={styles.ruleHead}>
+        <h4 className={styles.word}>
+          <Trans>Als</Trans>
+        </h4>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          disabled={isReadOnly}
+          aria-label={t`Regel ${position} verwijderen`}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <GroupEditor
+        root={rule.condition_group}
+        group={rule.condition_group}
+        isReadOnly={isReadOnly}
+        onChange={(condition_group) => onChange({ ...rule, condition_group })}
+      />
+      <h4 className={styles.word}>
+        <Trans>dan dit veld</Trans>
+      </h4>
+      <Group gap="xs" role="group" aria-label={t`Wat de regel doet`}>
+        {actionNames.map((action) => (
+          <Chip
+            key={action}
+            size="xs"
+            disabled={isReadOnly}
+            checked={rule.actions.includes(action)}
+            onChange={() => onChange({ ...rule, actions: toggleAction(rule.actions, action) })}
+          >
+            {i18n._(actionTexts[action])}
+          </Chip>
+        ))}
+      </Group>
+      <p className={styles.sentence}>{ruleSentence(rule, pages, editor.texts)}</p>
+    </section>
+  );
+}

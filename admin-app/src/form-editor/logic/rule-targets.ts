@@ -1,0 +1,58 @@
+import { operatorsFor } from '@form-builder/core/conditions/registry.ts';
+import type { Operator } from '@form-builder/core/conditions/operator.ts';
+import type { OperatorName } from '@form-builder/core/conditions/operators.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
+import { locatedFields, type LocatedField } from '../document/place.ts';
+
+/** The operators that a condition on this field may use. */
+export function operatorsOf(field: Field): readonly Operator[] {
+  return operatorsFor(fieldTypes[field.type].valueKind);
+}
+
+/**
+ * The fields that a rule of `holder` can speak of: those with an answer to test, and inside a
+ * repeating row only those of the same row (a rule outside cannot know which row is meant).
+ */
+export function targetsFor(pages: readonly Page[], holder: LocatedField): readonly LocatedField[] {
+  const rowsAround = new Set(repeatsAround(holder).map(({ id }) => id));
+  return [...locatedFields(pages)].filter(
+    (candidate) =>
+      candidate.field.id !== holder.field.id &&
+      operatorsOf(candidate.field).length > 0 &&
+      repeatsAround(candidate).every(({ id }) => rowsAround.has(id)),
+  );
+}
+
+function repeatsAround({ ancestors }: LocatedField): readonly Field[] {
+  return ancestors.filter(({ type }) => fieldTypes[type].valueKind === 'rows');
+}
+
+/** Points a condition at a field; an operator or a value that does not fit it starts over. */
+export function retarget(
+  condition: Condition,
+  before: Field | undefined,
+  target: Field,
+): Condition {
+  const offered = operatorsOf(target);
+  const isKept = offered.some(({ name }) => name === condition.condition_operator);
+  const condition_operator = isKept ? condition.condition_operator : defaultOperator(offered);
+  const isSameKind =
+    before !== undefined &&
+    fieldTypes[before.type].valueKind === fieldTypes[target.type].valueKind &&
+    before.options === target.options;
+  const value = isKept && isSameKind ? condition.value : null;
+  return { ...condition, target: target.id, condition_operator, value };
+}
+
+function defaultOperator(offered: readonly Operator[]): OperatorName {
+  const names = offered.map(({ name }) => name);
+  return names.includes('contains') ? 'contains' : (names[0] ?? 'contains');
+}
+
+/** Whether the condition lacks a value that its operator compares with. */
+export function isValueMissing(condition: Condition, target: Field): boolean {
+  const operator = operatorsOf(target).find(({ name }) => name === condition.condition_operator);
+  return operator?.operand !== 'none' && (condition.value === null || condition.value === '');
+}

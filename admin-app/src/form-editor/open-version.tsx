@@ -1,0 +1,61 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import { i18n } from '@lingui/core';
+import { useEffect, useState } from 'react';
+import { api } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { createLocalCopyStore } from './autosave/local-copy.ts';
+import { randomIds } from './document/new-ids.ts';
+import { createEditor, type Editor } from './editor/editor.ts';
+import { EditorContext } from './editor/editor-context.ts';
+import { EditorView } from './layout/editor-view.tsx';
+import { readVersion } from './version-query.ts';
+
+/** One version open for editing, from its first load until the designer leaves. */
+export function OpenVersion({ version }: { version: Version }) {
+  const [editor] = useState(() => openEditor(version));
+  useEffect(() => {
+    editor.autosave.resume();
+    return () => editor.autosave.stop();
+  }, [editor]);
+  useEffect(() => {
+    if (!version.is_editable) editor.lock();
+  }, [editor, version.is_editable]);
+  return (
+    <EditorContext value={editor}>
+      <EditorView version={version} />
+    </EditorContext>
+  );
+}
+
+function openEditor(version: Version): Editor {
+  const { id } = version;
+  return createEditor({
+    version,
+    ids: randomIds,
+    now: () => Date.now(),
+    texts: (descriptor) => i18n._(descriptor),
+    localCopy: createLocalCopyStore(localStorage, id),
+    load: () => readVersion(id),
+    schedule: (callback, delayMs) => {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+    save: async (changes, revision) => {
+      const { data } = await api.updateVersion({
+        params: { id },
+        headers: { 'if-match': `"${revision}"` },
+        body: changes,
+      });
+      markStale();
+      return data.revision;
+    },
+  });
+}
+
+/** Other screens that show versions and forms read them anew when they are next opened. */
+function markStale(): void {
+  for (const queryKey of [queryKeys.versions.all, queryKeys.forms.all]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}

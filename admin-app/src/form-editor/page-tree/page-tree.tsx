@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
+import { addPage } from '../editor/page-actions.ts';
+import { handleItemKey } from '../keyboard/item-keys.ts';
+import { TreeItem } from './tree-item.tsx';
+import { selectionOf, treeMove, treeRows, type TreeRow } from './tree-rows.ts';
+import styles from './page-tree.module.css';
+
+/** Pages and fields as a tree: arrows walk, F2 renames, Alt with arrows moves, Delete removes. */
+export function PageTree() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { pages } = useEditedVersion();
+  const { selection, pageId } = useEditorState();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [renaming, setRenaming] = useState<string>();
+  const tree = useRef<HTMLUListElement>(null);
+
+  const rows = treeRows(pages, closed);
+  const current = selection.kind === 'version' ? pageId : selection.id;
+  const focusable = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
+  const setOpen = (id: string, isOpen: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (isOpen) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  const focus = (id: string) =>
+    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+
+  const onKeyDown = (event: KeyboardEvent, row: TreeRow) => {
+    if (event.key === 'F2') {
+      event.preventDefault();
+      setRenaming(row.id);
+      return;
+    }
+    if (handleItemKey(editor, selectionOf(row), event)) {
+      requestAnimationFrame(() => focus(focusedAfter(editor.state, row.id)));
+      return;
+    }
+    const move = event.altKey ? undefined : treeMove(rows, row.id, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if (move.kind !== 'focus') return setOpen(move.id, move.kind === 'open');
+    const target = rows.find(({ id }) => id === move.id);
+    if (target) editor.select(selectionOf(target));
+    focus(move.id);
+  };
+
+  return (
+    <div className={styles.panel}>
+      {pages.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>Dit formulier heeft nog geen pagina’s.</Trans>
+        </Text>
+      )}
+      <ul role="tree" aria-label={t`Pagina’s en velden`} ref={tree} className={styles.tree}>
+        {rows.map((row) => (
+          <TreeItem
+            key={row.id}
+            row={row}
+            isSelected={row.id === (selection.kind === 'version' ? undefined : selection.id)}
+            isFocusable={row.id === focusable}
+            isRenaming={row.id === renaming}
+            onToggle={() => setOpen(row.id, row.isOpen === false)}
+            onRename={() => setRenaming(row.id)}
+            onRenamed={() => {
+              setRenaming(undefined);
+              requestAnimationFrame(() => focus(row.id));
+            }}
+            onKeyDown={(event) => onKeyDown(event, row)}
+          />
+        ))}
+      </ul>
+      {editor.isEditable() && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.add}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => addPage(editor)}
+        >
+          <Trans>Pagina toevoegen</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** After a move the same line keeps the focus; after a removal what became selected gets it. */
+function focusedAfter(
+  { selection, pageId }: { selection: { kind: string; id?: string }; pageId: string | null },
+  before: string,
+): string {
+  return selection.id ?? pageId ?? before;
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconChevronRight, IconFile, IconRoute } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { useDraggable } from '../drag/use-draggable.ts';
+import { useDropTarget } from '../drag/use-drop-target.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { RenameInput } from './rename-input.tsx';
+import { selectionOf, type TreeRow } from './tree-rows.ts';
+import styles from './page-tree.module.css';
+
+interface TreeItemProps {
+  readonly row: TreeRow;
+  readonly isSelected: boolean;
+  /** The one line that the Tab key stops at. */
+  readonly isFocusable: boolean;
+  readonly isRenaming: boolean;
+  readonly onToggle: () => void;
+  readonly onRename: () => void;
+  readonly onRenamed: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One page or field in the tree. */
+export function TreeItem(props: TreeItemProps) {
+  const { row, isSelected, isFocusable, isRenaming, onToggle, onRename, onRenamed } = props;
+  const editor = useEditor();
+  const item = useRef<HTMLLIElement>(null);
+  const isDragging = useDraggable(item, { kind: row.kind, id: row.id });
+  const side = useDropTarget(item, row.kind, row.id);
+  const name = useRowName(row);
+  return (
+    <li
+      ref={item}
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-selected={isSelected}
+      aria-expanded={row.isOpen}
+      aria-label={name}
+      tabIndex={isFocusable && !isRenaming ? 0 : -1}
+      data-row={row.id}
+      data-level={Math.min(row.level, 6)}
+      data-kind={row.kind}
+      data-drop={side}
+      data-dragging={isDragging || undefined}
+      className={styles.item}
+      onClick={() => editor.select(selectionOf(row))}
+      onDoubleClick={onRename}
+      onKeyDown={isRenaming ? undefined : props.onKeyDown}
+    >
+      <span
+        className={styles.toggle}
+        aria-hidden
+        data-open={row.isOpen}
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {row.isOpen !== undefined && <IconChevronRight size={14} />}
+      </span>
+      <RowIcon row={row} />
+      {isRenaming ? (
+        <RenameInput row={row} onDone={onRenamed} />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      <RuleMark row={row} />
+      <ItemMenu
+        selection={selectionOf(row)}
+        name={name}
+        className={styles.menu}
+        onRename={onRename}
+      />
+    </li>
+  );
+}
+
+function useRowName({ page, field }: TreeRow): string {
+  const { t, i18n } = useLingui();
+  if (!field) return page.title || t`Pagina zonder titel`;
+  return field.label || i18n._(fieldTypeEntries[field.type].name);
+}
+
+function RowIcon({ row: { field } }: { row: TreeRow }) {
+  const Icon = field ? fieldTypeEntries[field.type].icon : IconFile;
+  return <Icon size={16} stroke={1.6} aria-hidden className={styles.icon} />;
+}
+
+function RuleMark({ row: { field } }: { row: TreeRow }) {
+  const { t } = useLingui();
+  if (!field?.logic?.length) return null;
+  return <IconRoute size={14} className={styles.mark} aria-label={t`heeft regels`} role="img" />;
+}

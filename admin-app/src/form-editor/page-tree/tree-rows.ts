@@ -1,0 +1,107 @@
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Selection } from '../editor/selection.ts';
+
+/** One line of the tree: a page or a field, with what a screen reader says of its position. */
+export interface TreeRow {
+  readonly id: string;
+  readonly kind: 'page' | 'field';
+  readonly page: Page;
+  readonly field: Field | null;
+  readonly parentId: string | null;
+  /** 1 for pages. */
+  readonly level: number;
+  readonly position: number;
+  readonly size: number;
+  /** `undefined` when it holds nothing. */
+  readonly isOpen: boolean | undefined;
+}
+
+/** The visible lines of the tree: what stands in a closed page or group is left out. */
+export function treeRows(pages: readonly Page[], closed: ReadonlySet<string>): readonly TreeRow[] {
+  return pages.flatMap((page, index) => {
+    const isOpen = openness(page.id, page.properties, closed);
+    const row: TreeRow = {
+      id: page.id,
+      kind: 'page',
+      page,
+      field: null,
+      parentId: null,
+      level: 1,
+      position: index + 1,
+      size: pages.length,
+      isOpen,
+    };
+    return isOpen ? [row, ...fieldRows(page, page.properties, page.id, 2, closed)] : [row];
+  });
+}
+
+function fieldRows(
+  page: Page,
+  fields: readonly Field[],
+  parentId: string,
+  level: number,
+  closed: ReadonlySet<string>,
+): readonly TreeRow[] {
+  return fields.flatMap((field, index) => {
+    const children = field.children ?? [];
+    const isOpen = openness(field.id, children, closed);
+    const row: TreeRow = {
+      id: field.id,
+      kind: 'field',
+      page,
+      field,
+      parentId,
+      level,
+      position: index + 1,
+      size: fields.length,
+      isOpen,
+    };
+    return isOpen ? [row, ...fieldRows(page, children, field.id, level + 1, closed)] : [row];
+  });
+}
+
+function openness(
+  id: string,
+  children: readonly Field[],
+  closed: ReadonlySet<string>,
+): boolean | undefined {
+  return children.length === 0 ? undefined : !closed.has(id);
+}
+
+/** What selecting a line selects. */
+export function selectionOf(row: TreeRow): Exclude<Selection, { kind: 'version' }> {
+  return { kind: row.kind, id: row.id };
+}
+
+/** What an arrow, Home or End key does in the tree (WAI-ARIA tree pattern). */
+export type TreeMove =
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'open' | 'close'; readonly id: string };
+
+type Mover = (rows: readonly TreeRow[], index: number, row: TreeRow) => TreeMove | undefined;
+
+const movers: Readonly<Record<string, Mover>> = {
+  ArrowDown: (rows, index) => focusOn(rows[index + 1]),
+  ArrowUp: (rows, index) => focusOn(rows[index - 1]),
+  Home: (rows) => focusOn(rows[0]),
+  End: (rows) => focusOn(rows.at(-1)),
+  ArrowRight: (rows, index, row) => {
+    if (row.isOpen === false) return { kind: 'open', id: row.id };
+    return row.isOpen ? focusOn(rows[index + 1]) : undefined;
+  },
+  ArrowLeft: (rows, _index, row) => {
+    if (row.isOpen) return { kind: 'close', id: row.id };
+    return focusOn(rows.find(({ id }) => id === row.parentId));
+  },
+};
+
+/** The move that a key makes from a line, or `undefined` for other keys and at the ends. */
+export function treeMove(rows: readonly TreeRow[], id: string, key: string): TreeMove | undefined {
+  const index = rows.findIndex((row) => row.id === id);
+  const row = rows[index];
+  return row && movers[key]?.(rows, index, row);
+}
+
+function focusOn(row: TreeRow | undefined): TreeMove | undefined {
+  return row && { kind: 'focus', id: row.id };
+}

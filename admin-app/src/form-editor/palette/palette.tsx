@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { PaletteItem } from './palette-item.tsx';
+import { paletteSections, type PaletteGroup } from './search-field-types.ts';
+import styles from './palette.module.css';
+
+const groupNames: Readonly<Record<PaletteGroup, MessageDescriptor>> = {
+  input: msg`Vragen`,
+  layout: msg`Opmaak en indeling`,
+  integration: msg`Koppelingen`,
+};
+
+/** Every field type that can be placed: click, Enter or drag puts one in the form. */
+export function Palette() {
+  const { t, i18n } = useLingui();
+  const { texts } = useEditor();
+  const [searched, setSearched] = useState('');
+  const sections = paletteSections(searched, texts);
+  return (
+    <div className={styles.palette}>
+      <TextInput
+        type="search"
+        aria-label={t`Zoek een soort veld`}
+        placeholder={t`Zoek een soort veld`}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={searched}
+        onChange={(event) => setSearched(event.currentTarget.value)}
+      />
+      {sections.map(({ group, types }) => (
+        <section key={group} aria-label={i18n._(groupNames[group])}>
+          <h3 className={styles.heading}>{i18n._(groupNames[group])}</h3>
+          <ul className={styles.list}>
+            {types.map((type) => (
+              <li key={type}>
+                <PaletteItem type={type} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {sections.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>Geen soort veld gevonden. Probeer een ander woord.</Trans>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import type { Texts } from '../editor/editor-texts.ts';
+
+/** The part of the palette that a type stands in. */
+export type PaletteGroup = 'input' | 'layout' | 'integration';
+
+/** Types of one group, in the palette's order. */
+export interface PaletteSection {
+  readonly group: PaletteGroup;
+  readonly types: readonly FieldTypeName[];
+}
+
+const groups: readonly PaletteGroup[] = ['input', 'layout', 'integration'];
+
+/** What the form editor's palette offers for a search text; empty groups are left out. */
+export function paletteSections(searched: string, texts: Texts): readonly PaletteSection[] {
+  const offered = typeNames().filter((type) => isOffered(type) && matches(type, searched, texts));
+  return groups
+    .map((group) => ({ group, types: offered.filter((type) => fieldTypes[type].group === group) }))
+    .filter(({ types }) => types.length > 0);
+}
+
+function typeNames(): readonly FieldTypeName[] {
+  // The registry has exactly the field types as its keys; Object.keys forgets that.
+  return Object.keys(fieldTypeEntries) as FieldTypeName[];
+}
+
+function isOffered(type: FieldTypeName): boolean {
+  const { insertable, editors } = fieldTypes[type];
+  return insertable && editors.includes('form');
+}
+
+function matches(type: FieldTypeName, searched: string, texts: Texts): boolean {
+  const { name, explanation } = fieldTypeEntries[type];
+  const text = plain(`${texts(name)} ${texts(explanation)} ${type}`);
+  return plain(searched)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Lower case without accents, so that "een" finds "één". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Selection } from '../editor/selection.ts';
+
+/** Something in the version that the visitor would stumble over. */
+export interface EditorProblem {
+  /** Unique in the list. */
+  readonly key: string;
+  readonly text: MessageDescriptor;
+  /** Where to mend it. */
+  readonly at: Selection;
+  /** The page or field, as the designer knows it. */
+  readonly where: string;
+}

@@ -1,0 +1,52 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formQuery } from '../../forms/forms-list.ts';
+import { EmbedSnippet } from '../../forms/embed-snippet.tsx';
+import { PublishRoad } from '../../publishing/publish-road.tsx';
+
+interface PublishPanelProps {
+  readonly version: Version;
+  readonly isOpen: boolean;
+  /** Whether everything is saved: only what is saved can be published. */
+  readonly isSaved: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where this version stands in each environment, the steps one may take, and how to embed it. */
+export function PublishPanel({ version, isOpen, isSaved, onClose }: PublishPanelProps) {
+  const { t } = useLingui();
+  const form = useQuery({ ...formQuery(version.form_id), enabled: isOpen });
+  const number = version.number;
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="42rem"
+      title={t`Versie ${number} publiceren`}
+    >
+      <Stack gap="lg">
+        {!isSaved && (
+          <Text size="sm" c="yellow.7" role="status">
+            <Trans>Je laatste wijzigingen worden nog opgeslagen. Publiceren kan daarna.</Trans>
+          </Text>
+        )}
+        {form.data && isSaved ? (
+          <PublishRoad form={form.data} version={version} />
+        ) : (
+          <Loader size="sm" />
+        )}
+        {form.data && (
+          <section>
+            <Title order={3} mb="xs">
+              <Trans>Op je site plaatsen</Trans>
+            </Title>
+            <EmbedSnippet form={form.data} />
+          </section>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
