@@ -23,10 +23,11 @@ interface Request extends Surroundings {
   readonly caller: Actor | null;
 }
 
-/** The writer of a request: its caller acts, in the given transaction. */
+/** The writer of a request: its caller acts, in the given transaction, all of it at one moment. */
 export function writerFor(request: Request, tx: Transaction<Database>): Writer {
-  const { now, createId, caller } = request;
-  return { tx, tenantId: request.tenant.id, actor: caller, now, createId };
+  const { createId, caller } = request;
+  const at = request.now();
+  return { tx, tenantId: request.tenant.id, actor: caller, now: () => at, createId };
 }
 
 /** The moment of the change. */

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questions, seedForm } from '../forms/testing/seed-form.ts';
+import {
+  allowedOrigin,
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
+import { refusalCode } from '../platform/testing/refusal.ts';
+
+describe.each(databases)('public forms on %s', (database) => {
+  let server: TestServer;
+  let root: SignedInUser;
+  let tester: SignedInUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    root = await server.signIn(server.tenants.demo, { isRoot: true });
+    tester = await server.signIn(server.tenants.demo, { permissions: ['environment-access-test'] });
+  });
+  afterAll(() => server.stop());
+
+  const seed = (options: Partial<Parameters<typeof seedForm>[2]> = {}) =>
+    seedForm(server, server.tenants.demo, { actor: { id: root.id, name: 'x' }, ...options });
+  const visitor = () => server.client(server.tenants.demo);
+
+  test('a visitor gets all that is needed to show a form in one answer', async () => {
+    const { formId, versionId } = await seed({
+      version: { languages: ['nl', 'de'], settings: { 'theme.has_summary': true } },
+    });
+    const { data } = await visitor().getPublicForm({ params: { id: formId } });
+    expect(data).toMatchObject({
+      id: formId,
+      version_id: versionId,
+      environment: 'production',
+      title: 'Melding doen',
+      organisation: 'Gemeente demo',
+      languages: ['nl', 'de'],
+      field_types: ['text', 'number', 'textarea'],
+      settings: { 'theme.has_summary': true },
+      is_test: false,
+    });
+    expect(data.pages[0]?.properties).toEqual(questions);
+  });
+
+  test('what is missing has a code of its own', async () => {
+    const { formId } = await seed({ publishedIn: ['test'] });
+    const get = (id: string, environment = 'production') =>
+      visitor().getPublicForm({ params: { id }, query: { environment } });
+    expect(await refusalCode(get(server.surroundings.createId()))).toBe('form_not_found');
+    expect(await refusalCode(get('geen-id'))).toBe('form_not_found');
+    expect(await refusalCode(get(formId))).toBe('form_not_published');
+    expect(await refusalCode(get(formId, 'productie'))).toBe('environment_not_found');
+    expect(await refusalCode(get(formId, 'test'))).toBe('environment_not_allowed');
+  });
+
+  test('another environment opens to those with access to it', async () => {
+    const { formId } = await seed({ publishedIn: ['test', 'acceptance'] });
+    const get = (environment: string) =>
+      tester.client.getPublicForm({ params: { id: formId }, query: { environment } });
+    expect((await get('test')).data).toMatchObject({ environment: 'test', is_test: true });
+    expect(await refusalCode(get('acceptance'))).toBe('environment_not_allowed');
+  });
+
+  test('a form that is not public asks for sign-in', async () => {
+    const { formId } = await seed({ version: { submission_settings: { is_public: false } } });
+    expect(await refusalCode(visitor().getPublicForm({ params: { id: formId } }))).toBe(
+      'not_authenticated',
+    );
+    expect((await tester.client.getPublicForm({ params: { id: formId } })).data.id).toBe(formId);
+  });
+
+  test('an expired token is told apart from no token', async () => {
+    const { formId } = await seed();
+    const shortLived = await server.signIn(server.tenants.demo, {});
+    server.advance(24 * 3_600_000);
+    const call = shortLived.client.getPublicForm({ params: { id: formId } });
+    expect(await refusalCode(call)).toBe('token_expired');
+  });
+
+  test('only the tenant’s own sites may embed', async () => {
+    const { formId } = await seed();
+    const from = (origin: string) =>
+      server.fetch(server.tenants.demo)(`/v0/public/forms/${formId}`, { headers: { origin } });
+    const allowed = await from(allowedOrigin);
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
+    expect(await (await from('https://elders.example')).json()).toMatchObject({
+      code: 'origin_not_allowed',
+    });
+  });
+
+  test('showing a form writes nothing', async () => {
+    const { formId, versionId } = await seed();
+    // A transaction gets a number with its first write.
+    const nextTransaction = async () => {
+      const { rows } = await server.pool.query<{ next: string }>(
+        'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+      );
+      return rows[0]?.next;
+    };
+    const before = await nextTransaction();
+    await visitor().getPublicForm({ params: { id: formId } });
+    expect(await nextTransaction()).toBe(before);
+    const body = { form_version_id: versionId, data: {}, status: 'draft' as const };
+    await visitor().createSubmission({ headers: {}, body });
+    expect(await nextTransaction()).not.toBe(before);
+  });
+});
