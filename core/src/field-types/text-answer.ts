@@ -3,6 +3,12 @@ import { emptyText } from '../formats/empty-text.ts';
 /** Longer texts are refused at the edge, whatever a field's own limit is. */
 const longestText = 100_000;
 
+/** Half a surrogate pair, or NUL. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const makeStorable = (text: string) =>
+  text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
 /**
  * Reads a text that storage and JSON can carry: without NUL characters and halves of surrogate
  * pairs. `undefined` when it is no text or absurdly long; an empty one is no answer.
@@ -10,8 +16,8 @@ const longestText = 100_000;
 export function parseText(input: unknown): string | null | undefined {
   if (input === null) return null;
   if (typeof input !== 'string' || input.length > longestText) return undefined;
-  const text = input.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
-  return text === '' ? null : text;
+  if (input === '') return null;
+  return unstorable.test(input) ? makeStorable(input) || null : input;
 }
 
 /** As `parseText`, without the space around it: for answers in which space means nothing. */

@@ -15,6 +15,7 @@ export class CellBuilder {
   readonly cells = new Map<string, CellNode>();
   private readonly context: ValidationContext;
   private readonly absent: AbsentAnswers;
+  private made: CellNode[] = [];
   private rowCount = 0;
 
   constructor(context: ValidationContext, absent: AbsentAnswers) {
@@ -23,15 +24,24 @@ export class CellBuilder {
   }
 
   buildForm(scope: Scope, answers: UnknownAnswers): Instance {
-    return this.buildInstance(scope, '', null, answers);
+    return this.buildInstance({ scope, key: '', collection: null, isGhost: false }, answers);
   }
 
   buildRow(collection: CellNode, answers: UnknownAnswers): RowNode {
-    const { rowScope } = collection.program;
-    if (!rowScope) throw new Error(`Field ${collection.field.id} has no rows`);
     this.rowCount += 1;
-    const instance = this.buildInstance(rowScope, `r${this.rowCount}`, collection, answers);
-    return { key: instance.key, instance, cells: pick(instance, rowScope.top) };
+    return this.build(collection, `r${this.rowCount}`, false, answers);
+  }
+
+  /** Makes the row that stands in for the rows of a repeating field without any; it is empty. */
+  buildGhost(collection: CellNode): RowNode {
+    return this.build(collection, 'ghost', true, {});
+  }
+
+  /** The cells made since the last call, ghosts included. */
+  takeNew(): readonly CellNode[] {
+    const taken = this.made;
+    this.made = [];
+    return taken;
   }
 
   /** Forgets the cells of a row, and of the rows in it. */
@@ -42,19 +52,30 @@ export class CellBuilder {
     }
   }
 
-  private buildInstance(
-    scope: Scope,
+  private build(
+    collection: CellNode,
     key: string,
-    collection: CellNode | null,
+    isGhost: boolean,
+    answers: UnknownAnswers,
+  ): RowNode {
+    const scope = collection.program.rowScope;
+    if (!scope) throw new Error(`Field ${collection.field.id} has no rows`);
+    const instance = this.buildInstance({ scope, key, collection, isGhost }, answers);
+    return { key, instance, cells: pick(instance, scope.top) };
+  }
+
+  private buildInstance(
+    place: Pick<Instance, 'scope' | 'key' | 'collection' | 'isGhost'>,
     answers: UnknownAnswers,
   ): Instance {
-    const parent = collection?.instance ?? null;
-    const instance: Instance = { scope, key, parent, collection, cells: [] };
+    const { scope, collection, isGhost } = place;
+    const instance: Instance = { ...place, parent: collection?.instance ?? null, cells: [] };
     for (const field of scope.fields) {
       const group = field.parent?.scope === scope ? instance.cells[field.parent.local] : undefined;
       const cell = new CellNode(field, instance, group ?? null);
       instance.cells.push(cell);
-      this.cells.set(cell.key, cell);
+      this.made.push(cell);
+      if (!isGhost) this.cells.set(cell.key, cell);
       this.fill(cell, answers);
     }
     for (const cell of instance.cells) {
@@ -68,36 +89,41 @@ export class CellBuilder {
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (cell.program.rowScope) {
       const rows = Array.isArray(answer) ? answer.slice(0, mostRows(cell)) : this.startRows(cell);
-      cell.rows = rows.map((row: unknown) => this.buildRow(cell, asAnswers(row)));
-      cell.typed = typedRows(cell);
+      this.setRows(
+        cell,
+        rows.map((row: unknown) => this.buildRow(cell, asAnswers(row))),
+      );
     } else {
       cell.current = this.valueOf(cell, answer);
       cell.typed = typedAnswer(cell.program.definition, cell.current);
     }
   }
 
-  private valueOf({ program, field }: CellNode, answer: unknown): AnswerValue {
+  /** Gives a repeating field its rows, or the one that stands in for them. */
+  setRows(cell: CellNode, rows: readonly RowNode[]): void {
+    cell.rows = rows;
+    cell.ghosts = rows.length === 0 ? [this.buildGhost(cell)] : [];
+    cell.typed = rows.length === 0 ? null : someRows;
+  }
+
+  private valueOf({ program, field, instance }: CellNode, answer: unknown): AnswerValue {
     const { definition } = program;
     if (definition.role !== 'input') return null;
     const parsed = answer === undefined ? undefined : definition.parse(answer, field);
     if (parsed !== undefined) return parsed;
-    const isStart = answer === undefined && this.absent === 'initial';
+    const isStart = answer === undefined && this.absent === 'initial' && !instance.isGhost;
     return isStart ? definition.initialValue(field, this.context) : definition.emptyValue;
   }
 
   private startRows(cell: CellNode): readonly UnknownAnswers[] {
-    if (this.absent === 'empty') return [];
+    if (this.absent === 'empty' || cell.instance.isGhost) return [];
     const least = Math.max(rowLimitsOf(cell)?.min ?? 0, cell.field.is_required ? 1 : 0);
     return Array.from({ length: least }, () => ({}));
   }
 }
 
+/** What rules see of a repeating field with rows. */
 const someRows: AnswerValue = [];
-
-/** What rules see of a repeating field: whether it has rows. */
-export function typedRows(cell: CellNode): AnswerValue {
-  return cell.rows.length === 0 ? null : someRows;
-}
 
 /** What rules see of an answer: `null` when it counts as empty. */
 export function typedAnswer(definition: AnyDefinition, value: AnswerValue): AnswerValue {

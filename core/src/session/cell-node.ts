@@ -25,6 +25,8 @@ export class CellNode implements Cell {
   readonly group: CellNode | null;
   children: readonly CellNode[] = noCells;
   rows: readonly RowNode[] = noRows;
+  /** The row that stands in while there are none. */
+  ghosts: readonly RowNode[] = noRows;
   revision = 0;
 
   /** What was answered; rows hold theirs themselves. */
@@ -73,6 +75,11 @@ export class CellNode implements Cell {
 
   get enabled(): boolean {
     return (this.state & aspects.enabled) !== 0;
+  }
+
+  /** The rows that rules run in. */
+  get ruledRows(): readonly RowNode[] {
+    return this.rows.length > 0 ? this.rows : this.ghosts;
   }
 
   /** The list of only this cell, kept because a change of one answer mostly changes nothing else. */

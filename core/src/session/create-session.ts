@@ -1,12 +1,6 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import type { Issue } from '../validation/issue.ts';
-import {
-  CellBuilder,
-  asAnswers,
-  typedAnswer,
-  typedRows,
-  type AbsentAnswers,
-} from './cell-builder.ts';
+import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cell-builder.ts';
 import type { CellNode, RowNode } from './cell-node.ts';
 import { findByPath, pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
@@ -42,7 +36,7 @@ class RunningSession implements Session {
     this.builder = new CellBuilder({ clock }, absent);
     this.evaluator = new Evaluator(clock);
     this.form = this.builder.buildForm(program.root, asAnswers(answers));
-    this.evaluator.evaluateNew([...this.builder.cells.values()]);
+    this.evaluator.evaluateNew(this.builder.takeNew());
     this.evaluator.settle();
     this.pages = program.pages.map(({ page, top }) => {
       const cells = top.flatMap(({ local }) => this.form.cells[local] ?? []);
@@ -89,7 +83,6 @@ class RunningSession implements Session {
     const node = this.nodeOf(collection);
     const row = this.builder.buildRow(node, {});
     this.changeRows(node, [...node.rows, row]);
-    this.evaluator.evaluateNew(cellsIn(row.instance));
     this.publish();
     return row;
   }
@@ -130,8 +123,8 @@ class RunningSession implements Session {
   }
 
   private changeRows(node: CellNode, rows: readonly RowNode[]): void {
-    node.rows = rows;
-    node.typed = typedRows(node);
+    this.builder.setRows(node, rows);
+    this.evaluator.evaluateNew(this.builder.takeNew());
     this.evaluator.noteAnswer(node);
     this.evaluator.queue(node);
     this.evaluator.markChanged(node);
@@ -149,14 +142,6 @@ class RunningSession implements Session {
     if (node !== cell) throw new Error(`Cell ${cell.key} is not, or no longer, of this session`);
     return node;
   }
-}
-
-/** Every cell of a row, those of the rows in it included. */
-function cellsIn(instance: Instance): readonly CellNode[] {
-  return instance.cells.flatMap((cell) => [
-    cell,
-    ...cell.rows.flatMap((row) => cellsIn(row.instance)),
-  ]);
 }
 
 /** Whether there is anything to see: a group counts when something in it does. */

@@ -100,7 +100,7 @@ export class Evaluator {
   ): void {
     const next = collections[depth];
     if (next === undefined) return this.queueAt(instance, local);
-    for (const row of instance.cells[next]?.rows ?? []) {
+    for (const row of instance.cells[next]?.ruledRows ?? []) {
       this.queueInRows(row.instance, collections, depth + 1, local);
     }
   }
@@ -113,7 +113,8 @@ export class Evaluator {
 
   /** Works out what people see of the cell, and of the rows in it. */
   private updateState(cell: CellNode): void {
-    const { collection } = cell.instance;
+    const { collection, isGhost } = cell.instance;
+    if (isGhost) return;
     let state = collection ? cell.flags & (collection.state | ~cascading) : cell.flags;
     if ((state & aspects.visible) === 0) state &= ~aspects.required;
     if (state === cell.state) return;
@@ -123,10 +124,10 @@ export class Evaluator {
   }
 }
 
-/** A repeating field is hidden when all its children are, in every row. */
-function areRowsHidden({ rows, program }: CellNode): boolean {
-  if (rows.length === 0 || program.children.length === 0) return false;
-  for (const row of rows) {
+/** A repeating field is hidden when all its children are, in every row, or would be in a new one. */
+function areRowsHidden({ ruledRows, program }: CellNode): boolean {
+  if (program.children.length === 0) return false;
+  for (const row of ruledRows) {
     for (const cell of row.cells) if ((cell.flags & aspects.visible) !== 0) return false;
   }
   return true;

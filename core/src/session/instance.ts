@@ -9,6 +9,11 @@ export interface Instance {
   /** Where the repeating field stands that the row belongs to. */
   readonly parent: Instance | null;
   readonly collection: CellNode | null;
+  /**
+   * A row that nobody sees: it stands in for the rows of a repeating field that has none, to know
+   * whether there would be anything to fill in.
+   */
+  readonly isGhost: boolean;
   /** By the fields' place in the scope. */
   readonly cells: CellNode[];
 }
