@@ -10,6 +10,7 @@ export const messages = {
   'element.aborted_text': ['Ihre Antworten wurden gelöscht. Sie können neu beginnen.'],
   'element.aborted_title': ['Sie haben abgebrochen'],
   'element.add_row': ['Weitere hinzufügen'],
+  'element.back_to_summary': ['Zurück zur Prüfung'],
   'element.characters_left': ['Noch ', ['remaining'], ' von ', ['limit'], ' Zeichen übrig'],
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 Zeichen zu viel'], other: ['#', ' Zeichen zu viel'] }],
@@ -71,6 +72,7 @@ export const messages = {
   'element.loading': ['Das Formular wird geladen…'],
   'element.month': ['Monat'],
   'element.new_form': ['Ein weiteres Formular ausfüllen'],
+  'element.new_tab': ['(öffnet in einem neuen Tab)'],
   'element.next': ['Weiter'],
   'element.no': ['Nein'],
   'element.offline': [
@@ -94,6 +96,7 @@ export const messages = {
   'element.row_down': [['row'], ' nach unten'],
   'element.row_removed': [['row'], ' wurde entfernt'],
   'element.row_up': [['row'], ' nach oben'],
+  'element.rows_empty': ['Noch nichts hinzugefügt'],
   'element.save': ['Speichern und später fortfahren'],
   'element.saved': ['Ihre Antworten wurden gespeichert'],
   'element.saving': ['Wird gespeichert…'],
@@ -106,7 +109,7 @@ export const messages = {
   'element.step_current': ['Aktueller Schritt'],
   'element.step_done': ['Schritt erledigt'],
   'element.steps': ['Schritte'],
-  'element.submit': ['Absenden'],
+  'element.submit': ['Formular senden'],
   'element.submit_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Ihre Antworten sind noch da. Versuchen Sie es erneut.',
   ],
@@ -120,6 +123,8 @@ export const messages = {
   ],
   'element.summary_title': ['Prüfen Sie Ihre Antworten'],
   'element.test_form': ['Dies ist ein Testformular. Was Sie senden, wird nicht bearbeitet.'],
+  'element.to_page': ['Weiter: ', ['title']],
+  'element.to_summary': ['Weiter: Angaben prüfen'],
   'element.year': ['Jahr'],
   'element.yes': ['Ja'],
   'issue.accepted': ['Sie müssen zustimmen: ', ['field']],

@@ -10,6 +10,7 @@ export const messages = {
   'element.aborted_text': ['Your answers have been erased. You can start again.'],
   'element.aborted_title': ['You have stopped'],
   'element.add_row': ['Add another'],
+  'element.back_to_summary': ['Back to check your answers'],
   'element.characters_left': [['remaining'], ' of ', ['limit'], ' characters left'],
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 character too many'], other: ['#', ' characters too many'] }],
@@ -60,6 +61,7 @@ export const messages = {
   'element.loading': ['Loading the form…'],
   'element.month': ['Month'],
   'element.new_form': ['Fill in another form'],
+  'element.new_tab': ['(opens in a new tab)'],
   'element.next': ['Next'],
   'element.no': ['No'],
   'element.offline': [
@@ -81,6 +83,7 @@ export const messages = {
   'element.row_down': ['Move ', ['row'], ' down'],
   'element.row_removed': [['row'], ' was removed'],
   'element.row_up': ['Move ', ['row'], ' up'],
+  'element.rows_empty': ['Nothing added yet'],
   'element.save': ['Save and continue later'],
   'element.saved': ['Your answers have been saved'],
   'element.saving': ['Saving…'],
@@ -93,7 +96,7 @@ export const messages = {
   'element.step_current': ['Current step'],
   'element.step_done': ['Step done'],
   'element.steps': ['Steps'],
-  'element.submit': ['Submit'],
+  'element.submit': ['Send the form'],
   'element.submit_failed': [
     'Something went wrong on our side. Your answers have been kept. Try again.',
   ],
@@ -107,6 +110,8 @@ export const messages = {
   ],
   'element.summary_title': ['Check your answers'],
   'element.test_form': ['This is a test form. What you send will not be handled.'],
+  'element.to_page': ['Next: ', ['title']],
+  'element.to_summary': ['Next: check your answers'],
   'element.year': ['Year'],
   'element.yes': ['Yes'],
   'issue.accepted': ['The ', ['field'], ' must be accepted.'],

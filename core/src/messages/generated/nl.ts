@@ -10,6 +10,7 @@ export const messages = {
   'element.aborted_text': ['Uw antwoorden zijn gewist. U kunt opnieuw beginnen.'],
   'element.aborted_title': ['U bent gestopt'],
   'element.add_row': ['Nog een toevoegen'],
+  'element.back_to_summary': ['Terug naar controleren'],
   'element.characters_left': ['Nog ', ['remaining'], ' van de ', ['limit'], ' tekens over'],
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 teken te veel'], other: ['#', ' tekens te veel'] }],
@@ -69,6 +70,7 @@ export const messages = {
   'element.loading': ['Het formulier wordt geladen…'],
   'element.month': ['Maand'],
   'element.new_form': ['Nog een formulier invullen'],
+  'element.new_tab': ['(opent in een nieuw tabblad)'],
   'element.next': ['Volgende'],
   'element.no': ['Nee'],
   'element.offline': [
@@ -90,6 +92,7 @@ export const messages = {
   'element.row_down': [['row'], ' naar beneden'],
   'element.row_removed': [['row'], ' is verwijderd'],
   'element.row_up': [['row'], ' naar boven'],
+  'element.rows_empty': ['Nog niets toegevoegd'],
   'element.save': ['Opslaan en later verdergaan'],
   'element.saved': ['Uw antwoorden zijn opgeslagen'],
   'element.saving': ['Bezig met opslaan…'],
@@ -102,7 +105,7 @@ export const messages = {
   'element.step_current': ['Huidige stap'],
   'element.step_done': ['Stap klaar'],
   'element.steps': ['Stappen'],
-  'element.submit': ['Versturen'],
+  'element.submit': ['Formulier versturen'],
   'element.submit_failed': [
     'Er ging iets mis aan onze kant. Uw antwoorden zijn bewaard. Probeer het opnieuw.',
   ],
@@ -116,6 +119,8 @@ export const messages = {
   ],
   'element.summary_title': ['Controleer uw antwoorden'],
   'element.test_form': ['Dit is een testformulier. Wat u verstuurt, wordt niet behandeld.'],
+  'element.to_page': ['Volgende: ', ['title']],
+  'element.to_summary': ['Volgende: controleren'],
   'element.year': ['Jaar'],
   'element.yes': ['Ja'],
   'issue.accepted': ['U moet akkoord gaan met: ', ['field']],

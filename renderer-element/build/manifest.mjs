@@ -1,0 +1,50 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const manifestFile = 'manifest.json';
+
+/**
+ * Empties the folder before the build and afterwards writes which file holds what:
+ * `{ "element": "element/element-x.js", "chunks": { "<module>": "element/<file>" } }`.
+ */
+export function elementManifest(built) {
+  return {
+    name: 'element-manifest',
+    async buildStart() {
+      await rm(built, { recursive: true, force: true });
+    },
+    async writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const manifest = {
+        element: `element/${entry.fileName}`,
+        chunks: Object.fromEntries(chunks.flatMap(describe)),
+      };
+      await writeFile(join(built, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    },
+  };
+}
+
+function describe(chunk) {
+  const file = {
+    file: `element/${chunk.fileName}`,
+    imports: chunk.imports.map((name) => `element/${name}`),
+  };
+  return Object.keys(chunk.modules).map((id) => [shortName(id), file]);
+}
+
+function shortName(id) {
+  return id.replace(/^.*\/(?=(?:core|renderer-element)\/src\/|node_modules\/)/, '');
+}
+
+/** Writes the element's file name into the loader. */
+export function elementFile(built) {
+  return {
+    name: 'element-file',
+    async transform(code) {
+      if (!code.includes('__ELEMENT_FILE__')) return null;
+      const { element } = JSON.parse(await readFile(join(built, manifestFile), 'utf8'));
+      return { code: code.replaceAll('__ELEMENT_FILE__', JSON.stringify(element)), map: null };
+    },
+  };
+}

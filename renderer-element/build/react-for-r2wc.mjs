@@ -1,0 +1,8 @@
+/**
+ * What `react` means in the built element: preact's named exports, and the one member of the default
+ * export that r2wc uses. The whole default export would bring all of compat along.
+ */
+import { createElement } from 'preact/compat';
+
+export * from 'preact/compat';
+export default { createElement };

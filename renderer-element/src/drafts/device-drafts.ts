@@ -1,0 +1,102 @@
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+
+/** Which unfinished form is meant: one form, version and environment. */
+export interface DraftPlace {
+  readonly formId: string;
+  readonly versionId: string;
+  readonly environment: string;
+}
+
+/** An attempt to send that has no answer yet: repeating it with its key never sends twice. */
+export interface Attempt {
+  readonly key: string;
+  /** The answers it was made with, as JSON: other answers are another attempt. */
+  readonly sent: string;
+}
+
+/** What the device keeps of an unfinished form. */
+export interface DeviceDraft {
+  readonly answers: Answers;
+  readonly pageId: string;
+  /** Milliseconds since the epoch. */
+  readonly keptAt: number;
+  readonly attempt?: Attempt | undefined;
+  /** The draft on the server, once the visitor saved it, and the key to change it. */
+  readonly saved?: { readonly id: string; readonly key: string } | undefined;
+}
+
+/** Keeps unfinished forms on the visitor's own device. */
+export interface DeviceDrafts {
+  find(place: DraftPlace): DeviceDraft | undefined;
+  /** False when the device would not keep it (storage full or switched off). */
+  keep(place: DraftPlace, draft: DeviceDraft): boolean;
+  remove(place: DraftPlace): void;
+}
+
+const prefix = 'form-builder:';
+const keptForMs = 30 * 86_400_000;
+
+/**
+ * Drafts in the browser's local storage: written at once, so that a crash a moment later loses
+ * nothing. Drafts of more than 30 days old are thrown away when one is looked for.
+ */
+export function createDeviceDrafts(storage: Storage, now: () => number): DeviceDrafts {
+  return {
+    find(place) {
+      removeOld(storage, now());
+      return parseDraft(storage.getItem(keyOf(place)));
+    },
+    keep(place, draft) {
+      try {
+        storage.setItem(keyOf(place), JSON.stringify(draft));
+        return true;
+      } catch (error) {
+        if (error instanceof DOMException) return false;
+        throw error;
+      }
+    },
+    remove: (place) => storage.removeItem(keyOf(place)),
+  };
+}
+
+/** For visitors whose browser has no storage, and forms that may not use it. */
+export const noDrafts: DeviceDrafts = {
+  find: () => undefined,
+  keep: () => false,
+  remove: () => undefined,
+};
+
+function keyOf({ formId, versionId, environment }: DraftPlace): string {
+  return `${prefix}${formId}:${versionId}:${environment}`;
+}
+
+function removeOld(storage: Storage, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (!key?.startsWith(prefix)) continue;
+    const draft = parseDraft(storage.getItem(key));
+    if (!draft || now - draft.keptAt > keptForMs) storage.removeItem(key);
+  }
+}
+
+function parseDraft(json: string | null): DeviceDraft | undefined {
+  if (json === null) return undefined;
+  try {
+    const draft: unknown = JSON.parse(json);
+    return isDraft(draft) ? draft : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isDraft(value: unknown): value is DeviceDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Partial<DeviceDraft>;
+  return (
+    typeof draft.keptAt === 'number' &&
+    typeof draft.pageId === 'string' &&
+    typeof draft.answers === 'object' &&
+    draft.answers !== null
+  );
+}

@@ -1,0 +1,58 @@
+import type { VisitSettings } from './visit/visit.ts';
+
+/** The element's attributes as properties (decisions, section 13). */
+export interface ElementProperties {
+  formId?: string | undefined;
+  environment?: string | undefined;
+  locale?: string | undefined;
+  tokenType?: string | undefined;
+  accessToken?: string | undefined;
+  refreshToken?: string | undefined;
+  baseUrl?: string | undefined;
+  pageTitle?: boolean | undefined;
+  pageHistory?: boolean | undefined;
+}
+export type ElementProperty = keyof ElementProperties;
+
+/** The properties that are true by being there; all others are text. */
+const flags: ReadonlySet<ElementProperty> = new Set(['pageTitle', 'pageHistory']);
+
+/** The property of each observed attribute. */
+export const elementAttributes: Readonly<Record<string, ElementProperty>> = {
+  'form-id': 'formId',
+  environment: 'environment',
+  locale: 'locale',
+  'token-type': 'tokenType',
+  'access-token': 'accessToken',
+  'refresh-token': 'refreshToken',
+  'base-url': 'baseUrl',
+  'page-title': 'pageTitle',
+  'page-history': 'pageHistory',
+};
+
+/** What an attribute's text says; `null`, an absent attribute, says nothing. */
+export function readAttribute(property: ElementProperty, text: string | null) {
+  if (flags.has(property)) return text !== null && text !== 'false';
+  return text === null || text === '' ? undefined : text;
+}
+
+/** Which form to show, from the properties; `undefined` while there is no form id. */
+export function visitSettings(
+  properties: ElementProperties,
+  scriptBase: string,
+): VisitSettings | undefined {
+  const { formId, environment, tokenType, accessToken, baseUrl, locale } = properties;
+  if (!formId) return undefined;
+  const address = {
+    formId,
+    environment: environment ?? 'production',
+    baseUrl: baseUrl ? withSlash(new URL(baseUrl, document.baseURI).href) : scriptBase,
+    tokenType: tokenType ?? 'Bearer',
+    accessToken,
+  };
+  return { address, locale };
+}
+
+function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`;
+}

@@ -1,0 +1,157 @@
+import r2wc from '@r2wc/react-to-web-component';
+import {
+  elementAttributes,
+  readAttribute,
+  visitSettings,
+  type ElementProperties,
+  type ElementProperty,
+} from './element-attributes.ts';
+import { FormBuilderRender } from './form-builder-render.tsx';
+import { elementStyleSheets } from './theme/style-sheets.ts';
+import type { Emit } from './visit/visit-events.ts';
+import { Visit } from './visit/visit.ts';
+
+/** r2wc's own members; it keeps them under these registered symbols (pinned, and tested). */
+const connected = Symbol.for('r2wc.connected');
+const rendered = Symbol.for('r2wc.context');
+const render = Symbol.for('r2wc.render');
+const props = Symbol.for('r2wc.props');
+
+interface R2wcElement extends HTMLElement {
+  readonly container: ShadowRoot;
+  [connected]: boolean;
+  [rendered]: unknown;
+  [props]: ElementProperties & { visit?: Visit };
+  [render](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+// r2wc types its class as a bare constructor of HTMLElement; the members above are what it makes.
+const R2wcBase = r2wc(FormBuilderRender, { shadow: 'open' }) as unknown as new () => R2wcElement;
+
+/** The address that scripts, and by default the API, come from; ends with a slash. */
+const scriptBase = new URL('../', import.meta.url).href;
+
+/**
+ * `<form-builder-render>`: shows one form. Four things that r2wc does not do by itself are mended
+ * here: it draws only once in the page, sees attributes that are removed or empty, survives being
+ * moved, and takes over properties that were set before it was defined.
+ */
+export class FormBuilderRenderElement extends R2wcBase {
+  static readonly observedAttributes: readonly string[] = Object.keys(elementAttributes);
+  declare formId: ElementProperties['formId'];
+  declare environment: ElementProperties['environment'];
+  declare locale: ElementProperties['locale'];
+  declare tokenType: ElementProperties['tokenType'];
+  declare accessToken: ElementProperties['accessToken'];
+  declare refreshToken: ElementProperties['refreshToken'];
+  declare baseUrl: ElementProperties['baseUrl'];
+  declare pageTitle: ElementProperties['pageTitle'];
+  declare pageHistory: ElementProperties['pageHistory'];
+  readonly #emit: Emit = (name, detail) => {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };
+  readonly #visit = new Visit(this.#emit);
+  readonly #sizes = new ResizeObserver(() => this.#tellSize());
+  #isFollowing = false;
+
+  constructor() {
+    super();
+    this[connected] = false;
+    this.container.adoptedStyleSheets = elementStyleSheets();
+    this[props].visit = this.#visit;
+  }
+
+  override connectedCallback(): void {
+    this.#adoptEarlyProperties();
+    super.connectedCallback();
+    this.#followSoon();
+    this.#sizes.observe(this);
+    window.addEventListener('pagehide', this.#keepNow);
+    document.addEventListener('visibilitychange', this.#keepNow);
+  }
+
+  /** Moving disconnects for a moment only: what is drawn stays if the element is back by then. */
+  override disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      super.disconnectedCallback();
+      this.#keepNow();
+      this.#sizes.disconnect();
+      window.removeEventListener('pagehide', this.#keepNow);
+      document.removeEventListener('visibilitychange', this.#keepNow);
+    });
+  }
+
+  attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+    const property = elementAttributes[name];
+    if (property) this.set(property, readAttribute(property, text));
+  }
+
+  /** What a property is now. */
+  read(property: ElementProperty): string | boolean | undefined {
+    return this[props][property];
+  }
+
+  /** Sets one property without writing it to an attribute: tokens stay out of the DOM. */
+  set(property: ElementProperty, value: string | boolean | undefined): void {
+    Object.assign(this[props], { [property]: value });
+    this[render]();
+    this.#followSoon();
+  }
+
+  /** Saves what was filled in as a draft on the server; `saved` follows, or `error`. */
+  save(): Promise<void> {
+    return this.#visit.save();
+  }
+
+  /** Stops and wipes the answers from this device; `aborted` follows, or `error`. */
+  abort(): Promise<void> {
+    return this.#visit.abort();
+  }
+
+  /** Empties the form and shows its first page. */
+  reset(): void {
+    this.#visit.reset();
+  }
+
+  /** Takes all attributes that change in one go together. */
+  #followSoon(): void {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    queueMicrotask(() => {
+      this.#isFollowing = false;
+      const settings = this.isConnected && visitSettings(this[props], scriptBase);
+      if (settings) void this.#visit.follow(settings);
+    });
+  }
+
+  /** Properties that a page set before this class existed hide the accessors: set them again. */
+  #adoptEarlyProperties(): void {
+    for (const property of Object.values(elementAttributes)) {
+      const early = Object.getOwnPropertyDescriptor(this, property);
+      if (!early) continue;
+      Reflect.deleteProperty(this, property);
+      Reflect.set(this, property, early.value);
+    }
+  }
+
+  readonly #keepNow = () => this.#visit.keepNow();
+
+  #tellSize(): void {
+    const { width, height } = this.getBoundingClientRect();
+    this.#emit('resize', { width, height });
+  }
+}
+
+for (const property of Object.values(elementAttributes)) {
+  Object.defineProperty(FormBuilderRenderElement.prototype, property, {
+    get(this: FormBuilderRenderElement) {
+      return this.read(property);
+    },
+    set(this: FormBuilderRenderElement, value: string | boolean | undefined) {
+      this.set(property, value);
+    },
+  });
+}

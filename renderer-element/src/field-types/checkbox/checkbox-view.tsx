@@ -1,0 +1,37 @@
+import { checkboxDefinition } from '@form-builder/core/field-types/checkbox/checkbox.ts';
+import { FieldError, FieldHint, LabelText } from '../field-parts.tsx';
+import type { FieldView } from '../field-view.ts';
+
+/** One box to tick, or a switch; its label stands beside it and is part of the target. */
+export const checkboxView: FieldView<'checkbox'> = {
+  definition: checkboxDefinition,
+  frame: () => 'none',
+  Control(props) {
+    const { cell, field, value, ids, error, describedBy, change, leave } = props;
+    const isSwitch = field.custom_properties?.use_toggle_switch === true;
+    return (
+      <>
+        <FieldHint {...props} />
+        <FieldError {...props} />
+        <label className="choice" part="choice">
+          <input
+            id={ids.control}
+            className={isSwitch ? 'tick switch' : 'tick'}
+            type="checkbox"
+            role={isSwitch ? 'switch' : undefined}
+            checked={value === true}
+            disabled={!cell.enabled}
+            aria-required={cell.required || undefined}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={describedBy}
+            onChange={(event) => change(event.currentTarget.checked)}
+            onBlur={leave}
+          />
+          <span className="choice-label" id={ids.label}>
+            <LabelText cell={cell} />
+          </span>
+        </label>
+      </>
+    );
+  },
+};

@@ -1,0 +1,34 @@
+import { emailDefinition, emailLimit } from '@form-builder/core/field-types/email/email.ts';
+import { CharacterCount } from '../character-count.tsx';
+import type { FieldView } from '../field-view.ts';
+import { shownLimit } from '../shown-limit.ts';
+import { TextControl } from '../text-control.tsx';
+
+/** An e-mail address: the right keyboard, and the address the browser knows. */
+export const emailView: FieldView<'email'> = {
+  definition: emailDefinition,
+  frame: () => 'label',
+  Control(props) {
+    const { value, field, cell } = props;
+    const limit = shownLimit(field.custom_properties, emailLimit(field.custom_properties));
+    const count = limit === undefined ? undefined : `count-${cell.key}`;
+    return (
+      <>
+        <TextControl
+          {...props}
+          // Not type="email": that one drops and rewrites what is typed (spaces) before we see it.
+          inputMode="email"
+          autoComplete={field.autocomplete_type ?? 'email'}
+          spellCheck={false}
+          shown={value ?? ''}
+          onType={props.change}
+          onLeave={() => value && props.change(value.trim())}
+          describedByToo={count}
+        />
+        {limit !== undefined && count && (
+          <CharacterCount id={count} length={(value ?? '').length} limit={limit} />
+        )}
+      </>
+    );
+  },
+};

@@ -1,0 +1,11 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { FieldError } from './field-errors.ts';
+
+/** An error in the visitor's words: the designer's or the server's own text, else the catalogue's. */
+export function errorText(error: FieldError, field: Field, text: FormatContext): string {
+  if (error.message !== undefined) return error.message;
+  return 'code' in error
+    ? text.translate(error.code, { field: field.label, ...error.params })
+    : text.translate('issue.invalid');
+}

@@ -1,0 +1,48 @@
+import type { Issue } from '@form-builder/core/validation/issue.ts';
+
+/** An error as it is shown: from a broken rule, or in the server's own words. */
+export type FieldError = Pick<Issue, 'code' | 'params' | 'message'> | { readonly message: string };
+
+/** The errors that are shown, by cell key; a field subscribes to its own only. */
+export interface FieldErrors {
+  find(key: string): FieldError | undefined;
+  /** Shows exactly these errors, or with `undefined` none at that field. */
+  set(key: string, error: FieldError | undefined): void;
+  replace(errors: ReadonlyMap<string, FieldError>): void;
+  readonly all: ReadonlyMap<string, FieldError>;
+  subscribe(key: string, listener: () => void): () => void;
+  /** Grows with each change at that key. */
+  revisionOf(key: string): number;
+}
+
+/** Makes an empty store of shown errors. */
+export function createFieldErrors(): FieldErrors {
+  const errors = new Map<string, FieldError>();
+  const listeners = new Map<string, Set<() => void>>();
+  const revisions = new Map<string, number>();
+  const tell = (key: string) => {
+    revisions.set(key, (revisions.get(key) ?? 0) + 1);
+    listeners.get(key)?.forEach((listener) => listener());
+  };
+  const set = (key: string, error: FieldError | undefined) => {
+    if (errors.get(key) === error) return;
+    if (error) errors.set(key, error);
+    else errors.delete(key);
+    tell(key);
+  };
+  return {
+    all: errors,
+    find: (key) => errors.get(key),
+    set,
+    replace(next) {
+      for (const key of [...errors.keys()]) if (!next.has(key)) set(key, undefined);
+      for (const [key, error] of next) set(key, error);
+    },
+    subscribe(key, listener) {
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      return () => own.delete(listener);
+    },
+    revisionOf: (key) => revisions.get(key) ?? 0,
+  };
+}

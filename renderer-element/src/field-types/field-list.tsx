@@ -1,0 +1,13 @@
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { FormField } from './field.tsx';
+
+/** Fields under each other, in reading order. Those that rules hide stay in place, unseen. */
+export function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
+  return (
+    <div className="fields">
+      {cells.map((cell) => (
+        <FormField key={cell.key} cell={cell} />
+      ))}
+    </div>
+  );
+}

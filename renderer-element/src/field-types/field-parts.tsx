@@ -1,0 +1,63 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { useText } from '../text/text-context.tsx';
+import { ErrorIcon } from '../theme/icons.tsx';
+import type { FieldIds } from './field-ids.ts';
+
+interface LabelTextProps {
+  readonly cell: Cell;
+  /** For questions without one control that carries `aria-required`. */
+  readonly saysRequired?: boolean;
+}
+
+/** The question with its mark: an asterisk when required, words when not. */
+export function LabelText({ cell, saysRequired }: LabelTextProps) {
+  const { translate } = useText();
+  if (cell.required) {
+    return (
+      <>
+        {cell.field.label}
+        <span className="asterisk" aria-hidden="true">
+          *
+        </span>
+        {saysRequired && <span className="unseen"> ({translate('element.required')})</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      {cell.field.label} <span className="optional">{translate('element.optional')}</span>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly field: Pick<Field, 'hint'>;
+  readonly ids: FieldIds;
+  readonly error: string | undefined;
+}
+
+/** The designer's help, before the control so that it is read before answering. */
+export function FieldHint({ field, ids }: PartProps) {
+  if (!field.hint) return null;
+  return (
+    <p className="hint" id={ids.hint} part="hint">
+      {field.hint}
+    </p>
+  );
+}
+
+/** What is wrong with the answer, above the control. */
+export function FieldError({ ids, error }: PartProps) {
+  const { translate } = useText();
+  if (error === undefined) return null;
+  return (
+    <p className="error" id={ids.error} part="error">
+      <ErrorIcon />
+      <span>
+        <span className="unseen">{translate('element.error_prefix')} </span>
+        {error}
+      </span>
+    </p>
+  );
+}

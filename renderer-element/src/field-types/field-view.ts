@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
+import type { FieldTypeName, FieldTypes } from '@form-builder/core/field-types/field-types.ts';
+import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import type { FieldIds } from './field-ids.ts';
+
+/** What a view draws from: the cell and what the page knows of it. */
+export interface FieldViewProps<T extends FieldTypeName> {
+  readonly cell: Cell;
+  readonly field: FieldOf<T>;
+  readonly value: FieldTypes[T]['value'] | null;
+  readonly ids: FieldIds;
+  /** The text of the error that is shown at the field; absent while it has none. */
+  readonly error: string | undefined;
+  /** The ids of hint and error, for `aria-describedby`. */
+  readonly describedBy: string | undefined;
+  /** Sets the answer; conditions and formulas follow at once. */
+  change(value: FieldTypes[T]['value'] | string | null): void;
+  /** The visitor leaves the control: a changed answer is checked now, never while typing. */
+  leave(): void;
+}
+
+/**
+ * `label`: one control with its label; `legend`: several controls under one question; `none`: the
+ * view draws its own label, or shows something that has none.
+ */
+export type Frame = 'label' | 'legend' | 'none';
+
+/** How one field type looks: the frame around it and the control inside. */
+export interface FieldView<T extends FieldTypeName> {
+  readonly definition: FieldTypeDefinition<T>;
+  frame(this: void, field: FieldOf<T>): Frame;
+  /** Draws the control. A pure function of its input, so that it can be painted on the server. */
+  Control(this: void, props: FieldViewProps<T>): ReactNode;
+}
+
+/** A view of any type: what a look-up by `field.type` gives. */
+export type AnyFieldView = FieldView<FieldTypeName>;
+
+/** The views a page needs: those of the types its form uses. */
+export type FieldViews = Partial<{ readonly [T in FieldTypeName]: FieldView<T> }>;

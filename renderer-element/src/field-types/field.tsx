@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { fieldIds } from './field-ids.ts';
+import type { AnyFieldView, FieldViewProps } from './field-view.ts';
+import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { useForm } from './form-context.tsx';
+import { useField } from './use-field.ts';
+
+/** One field in its frame; drawn again only when its own cell or error changes. */
+export const FormField = memo(function FormField({ cell }: { readonly cell: Cell }) {
+  const form = useForm();
+  const error = useField(cell);
+  const view: AnyFieldView | undefined = form.views[cell.field.type];
+  if (!view) return null;
+  const ids = fieldIds(cell);
+  const described = [cell.field.hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const props: FieldViewProps<FieldTypeName> = {
+    cell,
+    field: cell.field,
+    value: cell.value,
+    ids,
+    error,
+    describedBy: described || undefined,
+    change: (value) => form.change(cell, value),
+    leave: () => form.leave(cell),
+  };
+  return (
+    <FieldFrame frame={view.frame(cell.field)} {...props}>
+      <view.Control {...props} />
+    </FieldFrame>
+  );
+});

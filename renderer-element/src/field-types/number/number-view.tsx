@@ -1,0 +1,26 @@
+import { numberDefinition } from '@form-builder/core/field-types/number/number.ts';
+import { formatNumber, parseNumber } from '@form-builder/core/formats/format-number.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView } from '../field-view.ts';
+import { TextControl } from '../text-control.tsx';
+import { useTyped } from '../use-typed.ts';
+
+/** A number, typed with the separators of the visitor's language. */
+export const numberView: FieldView<'number'> = {
+  definition: numberDefinition,
+  frame: () => 'label',
+  Control(props) {
+    const { locale } = useText();
+    const typed = useTyped(props, {
+      show: (value) => (typeof value === 'number' ? formatNumber(value, locale) : value),
+      parse: (text) => readNumber(text, locale),
+    });
+    return <TextControl {...props} {...typed} inputMode="decimal" size="medium" />;
+  },
+};
+
+function readNumber(text: string, locale: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const number = parseNumber(text, locale);
+  return Number.isNaN(number) ? undefined : number;
+}

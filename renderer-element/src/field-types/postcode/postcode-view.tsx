@@ -1,0 +1,29 @@
+import { postcodeDefinition } from '@form-builder/core/field-types/postcode/postcode.ts';
+import type { FieldView } from '../field-view.ts';
+import { TextControl } from '../text-control.tsx';
+
+/** A postcode: a short box that tidies `1234ab` to `1234 AB` once the visitor leaves it. */
+export const postcodeView: FieldView<'postcode'> = {
+  definition: postcodeDefinition,
+  frame: () => 'label',
+  Control(props) {
+    const { value, change } = props;
+    return (
+      <TextControl
+        {...props}
+        size="short"
+        autoComplete={props.field.autocomplete_type ?? 'postal-code'}
+        spellCheck={false}
+        shown={value ?? ''}
+        onType={change}
+        onLeave={() => value && change(tidyPostcode(value))}
+      />
+    );
+  },
+};
+
+/** A Dutch postcode in its usual form; anything else only trimmed. */
+export function tidyPostcode(typed: string): string {
+  const parts = /^(\d{4})\s*([a-z]{2})$/i.exec(typed.trim());
+  return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : typed.trim();
+}

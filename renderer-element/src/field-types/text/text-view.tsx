@@ -1,0 +1,24 @@
+import { textDefinition } from '@form-builder/core/field-types/text/text.ts';
+import { CharacterCount } from '../character-count.tsx';
+import type { FieldView } from '../field-view.ts';
+import { TextControl } from '../text-control.tsx';
+import { shownLimit } from '../shown-limit.ts';
+
+/** One line of text, with a counter when the designer limits it. */
+export const textView: FieldView<'text'> = {
+  definition: textDefinition,
+  frame: () => 'label',
+  Control(props) {
+    const limit = shownLimit(props.field.custom_properties);
+    const count = limit === undefined ? undefined : `count-${props.cell.key}`;
+    const shown = props.value ?? '';
+    return (
+      <>
+        <TextControl {...props} shown={shown} onType={props.change} describedByToo={count} />
+        {limit !== undefined && count && (
+          <CharacterCount id={count} length={shown.length} limit={limit} />
+        )}
+      </>
+    );
+  },
+};

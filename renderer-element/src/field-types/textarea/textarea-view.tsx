@@ -1,0 +1,36 @@
+import { textareaDefinition } from '@form-builder/core/field-types/textarea/textarea.ts';
+import { CharacterCount } from '../character-count.tsx';
+import type { FieldView } from '../field-view.ts';
+import { shownLimit } from '../shown-limit.ts';
+
+/** Several lines of text, as high as the designer asks (five lines by default). */
+export const textareaView: FieldView<'textarea'> = {
+  definition: textareaDefinition,
+  frame: () => 'label',
+  Control({ cell, field, value, ids, error, describedBy, change, leave }) {
+    const limit = shownLimit(field.custom_properties);
+    const count = limit === undefined ? undefined : `count-${cell.key}`;
+    return (
+      <>
+        <textarea
+          id={ids.control}
+          className="control control-full"
+          part="control"
+          rows={field.height ?? 5}
+          value={value ?? ''}
+          placeholder={field.placeholder}
+          autoComplete={field.autocomplete_type}
+          disabled={!cell.enabled}
+          aria-required={cell.required || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+        />
+        {limit !== undefined && count && (
+          <CharacterCount id={count} length={(value ?? '').length} limit={limit} />
+        )}
+      </>
+    );
+  },
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { PageScreen } from './pages/page-screen.tsx';
+import type { ScreenProps } from './pages/screen-props.ts';
+import { useFocusWish } from './pages/use-focus-wish.ts';
+import { usePageHistory } from './pages/use-page-history.ts';
+import { usePageTitle } from './pages/use-page-title.ts';
+import { FailureScreen, LoadingScreen, AbortedScreen } from './pages/state-screens.tsx';
+import { TextContext } from './text/text-context.tsx';
+import type { Visit } from './visit/visit.ts';
+
+/** What the element hands down: the visit, and how the page around it behaves. */
+export interface FormBuilderRenderProps {
+  readonly visit: Visit;
+  /** The page is the form's own: its title follows the steps, its heading is the first. */
+  readonly pageTitle?: boolean | undefined;
+  /** Steps become entries in the browser's history. */
+  readonly pageHistory?: boolean | undefined;
+}
+
+/** Everything inside the element: one screen at a time. */
+export function FormBuilderRender({ visit, pageTitle, pageHistory }: FormBuilderRenderProps) {
+  const state = useSnapshot(visit.state, { sync: true });
+  const root = useRef<HTMLDivElement>(null);
+  useFocusWish(root, state.focus);
+  usePageTitle(visit.walk, state, pageTitle === true);
+  usePageHistory(visit, state, pageHistory === true);
+  useEffect(() => visit.pointer.watch(), [visit]);
+  const { text } = state;
+  return (
+    <div
+      ref={root}
+      className="form-builder"
+      part="form"
+      lang={text?.locale}
+      dir="ltr"
+      aria-busy={state.screen === 'loading' || state.busy !== null}
+    >
+      {text && (
+        <TextContext.Provider value={text}>
+          <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
+          <p className="unseen" role="status">
+            {state.announcement}
+          </p>
+        </TextContext.Provider>
+      )}
+      {!text && state.screen === 'failure' && <FailureScreen visit={visit} state={state} />}
+    </div>
+  );
+}
+
+function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
+  const { screen, opened } = state;
+  const { walk } = visit;
+  if (screen === 'loading') return <LoadingScreen />;
+  if (screen === 'failure') return <FailureScreen visit={visit} state={state} />;
+  if (screen === 'aborted') return <AbortedScreen visit={visit} />;
+  if (!walk || !opened) return null;
+  const props = { visit, walk, state, isOwnPage };
+  if (screen === 'page') return <PageScreen {...props} />;
+  if (!walk.review) return null;
+  const { SummaryScreen, ConfirmationScreen } = walk.review;
+  const Review = screen === 'summary' ? SummaryScreen : ConfirmationScreen;
+  return <Review {...props} />;
+}

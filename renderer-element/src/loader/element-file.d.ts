@@ -1,0 +1,2 @@
+/** The path of the element's hashed chunk, from the script's own folder; filled in by the build. */
+declare const __ELEMENT_FILE__: string;

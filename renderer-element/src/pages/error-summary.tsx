@@ -1,0 +1,33 @@
+import { useText } from '../text/text-context.tsx';
+import { ErrorIcon } from '../theme/icons.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** All errors of the page in one place, each leading to its field; takes the focus when it appears. */
+export function ErrorSummary({ walk, state }: ScreenProps) {
+  const { errorLinks } = state;
+  const { translate } = useText();
+  if (errorLinks.length === 0) return null;
+  return (
+    <section className="error-summary" aria-labelledby="errors" part="error-summary">
+      <h3 className="notice-title" id="errors" tabIndex={-1}>
+        <ErrorIcon />
+        {translate('element.error_summary_title', { count: errorLinks.length })}
+      </h3>
+      <ul>
+        {errorLinks.map(({ cellKey, text }) => (
+          <li key={cellKey}>
+            <a
+              href={`#control-${cellKey}`}
+              onClick={(event) => {
+                event.preventDefault();
+                walk.toField(cellKey);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { FieldList } from '../field-types/field-list.tsx';
+import { FormProvider } from '../field-types/form-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Notices } from './notices.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import { PageHead } from './page-head.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+/** One page of the form: head, errors, fields, buttons. */
+export function PageScreen(props: ScreenProps) {
+  const { visit, state } = props;
+  const { opened, pageIndex } = state;
+  const { translate } = useText();
+  const page = opened?.session.pages[pageIndex];
+  if (!opened || !page) return <p>{translate('element.empty_form')}</p>;
+  return (
+    <>
+      <Notices {...props} />
+      <PageHead {...props} title={page.page.title} />
+      <ErrorSummary {...props} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void visit.next();
+        }}
+      >
+        <p className="explanation">{translate('element.required_explanation')}</p>
+        <FormProvider value={opened.surroundings}>
+          <FieldList key={page.page.id} cells={page.cells} />
+        </FormProvider>
+        <ProblemNotice state={state} />
+        <PageButtons {...props} page={page.page} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  const events = new AbortController();
+  window.addEventListener('online', listener, { signal: events.signal });
+  window.addEventListener('offline', listener, { signal: events.signal });
+  return () => events.abort();
+}
+
+/** Whether the browser knows that there is no line. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}

@@ -1,0 +1,2 @@
+export { ConfirmationScreen } from './confirmation-screen.tsx';
+export { SummaryScreen } from './summary-screen.tsx';

@@ -1,0 +1,37 @@
+import { PageHead } from '../pages/page-head.tsx';
+import { Notices } from '../pages/notices.tsx';
+import { ProblemNotice } from '../pages/problem-notice.tsx';
+import type { ScreenProps } from '../pages/screen-props.ts';
+import { useText } from '../text/text-context.tsx';
+import { AnswerList } from './answer-list.tsx';
+
+/** All answers for a last look, each with a way to change it; sending happens from here. */
+export function SummaryScreen(props: ScreenProps) {
+  const { visit, walk, state } = props;
+  const { translate } = useText();
+  const last = walk.loaded.form.pages[state.road.at(-1) ?? 0];
+  return (
+    <>
+      <Notices {...props} />
+      <PageHead {...props} title={translate('element.summary_title')} />
+      <p className="explanation">{translate('element.summary_text')}</p>
+      <AnswerList walk={walk} onChange={(path) => walk.change(path)} />
+      <ProblemNotice state={state} />
+      <div className="buttons" part="buttons">
+        <button
+          className="button button-primary"
+          part="button button-primary"
+          type="button"
+          onClick={() => void visit.submit()}
+        >
+          {state.busy === 'submitting'
+            ? translate('element.submitting')
+            : last?.submit_button_label || translate('element.submit')}
+        </button>
+        <button className="button" part="button" type="button" onClick={() => walk.previous()}>
+          {translate('element.previous')}
+        </button>
+      </div>
+    </>
+  );
+}

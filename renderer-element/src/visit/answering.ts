@@ -1,0 +1,60 @@
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import type { FieldErrors } from '../field-types/field-errors.ts';
+import type { FormSurroundings } from '../field-types/form-context.tsx';
+import type { LoadedForm } from './open-form.ts';
+import type { Pointer } from './pointer.ts';
+import { pageOfCell } from './road.ts';
+
+interface Answering extends Pick<LoadedForm, 'views'> {
+  readonly session: Session;
+  readonly errors: FieldErrors;
+  readonly pointer: Pointer;
+  /** After each answer, with every cell that changed by it. */
+  onChange(changed: readonly Cell[]): void;
+  /** After an answer was checked again. */
+  onCheck(): void;
+  onRowAdded(collection: Cell, rowKey: string): void;
+  onRowRemoved(collection: Cell, index: number): void;
+}
+
+/** What the visitor does in fields: answers are set at once and checked on leaving, if changed. */
+export function createAnswering(answering: Answering): FormSurroundings {
+  const { session, errors, views } = answering;
+  const unchecked = new Set<string>();
+  // Removing a row makes the browser blur a box in it: that box has no answer any more.
+  const isGone = (cell: Cell) => session.findCell(cell.key) !== cell;
+  const check = (cell: Cell) => {
+    if (isGone(cell)) return;
+    const path = session.pathOf(cell);
+    const issues = session.validate(pageOfCell(session, cell));
+    errors.set(
+      cell.key,
+      issues.find((issue) => issue.path === path),
+    );
+    answering.onCheck();
+  };
+  return {
+    session,
+    errors,
+    views,
+    change(cell, value) {
+      if (isGone(cell)) return;
+      unchecked.add(cell.key);
+      answering.onChange(session.set(cell, value));
+    },
+    leave(cell) {
+      if (unchecked.delete(cell.key)) answering.pointer.afterRelease(() => check(cell));
+    },
+    addRow(collection) {
+      const row = session.addRow(collection);
+      answering.onChange([collection]);
+      answering.onRowAdded(collection, row.key);
+    },
+    removeRow(collection, rowKey) {
+      const index = collection.rows.findIndex((row) => row.key === rowKey);
+      session.removeRow(collection, rowKey);
+      answering.onChange([collection]);
+      answering.onRowRemoved(collection, index);
+    },
+  };
+}

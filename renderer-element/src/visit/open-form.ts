@@ -1,0 +1,41 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
+import { createTranslator } from '@form-builder/core/messages/translate.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import type { Program } from '@form-builder/core/session/program.ts';
+import type { Session } from '@form-builder/core/session/session.ts';
+import type { FieldErrors } from '../field-types/field-errors.ts';
+import { loadFieldViews } from '../field-types/field-loaders.ts';
+import type { FieldViews } from '../field-types/field-view.ts';
+import type { FormSurroundings } from '../field-types/form-context.tsx';
+
+/** A form with the code it needs. */
+export interface LoadedForm {
+  readonly form: PublicForm;
+  readonly types: PartialFieldTypeRegistry;
+  readonly views: FieldViews;
+  readonly program: Program;
+}
+
+/** A form that is being filled in. */
+export interface OpenForm extends LoadedForm {
+  readonly session: Session;
+  readonly errors: FieldErrors;
+  readonly surroundings: FormSurroundings;
+}
+
+/** Fetches the code of the form's field types, in one parallel round, and compiles the form. */
+export async function loadForm(form: PublicForm): Promise<LoadedForm> {
+  const views = await loadFieldViews(form.field_types);
+  const types: PartialFieldTypeRegistry = Object.fromEntries(
+    Object.values(views).map(({ definition }) => [definition.type, definition]),
+  );
+  return { form, types, views, program: compile({ pages: form.pages }, types) };
+}
+
+/** The texts of a locale's language. */
+export async function loadText(locale: string): Promise<FormatContext> {
+  return { locale, translate: createTranslator(locale, await loadMessages(locale)) };
+}

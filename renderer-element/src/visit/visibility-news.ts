@@ -1,0 +1,37 @@
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+
+/** Tells, after each change, which questions rules made appear or vanish. */
+export interface VisibilityNews {
+  /** What to announce after these cells changed; `undefined` when no question came or went. */
+  report(changed: readonly Cell[], text: FormatContext): string | undefined;
+}
+
+/** Watches the questions of a session. */
+export function createVisibilityNews(
+  session: Session,
+  types: PartialFieldTypeRegistry,
+): VisibilityNews {
+  const wasVisible = new WeakMap<Cell, boolean>();
+  const remember = (cell: Cell) => {
+    wasVisible.set(cell, cell.visible);
+    cell.children.forEach(remember);
+    cell.rows.forEach((row) => row.cells.forEach(remember));
+  };
+  session.pages.forEach((page) => page.cells.forEach(remember));
+  return {
+    report(changed, text) {
+      const flipped = changed.filter((cell) => wasVisible.get(cell) === !cell.visible);
+      flipped.forEach((cell) => wasVisible.set(cell, cell.visible));
+      const questions = flipped.filter((cell) => types[cell.field.type]?.role === 'input');
+      const shown = questions.filter((cell) => cell.visible).length;
+      const hidden = questions.length - shown;
+      const news = [
+        shown > 0 && text.translate('element.fields_shown', { count: shown }),
+        hidden > 0 && text.translate('element.fields_hidden', { count: hidden }),
+      ];
+      return news.filter(Boolean).join('. ') || undefined;
+    },
+  };
+}

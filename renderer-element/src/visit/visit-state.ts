@@ -1,0 +1,76 @@
+import { proxy, type ref, type Snapshot } from 'valtio/vanilla';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** What fills the element now. */
+export type Screen = 'loading' | 'page' | 'summary' | 'confirmation' | 'aborted' | 'failure';
+
+/** A line of the error summary: which field, and what to say of it. */
+export interface ErrorLink {
+  readonly cellKey: string;
+  readonly text: string;
+}
+
+/** A refusal or breakdown in the visitor's words. */
+export interface ShownProblem {
+  readonly title: string;
+  readonly text: string;
+  readonly canRetry: boolean;
+}
+
+/** Where the focus belongs; each new object is one wish. */
+export type FocusWish =
+  | { readonly on: 'heading' | 'errors' | 'problem' }
+  | { readonly on: 'field'; readonly cellKey: string }
+  | { readonly on: 'row'; readonly rowKey: string }
+  | { readonly on: 'id'; readonly id: string };
+
+/** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
+export type Held<T extends object> = ReturnType<typeof ref<T>>;
+
+/** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
+export interface VisitState {
+  opened: Held<OpenForm> | null;
+  /** Texts of the visitor's language; there before anything is shown. */
+  text: Held<FormatContext> | null;
+  screen: Screen;
+  /** Index in the form of the page that is shown. */
+  pageIndex: number;
+  /** The indexes of the pages that have something to show: the road. */
+  road: readonly number[];
+  errorLinks: readonly ErrorLink[];
+  problem: ShownProblem | null;
+  busy: 'submitting' | 'saving' | null;
+  isOffline: boolean;
+  isRestored: boolean;
+  /** True after "change" in the summary: the page leads back to it. */
+  isReturning: boolean;
+  /** The number of the sent submission; `null` for unnumbered forms. */
+  number: string | null;
+  /** What changed by itself, for those who do not see it. */
+  announcement: string;
+  focus: FocusWish | null;
+}
+
+/** The state as it is at one moment, to draw from. */
+export type VisitSnapshot = Snapshot<VisitState>;
+
+/** A visit that has just begun. */
+export function createVisitState(): VisitState {
+  return proxy<VisitState>({
+    opened: null,
+    text: null,
+    screen: 'loading',
+    pageIndex: 0,
+    road: [],
+    errorLinks: [],
+    problem: null,
+    busy: null,
+    isOffline: false,
+    isRestored: false,
+    isReturning: false,
+    number: null,
+    announcement: '',
+    focus: null,
+  });
+}

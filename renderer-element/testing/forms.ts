@@ -1,0 +1,227 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+
+type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
+
+/** A published form with sensible members; only what a test is about has to be said. */
+export function buildForm(overrides: Overrides): PublicForm {
+  const types = [...walkFields(overrides.pages)].map(({ field }) => field.type);
+  return {
+    id: formIds.twoPages,
+    version_id: overrides.id ?? formIds.twoPages,
+    environment: 'production',
+    title: 'Melding doen',
+    description: '',
+    organisation: 'Gemeente Voorbeeldstad',
+    languages: ['nl', 'en', 'de'],
+    field_types: [...new Set(types)],
+    settings: {},
+    submission_settings: { is_public: true },
+    is_test: false,
+    ...overrides,
+    // The contract's type is the parsed one, with writable lists.
+    pages: overrides.pages as PublicForm['pages'],
+  };
+}
+
+/** The ids of the forms below, as tests put them into `form-id`. */
+export const formIds = {
+  twoPages: '10000000-0000-4000-8000-000000000001',
+  everyType: '10000000-0000-4000-8000-000000000002',
+  onePage: '10000000-0000-4000-8000-000000000003',
+  notKept: '10000000-0000-4000-8000-000000000004',
+  notPublished: '10000000-0000-4000-8000-000000000005',
+} as const;
+
+const yesNo = [
+  { id: 'ja', label: 'Ja' },
+  { id: 'nee', label: 'Nee' },
+];
+
+const whatAndWhere: Field[] = [
+  {
+    id: 'what',
+    short_id: 'what',
+    type: 'text',
+    label: 'Wat wilt u melden?',
+    hint: 'Een korte omschrijving',
+    is_required: true,
+  },
+  {
+    id: 'danger',
+    short_id: 'dang',
+    type: 'select',
+    label: 'Is het gevaarlijk?',
+    options: yesNo,
+    custom_properties: { display: 'radio' },
+    is_required: true,
+  },
+  {
+    id: 'why',
+    short_id: 'why1',
+    type: 'textarea',
+    label: 'Waarom is het gevaarlijk?',
+    is_hidden: true,
+    is_required: true,
+    custom_properties: { character_limit: 200, display_character_limit: true },
+    logic: [
+      {
+        id: 'rule',
+        actions: ['show'],
+        condition_group: {
+          id: 'group',
+          type: 'group',
+          logic_operator: 'and',
+          children: [
+            {
+              id: 'condition',
+              type: 'condition',
+              target: 'danger',
+              condition_operator: 'equal',
+              value: 'ja',
+            },
+          ],
+        },
+      },
+    ],
+  },
+];
+
+const person: Field[] = [
+  { id: 'name', short_id: 'name', type: 'text', label: 'Naam', autocomplete_type: 'name' },
+  { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres', is_required: true },
+];
+
+const everyType: Field[] = [
+  {
+    id: 'layout',
+    short_id: 'lay1',
+    type: 'text-layout',
+    label: 'Uitleg',
+    custom_properties: { content: '<h3>Uitleg</h3><p>Vul <strong>alles</strong> in.</p>' },
+  },
+  {
+    id: 'text',
+    short_id: 'txt1',
+    type: 'text',
+    label: 'Tekst',
+    hint: 'Eén regel',
+    is_required: true,
+    custom_properties: { character_limit: 20, display_character_limit: true },
+  },
+  { id: 'textarea', short_id: 'txa1', type: 'textarea', label: 'Toelichting', is_required: true },
+  { id: 'email', short_id: 'eml1', type: 'email', label: 'E-mailadres', is_required: true },
+  {
+    id: 'number',
+    short_id: 'num1',
+    type: 'number',
+    label: 'Aantal personen',
+    is_required: true,
+    custom_properties: { min: 1, max: 10 },
+  },
+  { id: 'date', short_id: 'dat1', type: 'date', label: 'Datum', is_required: true },
+  { id: 'postcode', short_id: 'pst1', type: 'postcode', label: 'Postcode', is_required: true },
+  {
+    id: 'select',
+    short_id: 'sel1',
+    type: 'select',
+    label: 'Soort',
+    options: yesNo,
+    is_required: true,
+  },
+  {
+    id: 'radio',
+    short_id: 'rad1',
+    type: 'select',
+    label: 'Keuze',
+    options: yesNo,
+    is_required: true,
+    custom_properties: { display: 'radio' },
+  },
+  {
+    id: 'pills',
+    short_id: 'pil1',
+    type: 'select',
+    label: 'Dagdeel',
+    options: yesNo,
+    is_required: true,
+    custom_properties: { display: 'pills' },
+  },
+  {
+    id: 'multi',
+    short_id: 'mul1',
+    type: 'multi-select',
+    label: 'Onderwerpen',
+    options: [...yesNo, { id: 'misschien', label: 'Misschien' }],
+    is_required: true,
+    custom_properties: { display: 'checkbox', show_select_all: true },
+  },
+  {
+    id: 'checkbox',
+    short_id: 'chk1',
+    type: 'checkbox',
+    label: 'Ik ga akkoord',
+    is_required: true,
+    custom_properties: { validation: 'accepted' },
+  },
+  {
+    id: 'switch',
+    short_id: 'swi1',
+    type: 'checkbox',
+    label: 'Houd mij op de hoogte',
+    custom_properties: { use_toggle_switch: true },
+  },
+  {
+    id: 'group',
+    short_id: 'grp1',
+    type: 'group',
+    label: 'Adres',
+    children: [
+      { id: 'street', short_id: 'str1', type: 'text', label: 'Straat', is_required: true },
+    ],
+  },
+  {
+    id: 'rows',
+    short_id: 'row1',
+    type: 'input-collection',
+    label: 'Kinderen',
+    custom_properties: { min: 1, max: 3, label_row: 'Kind', label_add_button: 'Kind toevoegen' },
+    children: [
+      {
+        id: 'child',
+        short_id: 'chi1',
+        type: 'text',
+        label: 'Naam van het kind',
+        is_required: true,
+      },
+    ],
+  },
+];
+
+/** The forms the tests' server publishes. */
+export const forms: readonly PublicForm[] = [
+  buildForm({
+    pages: [
+      { id: 'p1', title: 'De melding', properties: whatAndWhere },
+      { id: 'p2', title: 'Uw gegevens', properties: person },
+    ],
+    settings: { 'confirmation.text': 'Wij bellen u binnen twee dagen.' },
+  }),
+  buildForm({
+    id: formIds.everyType,
+    title: 'Alle soorten vragen',
+    pages: [{ id: 'p1', title: 'Alle soorten vragen', properties: everyType }],
+  }),
+  buildForm({
+    id: formIds.onePage,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+  }),
+  buildForm({
+    id: formIds.notKept,
+    title: 'Vertrouwelijke melding',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    settings: { 'drafts.on_device': false },
+  }),
+];

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { VisitorApi } from './visitor-api.ts';
+
+const built = fileURLToPath(new URL('../dist/', import.meta.url));
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/** A running server of the element and the visitor's API. */
+export interface ElementServer {
+  readonly origin: string;
+  readonly api: VisitorApi;
+  close(): Promise<void>;
+}
+
+/** Serves the built element, the given forms and the given pages (HTML by path) on a free port. */
+export async function serveElement(
+  forms: readonly PublicForm[],
+  pages: Readonly<Record<string, string>>,
+  port = 0,
+): Promise<ElementServer> {
+  const api = new VisitorApi(forms);
+  const server = createServer((request, response) => {
+    void answer(api, pages, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return {
+    origin: `http://127.0.0.1:${bound}`,
+    api,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function answer(
+  api: VisitorApi,
+  pages: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const page = pages[url.pathname];
+  if (page !== undefined) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    return;
+  }
+  const headers = request.headers as Record<string, string | undefined>;
+  const body = await bodyOf(request);
+  const method = request.method ?? 'GET';
+  const result = api.handle({ method, path: url.pathname, query: url.searchParams, headers, body });
+  if (result === 'gone') response.destroy();
+  else if (result) {
+    response.writeHead(result.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(result.body));
+  } else await sendFile(url.pathname, response);
+}
+
+async function sendFile(path: string, response: ServerResponse): Promise<void> {
+  const content = await readFile(join(built, normalize(path))).catch(() => undefined);
+  if (!content) response.writeHead(404).end();
+  else
+    response
+      .writeHead(200, { 'content-type': mimeTypes[extname(path)] ?? 'text/plain' })
+      .end(content);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,133 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { judge } from '@form-builder/core/session/judge.ts';
+import type { Issue } from '@form-builder/core/validation/issue.ts';
+
+/** A request as the API below reads it. */
+export interface VisitorRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+/** What goes back; `'gone'` cuts the line without an answer. */
+export type VisitorAnswer = { readonly status: number; readonly body: unknown } | 'gone';
+
+/** A submission as it came in. */
+export interface Received {
+  readonly id: string;
+  readonly key: string;
+  readonly status: string;
+  readonly answers: unknown;
+}
+
+/** How the server behaves to submissions: well, away, or answering one code to all. */
+export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
+
+/**
+ * The visitor's part of the API over the core's own judge, without a database: real HTTP for tests
+ * of the element. Keeps what it received, so that tests can see what arrived.
+ */
+export class VisitorApi {
+  readonly received: Received[] = [];
+  readonly requests: string[] = [];
+  mood: Mood = 'well';
+  readonly #forms: readonly PublicForm[];
+
+  constructor(forms: readonly PublicForm[]) {
+    this.#forms = forms;
+  }
+
+  /** The answer to a request; `undefined` for a path that is not the API's. */
+  handle(request: VisitorRequest): VisitorAnswer | undefined {
+    const [, version, ...rest] = request.path.split('/');
+    if (version !== 'v0') return undefined;
+    this.requests.push(`${request.method} ${request.path}`);
+    if (request.headers['authorization'] === 'Bearer expired')
+      return refuse('token_expired', request);
+    if (rest[0] === 'public') return this.#readForm(rest[2] ?? '', request);
+    return this.#receive(request);
+  }
+
+  #readForm(id: string, request: VisitorRequest): VisitorAnswer {
+    if (this.mood === 'gone') return 'gone';
+    const form = this.#forms.find((each) => each.id === id);
+    const environment = request.query.get('environment');
+    if (!form) return refuse('form_not_found', request);
+    if (environment === 'mars') return refuse('environment_not_found', request);
+    if (environment !== form.environment) return refuse('form_not_published', request);
+    return { status: 200, body: { data: form } };
+  }
+
+  #receive(request: VisitorRequest): VisitorAnswer {
+    if (this.mood === 'gone') return 'gone';
+    if (this.mood !== 'well' && this.mood !== 'answer-lost') return refuse(this.mood, request);
+    // The element's own requests; their shape is the contract's.
+    const body = JSON.parse(request.body) as Record<string, unknown>;
+    const key = request.headers['idempotency-key'] ?? '';
+    const known = this.received.find((each) => each.key === key);
+    const verdict = known ? { ok: true as const } : this.#judge(body);
+    if (!verdict.ok) return refuse('answers_invalid', request, verdict.issues);
+    const one = known ?? this.#keep(key, body);
+    if (this.mood === 'answer-lost') return 'gone';
+    return { status: known ? 200 : 201, body: { data: own(one, this.received.indexOf(one) + 1) } };
+  }
+
+  #judge(body: Record<string, unknown>) {
+    const form = this.#forms.find((each) => each.version_id === body['form_version_id']);
+    if (!form || body['status'] !== 'final') return { ok: true as const };
+    const program = compile({ pages: form.pages }, fieldTypes);
+    return judge(program, body['data'], createClock(Date.now));
+  }
+
+  #keep(key: string, body: Record<string, unknown>): Received {
+    const id = crypto.randomUUID();
+    const one = { id, key, status: String(body['status']), answers: body['data'] };
+    this.received.push(one);
+    return one;
+  }
+}
+
+function own({ id, status }: Received, number: number) {
+  const now = new Date().toISOString();
+  const isFinal = status === 'final';
+  return {
+    id,
+    public_key: isFinal ? null : `key-of-${id}`,
+    title: isFinal ? `PF-${String(number).padStart(6, '0')}` : null,
+    status,
+    is_test: false,
+    created_at: now,
+    updated_at: now,
+    completed_at: isFinal ? now : null,
+    return_url: null,
+  };
+}
+
+function refuse(
+  code: ProblemCode,
+  { headers }: VisitorRequest,
+  issues: readonly Issue[] = [],
+): VisitorAnswer {
+  const translate = translatorOf(headers['accept-language'] ?? 'nl');
+  const detail = translate(`problem.${code}.detail`);
+  const errors = issues.map(
+    (issue) => [issue.path, [translate(issue.code, issue.params)]] as const,
+  );
+  const body = {
+    type: 'about:blank',
+    code,
+    title: translate(`problem.${code}`),
+    status: problemStatus[code],
+    detail,
+    message: detail,
+    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+  };
+  return { status: problemStatus[code], body };
+}

@@ -1,0 +1,74 @@
+import alias from '@rollup/plugin-alias';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import { inlineCss } from './renderer-element/build/inline-css.mjs';
+import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { typescript } from './renderer-element/build/typescript.mjs';
+
+const source = new URL('renderer-element/src/', import.meta.url).pathname;
+const build = new URL('renderer-element/build/', import.meta.url).pathname;
+const built = new URL('renderer-element/dist/', import.meta.url).pathname;
+
+// Anchored: a bare `react` would also swallow `react-dom` and `react/jsx-runtime`.
+const replacements = [
+  { find: /^react$/, replacement: `${build}react-for-r2wc.mjs` },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  {
+    find: /^@lingui\/message-utils\/compileMessage$/,
+    replacement: `${build}no-message-compiler.mjs`,
+  },
+];
+
+const plugins = [
+  alias({ entries: replacements }),
+  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  replace({
+    preventAssignment: true,
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      // valtio asks for both.
+      'import.meta.env.MODE': '"production"',
+      'import.meta.env': '({ MODE: "production" })',
+    },
+  }),
+  inlineCss(),
+  typescript(),
+];
+
+const minify = terser({
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, pure_getters: true },
+  format: { comments: false },
+});
+
+function onwarn(warning) {
+  // "use client" in front of a module says nothing to a bundle.
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message);
+}
+
+/** The element and, fetched on demand, field types, languages and the last screens. */
+const element = {
+  input: { element: `${source}index.ts` },
+  output: {
+    dir: `${built}element`,
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+  preserveEntrySignatures: false,
+  plugins: [...plugins, minify, elementManifest(built)],
+  onwarn,
+};
+
+/** The script that pages include; it names the element's file, so it is built after it. */
+const loader = {
+  input: `${source}loader/form-builder-render.ts`,
+  output: { file: `${built}form-builder-render.js`, format: 'iife' },
+  plugins: [elementFile(built), typescript(), minify],
+  onwarn,
+};
+
+export default [element, loader];
