@@ -1,0 +1,9 @@
+/**
+ * The element's parts for use elsewhere: the admin app's canvas and try-out, stories. Works under
+ * React as it does under preact.
+ */
+export { FieldList } from './field-types/field-list.tsx';
+export { fieldViews } from './field-types/field-views.ts';
+export { FormField } from './field-types/field.tsx';
+export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
+export { styles as previewStyles } from './theme/styles.ts';

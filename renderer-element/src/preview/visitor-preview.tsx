@@ -1,0 +1,60 @@
+import { useMemo, type ReactNode } from 'react';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Session } from '@form-builder/core/session/session.ts';
+import { createFieldErrors } from '../field-types/field-errors.ts';
+import { FieldList } from '../field-types/field-list.tsx';
+import { fieldViews } from '../field-types/field-views.ts';
+import { FormProvider } from '../field-types/form-context.tsx';
+import { TextContext } from '../text/text-context.tsx';
+import { createAnswering } from '../visit/answering.ts';
+import { createPointer } from '../visit/pointer.ts';
+
+interface VisitorPreviewProps {
+  readonly session: Session;
+  /** The visitor's language: its locale and texts. */
+  readonly text: FormatContext;
+  readonly children: ReactNode;
+}
+
+/**
+ * The visitor's surroundings without a server: what stands inside is drawn, answers and follows its
+ * rules as in the element, in every field type. Belongs in a shadow root with `previewStyles`.
+ */
+export function VisitorPreview({ session, text, children }: VisitorPreviewProps) {
+  const surroundings = useMemo(
+    () =>
+      createAnswering({
+        session,
+        errors: createFieldErrors(),
+        views: fieldViews,
+        pointer: createPointer(),
+        onChange: ignore,
+        onCheck: ignore,
+        onRowAdded: ignore,
+        onRowRemoved: ignore,
+      }),
+    [session],
+  );
+  return (
+    <div className="form-builder" lang={text.locale}>
+      <TextContext.Provider value={text}>
+        <FormProvider value={surroundings}>{children}</FormProvider>
+      </TextContext.Provider>
+    </div>
+  );
+}
+
+/** Nothing outside the fields follows what happens in a preview. */
+function ignore(): void {
+  return undefined;
+}
+
+/** The fields of one page, as the visitor sees them. */
+export function PreviewPage({ session, pageIndex }: PreviewPageProps) {
+  return <FieldList cells={session.pages[pageIndex]?.cells ?? []} />;
+}
+
+interface PreviewPageProps {
+  readonly session: Session;
+  readonly pageIndex: number;
+}
