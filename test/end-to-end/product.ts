@@ -56,7 +56,7 @@ async function findPairOfPorts(): Promise<number> {
 }
 
 async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
-  const server = spawn(node, ['scripts/start.mjs'], {
+  const server = spawn(node, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: repository,
     env: {
       ...process.env,

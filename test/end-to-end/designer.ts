@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './setting.ts';
+
+/** Creates a form by its name and waits for its editor. */
+export async function createForm(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nieuw formulier' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Nieuw formulier' });
+  await panel.getByRole('textbox', { name: 'Naam' }).fill(name);
+  await panel.getByRole('button', { name: 'Formulier maken' }).click();
+  await expect(page.getByRole('region', { name: 'Formulier bewerken' })).toBeVisible();
+}
+
+/** The properties of what is selected in the editor. */
+export function properties(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Eigenschappen' });
+}
+
+/** Places a field from the palette and gives it its question. */
+export async function addField(page: Page, kind: string, label: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: /Velden en pagina/ });
+  await panel.getByRole('tab', { name: 'Velden' }).click();
+  await panel.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
+  await properties(page).getByRole('textbox', { name: 'Label', exact: true }).fill(label);
+}
+
+/** Switches a yes-or-no property of the selected field on. */
+export async function switchOn(page: Page, property: string): Promise<void> {
+  const control = properties(page).getByRole('switch', { name: property, exact: true });
+  if (!(await control.isVisible())) {
+    await properties(page).getByRole('button', { name: 'Controle' }).click();
+  }
+  await control.check({ force: true });
+}
+
+/** Gives the selected field its choices by pasting a list. */
+export async function pasteChoices(page: Page, choices: readonly string[]): Promise<void> {
+  const panel = properties(page);
+  await panel.getByRole('button', { name: 'Een lijst met keuzes plakken' }).click();
+  await panel.getByRole('textbox', { name: 'Eén keuze per regel' }).fill(choices.join('\n'));
+  await panel.getByRole('button', { name: 'Keuzes toevoegen' }).click();
+}
+
+/** Shows the selected field only when another has a certain answer. */
+export async function showWhen(page: Page, target: string, answer: string): Promise<void> {
+  const panel = properties(page);
+  await panel.getByRole('tab', { name: 'Regels' }).click();
+  await panel.getByRole('button', { name: 'Regel toevoegen' }).click();
+  const rule = panel.getByRole('region', { name: 'Regel 1' });
+  await choose(page, rule.getByRole('combobox', { name: 'Veld' }), target);
+  await choose(page, rule.getByRole('combobox', { name: 'Waarde' }), answer);
+  await panel.getByRole('tab', { name: 'Eigenschappen' }).click();
+}
+
+async function choose(page: Page, box: Locator, option: string): Promise<void> {
+  await box.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Adds a page and gives it its title. */
+export async function addPage(page: Page, title: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: /Velden en pagina/ });
+  await panel.getByRole('tab', { name: 'Opbouw' }).click();
+  await panel.getByRole('button', { name: 'Pagina toevoegen' }).click();
+  await properties(page).getByRole('textbox', { name: 'Titel' }).fill(title);
+}
+
+/** Publishes the open version to production and answers the id by which a site embeds the form. */
+export async function publish(page: Page): Promise<string> {
+  await expect(page.getByRole('status').filter({ hasText: 'Opgeslagen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Versie 1 publiceren' });
+  await panel.getByRole('button', { name: 'Publiceren: Productie' }).click();
+  await page.getByRole('button', { name: 'Ja, publiceren' }).click();
+  await expect(panel.getByRole('row', { name: /Productie/ })).toContainText('Gepubliceerd');
+  const code = await panel.getByText('form-id=').first().textContent();
+  const id = /form-id="([^"]+)"/.exec(code ?? '')?.[1];
+  if (id === undefined) throw new Error('The panel does not show how to embed the form.');
+  return id;
+}
