@@ -10,7 +10,7 @@ type ListContext = HandlerContext<typeof usersContract.listUsers>;
 /** The users of the tenant, and who one is oneself. */
 export const usersHandlers: Handlers<typeof usersContract> = {
   listUsers: (context) =>
-    context.query.filter?.current === 'true' ? listCurrentUser(context) : listAllUsers(context),
+    context.query.filter.current === 'true' ? listCurrentUser(context) : listAllUsers(context),
 
   async getUser({ transaction, tenant, params, caller }) {
     const user = await transaction((tx) => findUser(tx, tenant.id, params.id));

@@ -8,10 +8,9 @@ import { rotateTenantKeys } from './keys/tenant-keys.ts';
 import { pageAssets } from './pages/page-assets.ts';
 import { setSecurityHeaders } from './pages/send-page.ts';
 import { mountRequest, sendAsset } from './provider/mount.ts';
-import { deleteExpiredPayloads } from './provider/oidc-payload-queries.ts';
 import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
 import { handleSignIn, signInPath } from './sign-in/sign-in-route.ts';
-import { handleUserinfo, userinfoPath } from './userinfo.ts';
+import { handleUserinfo, userinfoPaths } from './userinfo.ts';
 
 /** Sign-in: the embedded OpenID Provider, and who a token speaks for. */
 export interface Identity {
@@ -26,8 +25,6 @@ export interface Identity {
   readonly clientConfig: (tenant: Tenant) => { url: string; client_id: string; scope: string };
   /** Makes new signing keys; tokens and cookies of the old ones stay good until they end. */
   readonly rotateKeys: (tenant: Tenant) => Promise<void>;
-  /** Deletes what has expired; to be called now and then. */
-  readonly cleanUp: (tenant: Tenant) => Promise<void>;
 }
 
 /** Creates sign-in for all tenants of this process. */
@@ -59,11 +56,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         transaction: transactionFor(tenant.id),
         surroundings,
       });
-      await providers.get(tenant, true);
-    },
-    async cleanUp(tenant) {
-      const now = new Date(surroundings.now());
-      await transactionFor(tenant.id)((tx) => deleteExpiredPayloads(tx, tenant.id, now));
+      await providers.get(tenant, 0);
     },
   };
 }
@@ -84,7 +77,7 @@ async function route(
   const asset = pageAssets.get(path);
   if (asset) {
     sendAsset(response, asset);
-  } else if (path === userinfoPath) {
+  } else if (userinfoPaths.has(path)) {
     await handleUserinfo(context, authenticate, request, response);
   } else if (path.startsWith(signInPath)) {
     await handleSignIn({ ...context, ...options, provider }, request, response);

@@ -5,8 +5,8 @@ import type { Authenticate } from './authenticate.ts';
 import { findClaims } from './provider/account-claims.ts';
 import type { TenantContext } from './identity-options.ts';
 
-/** Path of the userinfo endpoint below the issuer, as discovery names it. */
-export const userinfoPath = '/me';
+/** The userinfo endpoint as discovery names it, and its name in the suite (`account`). */
+export const userinfoPaths: ReadonlySet<string> = new Set(['/me', '/account']);
 
 /**
  * The userinfo endpoint for the API's own tokens. The library refuses these there, since they are

@@ -17,33 +17,41 @@ interface SignInPage {
 type Texts = PageTexts['signIn'];
 
 /** The login page; works without JavaScript. */
-export function renderSignInPage(frame: PageFrame, { email, problem }: SignInPage): string {
+export function renderSignInPage(frame: PageFrame, page: SignInPage): string {
   const texts = pageTexts[frame.language].signIn;
-  const missing = problem?.code === 'missing' ? problem : null;
+  const { problem } = page;
   const content = html`<h1>${texts.title}</h1>
     <p class="intro">${texts.intro}</p>
     ${problem && problemSummary(texts, problem)}
     <form method="post" novalidate>
       <input type="hidden" name="lang" value="${frame.language}" />
-      ${field(texts, {
-        name: 'email',
-        label: texts.email,
-        error: missing?.email ? texts.emailMissing : null,
-        control: html`type="email" autocomplete="username" autocapitalize="none" spellcheck="false"
-        maxlength="254" value="${email}"`,
-        isFirst: problem === null && email === '',
-      })}
-      ${field(texts, {
-        name: 'password',
-        label: texts.password,
-        error: missing?.password ? texts.passwordMissing : null,
-        control: html`type="password" autocomplete="current-password" maxlength="200"`,
-        isFirst: problem === null && email !== '',
-      })}
+      ${fields(texts, page)}
       <button class="button" type="submit">${texts.submit}</button>
     </form>`;
   const title = problem ? `${texts.errorPrefix} ${texts.title}` : texts.title;
   return renderPage(frame, { title, content, after: languageSwitch(frame.language) });
+}
+
+/** Focus goes to what is to be filled in next, unless there is a problem to read first. */
+function fields(texts: Texts, { email, problem }: SignInPage): Html[] {
+  const missing = problem?.code === 'missing' ? problem : null;
+  return [
+    field(texts, {
+      name: 'email',
+      label: texts.email,
+      error: missing?.email ? texts.emailMissing : null,
+      control: html`type="email" autocomplete="username" autocapitalize="none" spellcheck="false"
+      maxlength="254" value="${email}"`,
+      hasFocus: problem === null && email === '',
+    }),
+    field(texts, {
+      name: 'password',
+      label: texts.password,
+      error: missing?.password ? texts.passwordMissing : null,
+      control: html`type="password" autocomplete="current-password" maxlength="200"`,
+      hasFocus: problem === null && email !== '',
+    }),
+  ];
 }
 
 /** Takes focus, so that a screen reader begins with what went wrong. */
@@ -71,10 +79,10 @@ interface Field {
   readonly label: string;
   readonly error: string | null;
   readonly control: Html;
-  readonly isFirst: boolean;
+  readonly hasFocus: boolean;
 }
 
-function field(texts: Texts, { name, label, error, control, isFirst }: Field): Html {
+function field(texts: Texts, { name, label, error, control, hasFocus }: Field): Html {
   const marks = error === null ? null : html` aria-invalid="true" aria-describedby="${name}-error"`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -83,7 +91,7 @@ function field(texts: Texts, { name, label, error, control, isFirst }: Field): H
       id="${name}"
       name="${name}"
       required
-      ${control}${marks}${isFirst ? html` autofocus` : null}
+      ${control}${marks}${hasFocus ? html` autofocus` : null}
     />
   </div>`;
 }

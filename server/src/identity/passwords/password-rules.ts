@@ -2,7 +2,7 @@
 export type PasswordIssue = 'min_length' | 'capital' | 'lowercase' | 'number' | 'special';
 
 const rules: readonly (readonly [PasswordIssue, (password: string) => boolean])[] = [
-  ['min_length', (password) => [...password].length >= 8],
+  ['min_length', (password) => password.length >= 8],
   ['capital', (password) => /\p{Lu}/u.test(password)],
   ['lowercase', (password) => /\p{Ll}/u.test(password)],
   ['number', (password) => /\p{Nd}/u.test(password)],

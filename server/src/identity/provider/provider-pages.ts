@@ -53,6 +53,6 @@ function secretOf({ oidc }: KoaContextWithOIDC): string {
 }
 
 function askedLanguage({ oidc }: KoaContextWithOIDC): string | undefined {
-  const asked = oidc?.params?.['ui_locales'];
+  const asked = oidc.params?.['ui_locales'];
   return typeof asked === 'string' ? asked : undefined;
 }

@@ -62,7 +62,8 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
 const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 function withoutId(payload: AdapterPayload): AdapterPayload {
-  const { jti: _secret, ...rest } = payload;
+  const rest = { ...payload };
+  delete rest.jti;
   return rest;
 }
 

@@ -1,7 +1,8 @@
 import type { Provider } from 'oidc-provider';
+import type { Tenant } from '../../platform/http/handlers.ts';
 import type { IdentityOptions, TenantContext } from '../identity-options.ts';
 import { loadTenantKeys, type TenantKeys } from '../keys/tenant-keys.ts';
-import type { Tenant } from '../../platform/http/handlers.ts';
+import { deleteExpiredPayloads } from './oidc-payload-queries.ts';
 import { createTenantProvider } from './tenant-provider.ts';
 
 /** A tenant's provider with what belongs to it. */
@@ -13,55 +14,35 @@ export interface RunningProvider {
 
 /** The providers of all tenants, each made when it is first needed. */
 export interface TenantProviders {
-  /** `isFresh`: read the keys anew, for a token whose key is not known here yet. */
-  readonly get: (tenant: Tenant, isFresh?: boolean) => Promise<RunningProvider>;
+  /** `maxAgeMs`: how long ago the keys may have been read; a minute unless told otherwise. */
+  readonly get: (tenant: Tenant, maxAgeMs?: number) => Promise<RunningProvider>;
 }
 
 interface Entry {
   readonly signature: string;
   readonly running: Promise<RunningProvider>;
-  readonly checkAtMs: number;
+  readonly readAtMs: number;
 }
 
-// How soon a rotated key (perhaps by another server process) is taken into use.
-const checkKeysMs = 60_000;
+// How soon a key that another server process made is taken into use.
+const maxKeyAgeMs = 60_000;
 const keepAtMost = 200;
 
 /** Creates the collection; a provider is replaced when its tenant's name, origin or keys change. */
 export function createTenantProviders(options: IdentityOptions): TenantProviders {
   const entries = new Map<string, Entry>();
+  const now = options.surroundings.now;
 
-  async function start(
-    tenant: Tenant,
-    previous: RunningProvider | undefined,
-  ): Promise<RunningProvider> {
-    const context: TenantContext = {
-      tenant,
-      origin: options.originOf(tenant),
-      transaction: options.transactionFor(tenant.id),
-      surroundings: options.surroundings,
-    };
-    const keys = await loadTenantKeys({ ...context, tenantId: tenant.id });
-    if (previous && previous.keys.stamp === keys.stamp && isSame(previous.context, context))
-      return previous;
-    return { context, keys, provider: createTenantProvider(context, keys, options.onError) };
-  }
-
-  function remember(
+  function renew(
     tenant: Tenant,
     signature: string,
     previous: Entry | undefined,
   ): Promise<RunningProvider> {
-    const running = (previous?.running ?? Promise.resolve(undefined)).then((known) =>
-      start(tenant, known),
-    );
+    const reusable = previous?.signature === signature ? previous.running : undefined;
+    const running = startProvider(options, tenant, reusable);
     entries.delete(tenant.id);
-    entries.set(tenant.id, {
-      signature,
-      running,
-      checkAtMs: options.surroundings.now() + checkKeysMs,
-    });
-    // A start that failed is tried again by the next request; the one that waits reports it.
+    entries.set(tenant.id, { signature, running, readAtMs: now() });
+    // A start that failed is tried again by the next request; whoever waits for it is told.
     running.catch(() => entries.delete(tenant.id));
     const oldest = entries.keys().next();
     if (entries.size > keepAtMost && !oldest.done) entries.delete(oldest.value);
@@ -69,15 +50,28 @@ export function createTenantProviders(options: IdentityOptions): TenantProviders
   }
 
   return {
-    get(tenant, isFresh = false) {
-      const signature = `${tenant.name} ${options.originOf(tenant)}`;
+    get(tenant, maxAgeMs = maxKeyAgeMs) {
+      const signature = `${options.originOf(tenant)} ${tenant.name}`;
       const entry = entries.get(tenant.id);
-      const isCurrent =
-        entry?.signature === signature && entry.checkAtMs > options.surroundings.now();
-      return entry && isCurrent && !isFresh ? entry.running : remember(tenant, signature, entry);
+      const isCurrent = entry?.signature === signature && now() - entry.readAtMs < maxAgeMs;
+      return isCurrent ? entry.running : renew(tenant, signature, entry);
     },
   };
 }
 
-const isSame = (a: TenantContext, b: TenantContext): boolean =>
-  a.origin === b.origin && a.tenant.name === b.tenant.name;
+/** Reads the keys, and goes on with the provider that runs while they are the same. */
+async function startProvider(
+  options: IdentityOptions,
+  tenant: Tenant,
+  reusable: Promise<RunningProvider> | undefined,
+): Promise<RunningProvider> {
+  const { surroundings } = options;
+  const transaction = options.transactionFor(tenant.id);
+  const context = { tenant, origin: options.originOf(tenant), transaction, surroundings };
+  const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, surroundings });
+  // Here because it comes by regularly, and for every tenant that is in use.
+  await transaction((tx) => deleteExpiredPayloads(tx, tenant.id, new Date(surroundings.now())));
+  const previous = await reusable?.catch(() => undefined);
+  if (previous?.keys.stamp === keys.stamp) return previous;
+  return { context, keys, provider: createTenantProvider(context, keys, options.onError) };
+}

@@ -18,7 +18,9 @@ export function createTestBrowser(origin: string, fetchFrom: typeof fetch = fetc
 
   async function request(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, origin);
-    const headers = { ...init.headers, cookie: jar.header(url.pathname), accept: 'text/html' };
+    const headers = new Headers(init.headers);
+    headers.set('cookie', jar.header(url.pathname));
+    headers.set('accept', 'text/html');
     const response = await fetchFrom(url, { ...init, headers, redirect: 'manual' });
     jar.store(response);
     return response;

@@ -1,9 +1,12 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Tenant } from '../../platform/http/handlers.ts';
 import { audienceOf, issuerOf } from '../issuer.ts';
 import type { TenantKeys } from '../keys/tenant-keys.ts';
 import type { TenantProviders } from '../provider/tenant-providers.ts';
 import type { TrustedIssuer } from './access-token.ts';
+
+// Tokens with made-up key ids must not make the server read the keys for each of them.
+const unknownKeyMs = 5000;
 
 /** The tenant's own provider as an issuer to trust. */
 export async function embeddedIssuer(
@@ -14,7 +17,7 @@ export async function embeddedIssuer(
   return {
     issuer: issuerOf(context.origin),
     audience: audienceOf(context.origin),
-    findKey: createKeyFinder(keys, async () => (await providers.get(tenant, true)).keys),
+    findKey: createKeyFinder(keys, async () => (await providers.get(tenant, unknownKeyMs)).keys),
   };
 }
 
@@ -31,5 +34,19 @@ function createKeyFinder(keys: TenantKeys, reload: () => Promise<TenantKeys>): J
   };
 }
 
-const keySetOf = (keys: TenantKeys): JWTVerifyGetKey =>
-  createLocalJWKSet({ keys: keys.token.map(({ d: _private, ...publicKey }) => publicKey) });
+const keySets = new WeakMap<TenantKeys, JWTVerifyGetKey>();
+
+/** The public keys ready to verify with; made once for as long as the keys are in use. */
+function keySetOf(keys: TenantKeys): JWTVerifyGetKey {
+  const known = keySets.get(keys);
+  if (known) return known;
+  const created = createLocalJWKSet({ keys: keys.token.map(toPublicKey) });
+  keySets.set(keys, created);
+  return created;
+}
+
+function toPublicKey(key: JWK): JWK {
+  const publicKey = { ...key };
+  delete publicKey.d;
+  return publicKey;
+}

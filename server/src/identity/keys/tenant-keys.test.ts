@@ -1,0 +1,90 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../platform/testing/databases.ts';
+import { createTestBrowser } from '../testing/browser.ts';
+import { openIdentityDatabase } from '../testing/identity-database.ts';
+import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+describe.each(databases)('signing keys on %s', (kind) => {
+  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let server: IdentityServer;
+
+  beforeAll(async () => {
+    database = await openIdentityDatabase(kind);
+    server = await startIdentityServer(database.pool);
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const authenticate = (token: string) =>
+    server.identity.authenticate(server.tenant, `Bearer ${token}`);
+
+  test('can be replaced: old tokens and sessions stay good, new tokens carry the new key', async () => {
+    const browser = createTestBrowser(server.origin);
+    const user = await server.createUser();
+    const before = await signIn({ origin: server.origin, ...user, browser });
+    server.passSeconds(1);
+
+    await server.identity.rotateKeys(server.tenant);
+
+    await expect(authenticate(before.accessToken)).resolves.toBeDefined();
+    const after = await signIn({
+      origin: server.origin,
+      ...user,
+      password: 'not needed',
+      browser,
+    });
+    await expect(authenticate(after.accessToken)).resolves.toBeDefined();
+    expect(decodeProtectedHeader(after.accessToken).kid).not.toBe(
+      decodeProtectedHeader(before.accessToken).kid,
+    );
+  });
+
+  test('made by another server process are picked up when a token needs them', async () => {
+    const twin = await startIdentityServer(database.pool, { originOf: () => server.origin });
+    const user = await server.createUser();
+    await twin.identity.authenticate(server.tenant, 'Bearer a.b.c').catch(() => undefined);
+    twin.passSeconds(6);
+    server.passSeconds(1);
+    await server.identity.rotateKeys(server.tenant);
+    const { accessToken } = await signIn({ origin: server.origin, ...user });
+
+    const caller = await twin.identity.authenticate(server.tenant, `Bearer ${accessToken}`);
+
+    expect(caller.id).toBe(user.id);
+    await twin.close();
+  });
+
+  test('are removed a day after they were replaced', async () => {
+    const other = await startIdentityServer(database.pool);
+    await other.identity.rotateKeys(other.tenant);
+    const oldest = await publishedKeys(other);
+    other.passSeconds(1);
+    await other.identity.rotateKeys(other.tenant);
+    expect(await publishedKeys(other)).toHaveLength(2);
+
+    other.passSeconds(25 * 60 * 60);
+    await other.identity.rotateKeys(other.tenant);
+
+    const keys = await publishedKeys(other);
+    expect(keys).toHaveLength(2);
+    expect(keys).not.toContain(oldest[0]);
+    await other.close();
+  });
+
+  test('are published without their private part', async () => {
+    const answer = await (await fetch(`${server.origin}/idp/jwks`)).text();
+    expect(answer).toContain('"kid"');
+    expect(answer).not.toContain('"d"');
+  });
+
+  async function publishedKeys(at: IdentityServer): Promise<string[]> {
+    const response = await fetch(`${at.origin}/idp/jwks`);
+    const { keys } = (await response.json()) as { keys: { kid: string }[] };
+    return keys.map(({ kid }) => kid);
+  }
+});
