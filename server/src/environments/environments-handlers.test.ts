@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedForm } from '../forms/testing/seed-form.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
+import { refusalCode } from '../platform/testing/refusal.ts';
+
+describe.each(databases)('environments on %s', (database) => {
+  let server: TestServer;
+  let administrator: SignedInUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    administrator = await server.signIn(server.tenants.demo, {
+      permissions: ['admin-environments'],
+    });
+  });
+  afterAll(() => server.stop());
+
+  test('a tenant has four, in the order of a version’s road', async () => {
+    const list = await administrator.client.listEnvironments({ query: { limit: '999' } });
+    expect(
+      list.data.map(({ id, is_enabled, is_editable }) => [id, is_enabled, is_editable]),
+    ).toEqual([
+      ['development', true, true],
+      ['test', true, false],
+      ['acceptance', true, false],
+      ['production', true, false],
+    ]);
+    expect(list.meta).toMatchObject({ total: 4, from: 1, to: 4 });
+  });
+
+  test('one can be renamed and switched off, then the filter leaves it out', async () => {
+    const { data } = await administrator.client.updateEnvironment({
+      params: { id: 'acceptance' },
+      body: { name: ' Keuring ', is_enabled: false },
+    });
+    expect(data).toMatchObject({ id: 'acceptance', name: 'Keuring', is_enabled: false });
+    const on = await administrator.client.listEnvironments({
+      query: { filter: { is_enabled: 'true' }, sort: '!sort_order' },
+    });
+    expect(on.data.map(({ id }) => id)).toEqual(['production', 'test', 'development']);
+  });
+
+  test('one that shows a form stays on', async () => {
+    await seedForm(server, server.tenants.demo, { actor: { id: administrator.id, name: 'x' } });
+    const off = administrator.client.updateEnvironment({
+      params: { id: 'production' },
+      body: { is_enabled: false },
+    });
+    expect(await refusalCode(off)).toBe('conflict');
+  });
+
+  test('changing one takes the right', async () => {
+    const user = await server.signIn(server.tenants.demo, {});
+    const change = user.client.updateEnvironment({ params: { id: 'test' }, body: { name: 'x' } });
+    expect(await refusalCode(change)).toBe('forbidden');
+  });
+});

@@ -1,0 +1,197 @@
+import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
+import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
+import { encodeQuery } from '@form-builder/core/client/create-client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedForm } from './forms/testing/seed-form.ts';
+import type { Tenant } from './platform/http/handlers.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from './platform/testing/test-server.ts';
+
+/** What belongs to the attacked tenant, by the name the attacks use. */
+interface Prey {
+  readonly form: string;
+  readonly version: string;
+  readonly submission: string;
+  readonly submissionKey: string;
+  readonly user: string;
+}
+
+/**
+ * A call with the ids of another tenant. `refused`: it must answer that there is no such thing.
+ * `own`: it names nothing, so it may answer, but only with what is the caller's own tenant's.
+ */
+interface Attack {
+  readonly expected: 'refused' | 'own';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const own = (members: Omit<Attack, 'expected'> = {}): Attack => ({ expected: 'own', ...members });
+const refused = (members: Omit<Attack, 'expected'>): Attack => ({
+  expected: 'refused',
+  ...members,
+});
+
+const revision = { 'if-match': '"1"' };
+
+/** One attack for every endpoint; a new endpoint without one fails the check below and the build. */
+const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
+  const form = { id: prey.form };
+  const version = { id: prey.version };
+  const submission = { id: prey.submission };
+  const step = { params: { ...version, environment: 'production' }, body: {} };
+  const ofVersion = { query: { filter: { form_version_id: prey.version } } };
+  const page = { params: { id: 'first' }, ...ofVersion };
+  const field = { params: { id: 'name' }, ...ofVersion };
+  return {
+    getConfig: own(),
+    getSettings: own(),
+    updateSettings: own({ body: [{ id: 'title', value: 'Anders' }] }),
+    listFeatures: own(),
+    listUsers: own(),
+    getUser: refused({ params: { id: prey.user } }),
+    listEnvironments: own(),
+    updateEnvironment: own({ params: { id: 'development' }, body: { name: 'Anders' } }),
+    listForms: own(),
+    createForm: own({ body: { name: 'Eigen formulier' } }),
+    getForm: refused({ params: form }),
+    updateForm: refused({ params: form, headers: revision, body: { name: 'Gekaapt' } }),
+    deleteForm: refused({ params: form }),
+    listVersions: own({ query: { filter: { form_id: prey.form } } }),
+    createVersion: refused({ body: { form_id: prey.form } }),
+    getVersion: refused({ params: version }),
+    updateVersion: refused({ params: version, headers: revision, body: { title: 'Gekaapt' } }),
+    deleteVersion: refused({ params: version }),
+    proposeVersion: refused(step),
+    approveVersion: refused(step),
+    rejectVersion: refused(step),
+    publishVersion: refused(step),
+    withdrawVersion: refused(step),
+    listPages: refused(ofVersion),
+    getPage: refused(page),
+    createPage: refused({ ...ofVersion, headers: revision, body: { title: 'Gekaapt' } }),
+    updatePage: refused({ ...page, headers: revision, body: { title: 'Gekaapt' } }),
+    deletePage: refused({ ...page, headers: revision }),
+    listProperties: refused(ofVersion),
+    getProperty: refused(field),
+    createProperty: refused({
+      ...ofVersion,
+      headers: revision,
+      body: { page_id: 'first', type: 'text', label: 'x' },
+    }),
+    updateProperty: refused({ ...field, headers: revision, body: { label: 'Gekaapt' } }),
+    deleteProperty: refused({ ...field, headers: revision }),
+    getPublicForm: refused({ params: form }),
+    createSubmission: refused({
+      body: { form_version_id: prey.version, data: { name: 'x' }, status: 'final' },
+    }),
+    updateSubmission: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+      body: { data: { name: 'x' }, status: 'final' },
+    }),
+    listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
+    getSubmission: refused({ params: submission }),
+    deleteSubmission: refused({ params: submission }),
+    callProcedure: own({ body: { signature: 'search:global', body: { search: 'Prooi' } } }),
+    callPublicProcedure: refused({
+      body: { signature: 'search:global', body: { search: 'Prooi' } },
+    }),
+  };
+};
+
+const endpoints = Object.entries<Endpoint>(contract);
+// The contract's own names, which Object.entries widens.
+const names = endpoints.map(([name]) => name) as (keyof ApiContract)[];
+
+describe.each(databases)('tenants on %s', (database) => {
+  let server: TestServer;
+  let victim: SignedInUser;
+  let attacker: SignedInUser;
+  let prey: Prey;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    const { demo, other } = server.tenants;
+    victim = await server.signIn(demo, { isRoot: true });
+    attacker = await server.signIn(other, { isRoot: true });
+    const seed = await seedForm(server, demo, {
+      actor: { id: victim.id, name: 'x' },
+      form: { name: 'Prooi' },
+      version: { title: 'Prooi' },
+    });
+    const { data: draft } = await server.client(demo).createSubmission({
+      headers: {},
+      body: { form_version_id: seed.versionId, data: { name: 'Prooi' }, status: 'draft' },
+    });
+    prey = {
+      form: seed.formId,
+      version: seed.versionId,
+      submission: draft.id,
+      submissionKey: draft.public_key ?? '',
+      user: victim.id,
+    };
+  });
+  afterAll(() => server.stop());
+
+  const call = (name: keyof ApiContract, host: Tenant, token = attacker.token) => {
+    const { method, path } = contract[name];
+    const { params = {}, query, headers, body } = attacksOn(prey)[name];
+    const filled = path.replace(/:(\w+)/g, (_, member: string) => params[member] ?? '');
+    return server.fetch(host)(filled + encodeQuery(query), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+
+  /** All that the attacked tenant holds, as text; its log of sign-ins aside. */
+  const holdings = () =>
+    server.transaction(server.tenants.demo)(async (tx) =>
+      JSON.stringify([
+        await tx.selectFrom('forms').selectAll().execute(),
+        await tx.selectFrom('form_versions').selectAll().execute(),
+        await tx.selectFrom('version_environments').selectAll().execute(),
+        await tx.selectFrom('submissions').selectAll().execute(),
+        await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
+        await tx.selectFrom('settings').selectAll().execute(),
+        await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),
+        await tx.selectFrom('logbook').selectAll().orderBy('id').execute(),
+      ]),
+    );
+
+  test('every endpoint has its attack', () => {
+    expect(Object.keys(attacksOn(prey)).sort()).toEqual([...names].sort());
+  });
+
+  test.each(names)(
+    '%s gives nothing of the other tenant and changes nothing there',
+    async (name) => {
+      const before = await holdings();
+      const response = await call(name, server.tenants.other);
+      const text = await response.text();
+      if (attacksOn(prey)[name].expected === 'refused')
+        expect([403, 404]).toContain(response.status);
+      else expect(response.ok).toBe(true);
+      for (const id of Object.values(prey)) expect(text).not.toContain(id);
+      expect(text).not.toContain('Prooi');
+      expect(await holdings()).toBe(before);
+    },
+  );
+
+  test.each(names)('%s does not take the other tenant’s token', async (name) => {
+    const before = await holdings();
+    expect((await call(name, server.tenants.demo)).status).toBe(401);
+    expect(await holdings()).toBe(before);
+  });
+});
