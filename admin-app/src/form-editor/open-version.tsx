@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { reportFailure, reportSuccess } from '../session/connection.ts';
 import { createLocalCopyStore } from './autosave/local-copy.ts';
 import { randomIds } from './document/new-ids.ts';
 import { createEditor, type Editor } from './editor/editor.ts';
@@ -36,21 +37,30 @@ function openEditor(version: Version): Editor {
     now: () => Date.now(),
     texts: (descriptor) => i18n._(descriptor),
     localCopy: createLocalCopyStore(localStorage, id),
-    load: () => readVersion(id),
+    load: () => reported(readVersion(id)),
     schedule: (callback, delayMs) => {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
     },
     save: async (changes, revision) => {
-      const { data } = await api.updateVersion({
-        params: { id },
-        headers: { 'if-match': `"${revision}"` },
-        body: changes,
-      });
+      const headers = { 'if-match': `"${revision}"` };
+      const answer = await reported(api.updateVersion({ params: { id }, headers, body: changes }));
       markStale();
-      return data.revision;
+      return answer.data.revision;
     },
   });
+}
+
+/** Tells the app about a lost or regained connection and an ended session, as every call does. */
+async function reported<T>(call: Promise<T>): Promise<T> {
+  try {
+    const answer = await call;
+    reportSuccess();
+    return answer;
+  } catch (error) {
+    reportFailure(error);
+    throw error;
+  }
 }
 
 /** Other screens that show versions and forms read them anew when they are next opened. */

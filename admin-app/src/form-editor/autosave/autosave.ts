@@ -1,4 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { Problem } from '@form-builder/core/contract/problem.ts';
 import type { Version } from '@form-builder/core/contract/versions.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import { isSame } from './describe-differences.ts';
@@ -54,7 +55,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   let saved = editedVersionOf(options.version);
   let revision = options.version.revision;
   let current = saved;
-  let running: Promise<void> | undefined;
+  /** The request under way; the next one waits for it. */
+  let sending: Promise<void> | undefined;
   let callOff: () => void = () => undefined;
   let retryMs = firstRetryMs;
   let isStopped = false;
@@ -69,46 +71,58 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     if (!isStopped) callOff = schedule(() => void attempt(), delayMs);
   };
 
-  const attempt = (): Promise<void> => {
-    callOff();
-    if (running) return running;
-    if (state.status === 'conflict' || state.status === 'locked') return Promise.resolve();
-    if (hasNoChanges(saved, current)) return Promise.resolve(settle());
-    running = send(current).finally(() => (running = undefined));
-    return running;
-  };
-
-  const send = async (document: EditedVersion) => {
-    keepOnDevice();
-    enter({ status: 'saving' });
-    try {
-      revision = await options.save(unsavedChanges(saved, document), revision);
-      saved = document;
-      retryMs = firstRetryMs;
-      settle();
-    } catch (error) {
-      await fail(error);
-    }
-  };
-
-  /** After a success: at rest, or on to what changed while it was on its way. */
+  /** At rest when everything is saved; else on to saving what is not. */
   const settle = () => {
     if (hasNoChanges(saved, current)) {
+      callOff();
       localCopy.clear();
-      enter({ status: 'saved' });
-      return;
+      return enter({ status: 'saved' });
     }
     if (state.status !== 'offline') enter({ status: 'unsaved' });
     saveAfter(restMs);
   };
 
-  const fail = async (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
+  const attempt = (): Promise<void> => {
+    callOff();
+    if (sending) return sending;
+    if (state.status === 'conflict' || state.status === 'locked') return Promise.resolve();
+    if (hasNoChanges(saved, current)) return Promise.resolve(settle());
+    sending = send(current);
+    return sending;
+  };
+
+  /** One request; its outcome is only acted on once it is no longer under way. */
+  const send = async (document: EditedVersion) => {
     keepOnDevice();
-    if (error.problem?.code === 'stale') return meet();
-    if (error.problem?.code === 'version_locked') return enter({ status: 'locked' });
-    if (isTemporary(error)) return retryLater();
-    enter({ status: 'refused', problem: error.problem });
+    enter({ status: 'saving' });
+    const conclude = await outcomeOf(document).finally(() => (sending = undefined));
+    conclude();
+  };
+
+  const outcomeOf = async (document: EditedVersion): Promise<() => void> => {
+    try {
+      revision = await options.save(unsavedChanges(saved, document), revision);
+      retryMs = firstRetryMs;
+      saved = document;
+      return settle;
+    } catch (error) {
+      return failureOf(error, document);
+    }
+  };
+
+  const failureOf = (
+    error: unknown,
+    document: EditedVersion,
+  ): (() => void) | Promise<() => void> => {
+    const { problem, isPassing } = refusalOf(error);
+    if (problem?.code === 'stale') return meeting();
+    return () => {
+      keepOnDevice();
+      if (problem?.code === 'version_locked') return enter({ status: 'locked' });
+      if (isPassing) return retryLater();
+      enter({ status: 'refused', problem });
+      if (current !== document) saveAfter(restMs);
+    };
   };
 
   const retryLater = () => {
@@ -121,16 +135,20 @@ export function createAutosave(options: AutosaveOptions): Autosave {
    * The revision is stale: reads what is stored. When someone else changed it the designer chooses;
    * when only the revision moved on (a step on the road to an environment) saving goes on from it.
    */
-  const meet = async () => {
+  const meeting = async (): Promise<() => void> => {
+    keepOnDevice();
     try {
       const theirs = await options.load();
-      if (!isSame(editedVersionOf(theirs), saved)) return enter({ status: 'conflict', theirs });
+      if (!isSame(editedVersionOf(theirs), saved))
+        return () => enter({ status: 'conflict', theirs });
       revision = theirs.revision;
-      enter({ status: 'unsaved' });
-      saveAfter(0);
+      return () => {
+        enter({ status: 'unsaved' });
+        saveAfter(0);
+      };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      retryLater();
+      refusalOf(error);
+      return retryLater;
     }
   };
 
@@ -151,7 +169,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     changed(document) {
       current = document;
       if (state.status === 'conflict' || state.status === 'locked') return keepOnDevice();
-      if (!running) settle();
+      if (!sending) settle();
     },
     async flush() {
       await attempt();
@@ -182,7 +200,9 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   };
 }
 
-/** Whether trying the same again later can succeed: no answer, or a server in trouble. */
-function isTemporary(error: ApiError): boolean {
-  return error.isOffline || (error.status ?? 0) >= 500 || error.status === 429;
+/** What the API said, and whether the same may succeed later; anything else is our own mistake. */
+function refusalOf(error: unknown): { problem: Problem | undefined; isPassing: boolean } {
+  if (!(error instanceof ApiError)) throw error;
+  const { status = 0, problem } = error;
+  return { problem, isPassing: error.isOffline || status >= 500 || status === 429 };
 }

@@ -1,3 +1,124 @@
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useDropTarget } from '../drag/use-drop-target.ts';
+import {
+  useEditedVersion,
+  useEditor,
+  useEditorState,
+  useShownPage,
+} from '../editor/editor-context.ts';
+import { addPage } from '../editor/page-actions.ts';
+import { DrawnPage } from './drawn-page.tsx';
+import styles from './canvas.module.css';
+
+/** The page as the visitor sees it, to select, move and drop on. */
 export function Canvas() {
-  return null;
+  const page = useShownPage();
+  return (
+    <div className={styles.canvas}>
+      <PageTabs />
+      {page ? <Sheet key={page.id} page={page} /> : <NoPages />}
+    </div>
+  );
+}
+
+/** One button for each page, to go there. */
+function PageTabs() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { pages } = useEditedVersion();
+  const { pageId } = useEditorState();
+  return (
+    <nav className={styles.pages} aria-label={t`Pagina’s`}>
+      {pages.map((page, index) => (
+        <Button
+          key={page.id}
+          size="compact-sm"
+          variant={page.id === pageId ? 'light' : 'subtle'}
+          color={page.id === pageId ? 'accent' : 'gray'}
+          aria-current={page.id === pageId ? 'page' : undefined}
+          onClick={() => editor.select({ kind: 'page', id: page.id })}
+        >
+          {index + 1}. {page.title || t`Zonder titel`}
+        </Button>
+      ))}
+      {editor.isEditable() && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Pagina toevoegen`}
+          onClick={() => addPage(editor)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </nav>
+  );
+}
+
+function Sheet({ page }: { page: Page }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { selection } = useEditorState();
+  const sheet = useRef<HTMLDivElement>(null);
+  const side = useDropTarget(sheet, 'page', page.id);
+  const isSelected = selection.kind === 'page' && selection.id === page.id;
+  return (
+    <div ref={sheet} className={styles.sheet} data-drop={side}>
+      <h2 className={styles.pageHeading}>
+        <button
+          type="button"
+          className={styles.pageTitle}
+          data-selected={isSelected || undefined}
+          aria-pressed={isSelected}
+          onClick={() => editor.select({ kind: 'page', id: page.id })}
+        >
+          {page.title || t`Pagina zonder titel`}
+        </button>
+      </h2>
+      {page.properties.length > 0 ? <DrawnPage page={page} /> : <EmptyPage />}
+    </div>
+  );
+}
+
+/** What an empty page is for, and the first step. */
+function EmptyPage() {
+  return (
+    <div className={styles.emptyPage}>
+      <p>
+        <strong>
+          <Trans>Deze pagina heeft nog geen velden</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>Kies links een veld, of sleep het hierheen.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function NoPages() {
+  const editor = useEditor();
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.emptyPage}>
+        <p>
+          <strong>
+            <Trans>Begin met een pagina</Trans>
+          </strong>
+        </p>
+        <p>
+          <Trans>Een formulier heeft een of meer pagina’s met velden.</Trans>
+        </p>
+        {editor.isEditable() && (
+          <Button mt="sm" onClick={() => addPage(editor)}>
+            <Trans>Pagina toevoegen</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,359 @@
+// @vitest-environment node
+// The stub server is Node's own; the app itself has no Node types.
+/// <reference types="node" />
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createClient } from '@form-builder/core/client/create-client.ts';
+import { versionsContract, type Version } from '@form-builder/core/contract/versions.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildDocument } from '../document/build-document.ts';
+import type { EditedVersion } from '../document/edited-version.ts';
+import { createAutosave, type Autosave } from './autosave.ts';
+import type { LocalCopy } from './local-copy.ts';
+import type { SaveState } from './save-state.ts';
+
+const versionId = '018f2b1e-0000-7000-8000-000000000001';
+
+/** A server that keeps one version and refuses stale writers, as the real one does. */
+class StubServer {
+  version: Version = buildVersion();
+  bodies: unknown[] = [];
+  /** Answers this instead, until it is taken away. */
+  refusal: { readonly status: number; readonly code: string } | undefined;
+  /** Called when a save has arrived, before it is answered. */
+  onSave: () => Promise<void> = () => Promise.resolve();
+  readonly #server: Server = createServer(
+    (request, response) => void this.#answer(request, response),
+  );
+
+  start(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+  get origin(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('not listening');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk as Uint8Array);
+    if (request.method === 'GET') return reply(response, 200, { data: this.version });
+    await this.onSave();
+    if (this.refusal) return reply(response, this.refusal.status, problem(this.refusal));
+    if (request.headers['if-match'] !== `"${this.version.revision}"`) {
+      return reply(response, 412, problem({ status: 412, code: 'stale' }));
+    }
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Partial<EditedVersion>;
+    this.bodies.push(body);
+    this.version = { ...this.version, ...body, revision: this.version.revision + 1 };
+    return reply(response, 200, { data: this.version });
+  }
+}
+
+const problem = ({ status, code }: { status: number; code: string }) => ({
+  type: 'about:blank',
+  status,
+  code,
+  title: code,
+  detail: code,
+  message: code,
+});
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function buildVersion(): Version {
+  return {
+    ...buildDocument(),
+    id: versionId,
+    form_id: versionId,
+    number: 1,
+    form_title: 'Formulier',
+    languages: ['nl'],
+    created_at: '',
+    updated_at: '',
+    latest_change: null,
+    environments: [],
+    is_owner: true,
+    is_editable: true,
+    is_deletable: true,
+    is_published: false,
+    has_been_published_to_production: false,
+    revision: 1,
+  };
+}
+
+/** Timers that only run when the test says so. */
+class ManualTimers {
+  #waiting: { callback: () => void; delayMs: number }[] = [];
+  readonly schedule = (callback: () => void, delayMs: number) => {
+    const timer = { callback, delayMs };
+    this.#waiting.push(timer);
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== timer);
+    };
+  };
+  get delays(): readonly number[] {
+    return this.#waiting.map(({ delayMs }) => delayMs);
+  }
+  run(): void {
+    const due = this.#waiting;
+    this.#waiting = [];
+    for (const { callback } of due) callback();
+  }
+}
+
+class MemoryCopy {
+  copy: LocalCopy | undefined;
+  read = () => this.copy;
+  write = (copy: LocalCopy) => void (this.copy = copy);
+  clear = () => void (this.copy = undefined);
+}
+
+let server: StubServer;
+let timers: ManualTimers;
+let localCopy: MemoryCopy;
+let states: SaveState[];
+let waiting: { status: SaveState['status']; resolve: () => void }[];
+
+const titled = (title: string): EditedVersion => ({ ...buildDocument(), title });
+const last = () => states.at(-1)?.status;
+
+/** Resolves when autosave next enters the state (or is in it). */
+function reached(status: SaveState['status']): Promise<void> {
+  if (last() === status) return Promise.resolve();
+  return new Promise((resolve) => waiting.push({ status, resolve }));
+}
+
+function open(version = server.version, origin = server.origin): Autosave {
+  const client = createClient<typeof versionsContract>(versionsContract, {
+    baseUrl: origin,
+    headers: () => ({}),
+  });
+  return createAutosave({
+    version,
+    localCopy,
+    schedule: timers.schedule,
+    onState: (state) => {
+      states.push(state);
+      waiting = waiting.filter(({ status, resolve }) => {
+        if (status === state.status) resolve();
+        return status !== state.status;
+      });
+    },
+    load: async () => (await client.getVersion({ params: { id: versionId } })).data,
+    save: async (body, revision) => {
+      const headers = { 'if-match': `"${revision}"` };
+      const { data } = await client.updateVersion({ params: { id: versionId }, headers, body });
+      return data.revision;
+    },
+  });
+}
+
+beforeEach(async () => {
+  server = new StubServer();
+  timers = new ManualTimers();
+  localCopy = new MemoryCopy();
+  states = [];
+  waiting = [];
+  await server.start();
+});
+afterEach(() => server.stop());
+
+/** A document that shares everything with what was loaded but its title. */
+function edit(base: EditedVersion, title: string): EditedVersion {
+  return { ...base, title };
+}
+
+describe('autosave', () => {
+  test('saves after a rest, and only what changed', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    autosave.changed(edit(document, 'Een'));
+    autosave.changed(edit(document, 'Eenmaal'));
+    expect(last()).toBe('unsaved');
+    expect(timers.delays).toEqual([800]);
+    timers.run();
+    await reached('saved');
+    expect(server.bodies).toEqual([{ title: 'Eenmaal' }]);
+    expect(localCopy.copy).toBeUndefined();
+  });
+
+  test('saves what was changed during a save right after it', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.onSave = () => {
+      server.onSave = () => Promise.resolve();
+      autosave.changed(edit(document, 'Twee'));
+      return Promise.resolve();
+    };
+    autosave.changed(edit(document, 'Een'));
+    timers.run();
+    await reached('unsaved');
+    timers.run();
+    await reached('saved');
+    expect(server.bodies).toEqual([{ title: 'Een' }, { title: 'Twee' }]);
+    expect(server.version.title).toBe('Twee');
+  });
+
+  test('undoing everything needs no save', () => {
+    const autosave = open();
+    const document = autosave.start();
+    autosave.changed(edit(document, 'Een'));
+    autosave.changed(document);
+    expect(last()).toBe('saved');
+  });
+
+  test('keeps changes on the device while there is no connection, and tries again ever later', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.refusal = { status: 503, code: 'unavailable' };
+    autosave.changed(edit(document, 'Een'));
+    timers.run();
+    await reached('offline');
+    expect(localCopy.copy?.document.title).toBe('Een');
+    expect(timers.delays).toEqual([2000]);
+    timers.run();
+    await reached('offline');
+    expect(timers.delays).toEqual([4000]);
+    server.refusal = undefined;
+    timers.run();
+    await reached('saved');
+    expect(server.version.title).toBe('Een');
+    expect(localCopy.copy).toBeUndefined();
+  });
+
+  test('a server that does not answer at all is offline too', async () => {
+    const origin = server.origin;
+    const autosave = open(server.version, origin);
+    const document = autosave.start();
+    await server.stop();
+    autosave.changed(edit(document, 'Een'));
+    timers.run();
+    await reached('offline');
+    expect(localCopy.copy?.document.title).toBe('Een');
+    await server.start();
+  });
+
+  test('a conflict waits for a choice and sends nothing until then', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, title: 'Van een collega', revision: 5 };
+    autosave.changed(edit(document, 'Van mij'));
+    timers.run();
+    await reached('conflict');
+    expect(states.at(-1)).toMatchObject({ theirs: { title: 'Van een collega' } });
+    autosave.changed(edit(document, 'Van mij, later'));
+    timers.run();
+    expect(server.bodies).toEqual([]);
+    expect(localCopy.copy?.document.title).toBe('Van mij, later');
+  });
+
+  test('keeping mine saves over theirs', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, title: 'Van een collega', revision: 5 };
+    autosave.changed(edit(document, 'Van mij'));
+    timers.run();
+    await reached('conflict');
+    autosave.keepMine();
+    await reached('saved');
+    expect(server.version).toMatchObject({ title: 'Van mij', revision: 6 });
+  });
+
+  test('taking theirs goes on from what they saved', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, title: 'Van een collega', revision: 5 };
+    autosave.changed(edit(document, 'Van mij'));
+    timers.run();
+    await reached('conflict');
+    const theirs = autosave.takeTheirs();
+    expect(theirs.title).toBe('Van een collega');
+    expect(last()).toBe('saved');
+    autosave.changed(edit(theirs, 'Samen'));
+    timers.run();
+    await reached('saved');
+    expect(server.version).toMatchObject({ title: 'Samen', revision: 6 });
+  });
+
+  test('a revision that moved on without a change of content is no conflict', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, revision: 5 };
+    autosave.changed(edit(document, 'Van mij'));
+    timers.run();
+    await reached('unsaved');
+    timers.run();
+    await reached('saved');
+    expect(server.version).toMatchObject({ title: 'Van mij', revision: 6 });
+    expect(states.map(({ status }) => status)).not.toContain('conflict');
+  });
+
+  test('a version that was locked in the meantime is not saved, and kept on the device', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.refusal = { status: 409, code: 'version_locked' };
+    autosave.changed(edit(document, 'Te laat'));
+    timers.run();
+    await reached('locked');
+    expect(localCopy.copy?.document.title).toBe('Te laat');
+    expect(timers.delays).toEqual([]);
+  });
+
+  test('changes that are refused are kept, and go with the next ones', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.refusal = { status: 422, code: 'invalid' };
+    autosave.changed(edit(document, 'Fout'));
+    timers.run();
+    await reached('refused');
+    server.refusal = undefined;
+    autosave.changed(edit(document, 'Goed'));
+    timers.run();
+    await reached('saved');
+    expect(server.version.title).toBe('Goed');
+  });
+
+  test('flush saves at once and tells whether all is safe', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    autosave.changed(edit(document, 'Nu'));
+    await expect(autosave.flush()).resolves.toBe(true);
+    expect(server.version.title).toBe('Nu');
+    server.refusal = { status: 503, code: 'unavailable' };
+    autosave.changed(edit(document, 'Straks'));
+    await expect(autosave.flush()).resolves.toBe(false);
+  });
+
+  test('what was left unsaved on this device comes back and is saved', async () => {
+    localCopy.copy = { revision: 1, document: titled('Van gisteren') };
+    const autosave = open();
+    expect(autosave.start().title).toBe('Van gisteren');
+    timers.run();
+    await reached('saved');
+    expect(server.version.title).toBe('Van gisteren');
+  });
+
+  test('what was left unsaved on an older revision is a conflict, not a loss', () => {
+    localCopy.copy = { revision: 0, document: titled('Van vorige week') };
+    const autosave = open();
+    expect(autosave.start().title).toBe('Van vorige week');
+    expect(last()).toBe('conflict');
+    expect(localCopy.copy).toBeDefined();
+  });
+
+  test('stopping keeps what is unsaved', () => {
+    const autosave = open();
+    autosave.changed(edit(autosave.start(), 'Half'));
+    autosave.stop();
+    expect(timers.delays).toEqual([]);
+    expect(localCopy.copy?.document.title).toBe('Half');
+  });
+});

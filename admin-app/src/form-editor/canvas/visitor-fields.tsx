@@ -1,0 +1,32 @@
+import type { Session } from '@form-builder/core/session/session.ts';
+import { PreviewPage, previewStyles, VisitorPreview } from '@form-builder/renderer-element/preview';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ShadowHost } from './shadow-host.tsx';
+import { useVisitorText } from './visitor-text.ts';
+
+interface VisitorFieldsProps {
+  readonly session: Session;
+  readonly pageIndex?: number;
+  readonly isInert?: boolean;
+  readonly onRoot?: (root: ShadowRoot | null) => void;
+  /** What stands under the fields. */
+  readonly children?: ReactNode;
+}
+
+const styleSheets = [previewStyles];
+
+/** The fields of one page, drawn by the visitor's own components in the visitor's own styles. */
+export function VisitorFields(props: VisitorFieldsProps) {
+  const { session, pageIndex = 0, isInert = false, onRoot, children } = props;
+  const text = useVisitorText();
+  if (!text) return <Skeleton height={240} />;
+  return (
+    <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>
+      <VisitorPreview session={session} text={text}>
+        <PreviewPage session={session} pageIndex={pageIndex} />
+        {children}
+      </VisitorPreview>
+    </ShadowHost>
+  );
+}
