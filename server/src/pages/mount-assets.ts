@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 
-const forever = 'public, max-age=31536000, immutable';
-const shortly = 'public, max-age=300';
+/** Where file names change with their content. */
+const hashedPaths = ['/element/', '/assets/'];
 
-/** A name that changes with its content, such as `date-4f9a2c1b.js`. */
-const hashedName = /[-.][\w-]{8,}\.[a-z0-9]+(\.(br|gz|zst))?$/i;
+/** Hashed files for ever; the others, such as the loader, are asked for anew each time. */
+function cacheControl(path: string): string {
+  const isHashed = hashedPaths.some((folder) => path.startsWith(folder));
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
 
 /** The element's loader and chunks, which every site may load, as built. */
 export function mountElement(app: Hono<AppEnvironment>, folder: string): void {
@@ -15,10 +18,10 @@ export function mountElement(app: Hono<AppEnvironment>, folder: string): void {
   const serve = serveStatic<AppEnvironment>({
     root: folder,
     precompressed: true,
-    onFound: (path, c) => {
+    onFound: (_path, c) => {
       c.header('Access-Control-Allow-Origin', '*');
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      c.header('Cache-Control', hashedName.test(path) ? forever : shortly);
+      c.header('Cache-Control', cacheControl(c.req.path));
     },
   });
   app.get('/form-builder-render.js', named('/form-builder-render.js'), serve);
@@ -31,8 +34,8 @@ export function mountAdminFiles(app: Hono<AppEnvironment>, folder: string): void
   const serve = serveStatic<AppEnvironment>({
     root: folder,
     precompressed: true,
-    onFound: (path, c) => {
-      c.header('Cache-Control', hashedName.test(path) ? forever : shortly);
+    onFound: (_path, c) => {
+      c.header('Cache-Control', cacheControl(c.req.path));
     },
   });
   app.get('/*', async (c, next) => {
