@@ -8,12 +8,12 @@ import { formatter } from '@lingui/format-po';
 import { format as prettify, resolveConfig } from 'prettier';
 
 const folder = fileURLToPath(new URL('../core/src/messages/', import.meta.url));
-export const locales = ['nl', 'en', 'de'];
+const locales = ['nl', 'en', 'de'];
 
 const isProblem = (id) => id.startsWith('problem.');
 
 /** The texts of one language by id, in the order of the PO file. */
-export async function readCatalogue(locale) {
+async function readCatalogue(locale) {
   const filename = path.join(folder, `${locale}.po`);
   const po = formatter({ explicitIdAsDefault: true });
   const catalogue = await po.parse(await readFile(filename, 'utf8'), {
@@ -27,7 +27,7 @@ export async function readCatalogue(locale) {
 }
 
 /** Every generated file of a language, as `[path, source]`. */
-export async function compileLocale(locale) {
+async function compileLocale(locale) {
   const texts = Object.entries(await readCatalogue(locale));
   return Promise.all([
     source(
@@ -61,13 +61,23 @@ export const messages = ${JSON.stringify(messages)} satisfies Messages;
   return [file, await prettify(text, { ...options, filepath: file })];
 }
 
-async function main() {
-  for (const locale of locales) {
-    for (const [file, text] of await compileLocale(locale)) {
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
+/** Writes the files, or with `--check` names those that are not what the PO files say now. */
+async function main(isCheck) {
+  const files = (await Promise.all(locales.map(compileLocale))).flat();
+  if (isCheck) {
+    const current = await Promise.all(
+      files.map(([file]) => readFile(file, 'utf8').catch(() => '')),
+    );
+    const stale = files.filter(([, text], index) => text !== current[index]).map(([file]) => file);
+    if (stale.length === 0) return;
+    console.error(`Stale, run node scripts/compile-messages.mjs:\n${stale.join('\n')}`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+await main(process.argv.includes('--check'));

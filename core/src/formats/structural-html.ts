@@ -22,10 +22,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Elements whose text is no text for people: they go with all they hold. */
-const dropped =
-  /<(script|style|template|iframe|object|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const comments = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
-const token = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
+const dropped: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+  'textarea',
+  'title',
+]);
+
+/** A comment, a declaration or a tag; never one that begins inside another. */
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const synonyms: Readonly<Record<string, string>> = {
   b: 'strong',
@@ -41,17 +53,27 @@ const synonyms: Readonly<Record<string, string>> = {
  * every one is closed; other markup loses its tags and keeps its text.
  */
 export function sanitiseHtml(html: string): string {
-  const source = html.replace(dropped, '').replace(comments, '');
   const open: string[] = [];
   let result = '';
   let last = 0;
-  for (const match of source.matchAll(token)) {
-    result += escapeText(source.slice(last, match.index));
-    last = match.index + match[0].length;
-    result += writeTag(match[1] === '/', (match[2] ?? '').toLowerCase(), match[3] ?? '', open);
+  token.lastIndex = 0;
+  for (let match = token.exec(html); match; match = token.exec(html)) {
+    result += escapeText(html.slice(last, match.index));
+    const isEnd = match[1] === '/';
+    const name = (match[2] ?? '').toLowerCase();
+    if (!isEnd && dropped.has(name)) token.lastIndex = endOfElement(html, name, token.lastIndex);
+    else result += writeTag(isEnd, name, match[3] ?? '', open);
+    last = token.lastIndex;
   }
-  result += escapeText(source.slice(last));
+  result += escapeText(html.slice(last));
   return result + closeUntil(open, 0);
+}
+
+/** Where an element that goes with all it holds is over: after its end tag, or with the text. */
+function endOfElement(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}[^>]*>`, 'gi');
+  end.lastIndex = from;
+  return end.test(html) ? end.lastIndex : html.length;
 }
 
 function writeTag(isEnd: boolean, written: string, attributes: string, open: string[]): string {

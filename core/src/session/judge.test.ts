@@ -83,15 +83,8 @@ describe('judge', () => {
     ['a text', 'answers'],
     ['a number', Number.NaN],
   ])('refuses %s in place of answers', (_, input) => {
-    expect(judge(program, input, clock)).toMatchObject({
-      ok: false,
-      issues: [
-        { path: '', code: 'issue.invalid' },
-        ...[{}, {}].slice(2),
-        expect.anything(),
-        expect.anything(),
-      ],
-    });
+    const verdict = judge(program, input, clock);
+    expect(!verdict.ok && verdict.issues).toContainEqual({ path: '', code: 'issue.invalid' });
   });
 
   test.each([

@@ -22,7 +22,7 @@ export function canBacktrackForLong(pattern: string): boolean {
     if (current === undefined) return false;
     if (quantifier) {
       if (closed && quantifier.max > repeatLimit && (closed.varies || closed.branches)) return true;
-      current.varies ||= quantifier.max > 1 && quantifier.min !== quantifier.max;
+      current.varies ||= quantifier.min !== quantifier.max;
       at += quantifier.length;
       continue;
     }

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, parseDay } from './calendar.ts';
+import { formatDate, parseDate } from './format-date.ts';
+import { formatNumber, parseNumber } from './format-number.ts';
+
+const day = fc
+  .date({
+    min: new Date('0100-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('calendar', () => {
+  test.each(['2024-02-29', '2000-02-29', '0999-01-01'])('knows %s', (text) => {
+    expect(parseDay(text)).toBeDefined();
+  });
+
+  test.each(['2023-02-29', '1900-02-29', '2024-04-31', '2024-00-01', '2024-01-00', '24-01-01', ''])(
+    'does not know %s',
+    (text) => {
+      expect(parseDay(text)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', -1, '2026-10-24'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('adds to %s %d days', (from, days, to) => {
+    expect(addDays(from, days)).toBe(to);
+  });
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+  ])('adds to %s %d months', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to);
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['1-2-2026', undefined, '2026-02-01'],
+    ['01/02/2026', undefined, '2026-02-01'],
+    ['01.02.2026', undefined, '2026-02-01'],
+    [' 1 2 2026 ', undefined, '2026-02-01'],
+    ['01022026', undefined, '2026-02-01'],
+    ['2026-02-01', 'YYYY-MM-DD', '2026-02-01'],
+    ['02/01/2026', 'MM/DD/YYYY', '2026-02-01'],
+    ['31-02-2026', undefined, undefined],
+    ['1-2-26', undefined, undefined],
+    ['vandaag', undefined, undefined],
+    ['1-2', undefined, undefined],
+  ])('reads %s with %s as %s', (text, mask, expected) => {
+    expect(parseDate(text, mask)).toBe(expected);
+  });
+
+  test('reads what it writes, with any mask', () => {
+    const masks = fc.constantFrom(
+      'DD-MM-YYYY',
+      'DD/MM/YYYY',
+      'MM/DD/YYYY',
+      'YYYY-MM-DD',
+      'DD.MM.YYYY',
+    );
+    fc.assert(
+      fc.property(day, masks, (text, mask) => {
+        expect(parseDate(formatDate(text, mask), mask)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['1.234,5', 'nl-NL', 1234.5],
+    ['1234,5', 'nl-NL', 1234.5],
+    ['12.5', 'nl-NL', 12.5],
+    ['1.234', 'nl-NL', 1234],
+    ['-3', 'nl-NL', -3],
+    [',5', 'nl-NL', 0.5],
+    ['1 234', 'nl-NL', 1234],
+    ['1,234.5', 'en-GB', 1234.5],
+    ['1.5', 'en-GB', 1.5],
+    ['1.234,5', 'de-DE', 1234.5],
+  ])('reads %s in %s', (text, locale, expected) => {
+    expect(parseNumber(text, locale)).toBe(expected);
+  });
+
+  test.each(['', 'tien', '1,2,3', '12€', '1e5', '--1', '1.2.3', '0x1'])(
+    'finds no number in %s',
+    (text) => {
+      expect(parseNumber(text, 'nl-NL')).toBeNaN();
+    },
+  );
+
+  test('reads what it writes', () => {
+    const number = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(number, fc.constantFrom('nl-NL', 'en-GB', 'de-DE'), (value, locale) => {
+        expect(parseNumber(formatNumber(value, locale), locale)).toBe(value);
+      }),
+    );
+  });
+});

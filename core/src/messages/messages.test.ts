@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Messages } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { problemStatus } from '../contract/problem.ts';
+import { translatorOf } from './all-messages.ts';
+import { messages as de } from './generated/de.ts';
+import { messages as en } from './generated/en.ts';
+import { messages as nl } from './generated/nl.ts';
+import { messages as deProblems } from './generated/problems/de.ts';
+import { messages as enProblems } from './generated/problems/en.ts';
+import { messages as nlProblems } from './generated/problems/nl.ts';
+import { languageOf } from './languages.ts';
+import { loadMessages } from './load-messages.ts';
+
+const script = fileURLToPath(new URL('../../../scripts/compile-messages.mjs', import.meta.url));
+const dutch: Messages = { ...nl, ...nlProblems };
+const others: readonly [string, Messages][] = [
+  ['en', { ...en, ...enProblems }],
+  ['de', { ...de, ...deProblems }],
+];
+
+/** The names of the params a compiled message has. */
+function paramsOf(message: Messages[string] | undefined): readonly string[] {
+  const tokens = Array.isArray(message) ? message : [];
+  return [...new Set(tokens.flatMap((token) => (Array.isArray(token) ? [token[0]] : [])))].sort();
+}
+
+describe('the catalogues', () => {
+  test('are compiled from what the PO files say now', { timeout: 60_000 }, () => {
+    const check = () => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' });
+    expect(check).not.toThrow();
+  });
+
+  test.each(others)('have the same messages in %s as in Dutch', (_, messages) => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(dutch).sort());
+  });
+
+  test.each(others)('use the same params in %s as in Dutch', (_, messages) => {
+    for (const id of Object.keys(dutch))
+      expect([id, paramsOf(messages[id])]).toEqual([id, paramsOf(dutch[id])]);
+  });
+
+  test('have a title and an explanation of every refusal', () => {
+    const wanted = Object.keys(problemStatus).flatMap((code) => [
+      `problem.${code}`,
+      `problem.${code}.detail`,
+    ]);
+    expect(wanted.filter((id) => !(id in nlProblems))).toEqual([]);
+  });
+
+  test('are never empty', () => {
+    for (const [, messages] of [['nl', dutch] as const, ...others]) {
+      expect(Object.values(messages).filter((message) => message.length === 0)).toEqual([]);
+    }
+  });
+});
+
+describe('translatorOf', () => {
+  test('fills in params and chooses plurals', () => {
+    const translate = translatorOf('nl-NL');
+    expect(translate('element.characters_left', { remaining: 3, limit: 10 })).toBe(
+      'Nog 3 van de 10 tekens over',
+    );
+    expect(translate('issue.rows_min', { min: 1 })).toBe('Voeg ten minste 1 regel toe');
+    expect(translate('issue.rows_min', { min: 2 })).toBe('Voeg ten minste 2 regels toe');
+  });
+
+  test('says the specification’s words in English', () => {
+    const translate = translatorOf('en-GB');
+    expect(translate('issue.required')).toBe('This field is required');
+    expect(translate('issue.accepted', { field: 'declaration' })).toBe(
+      'The declaration must be accepted.',
+    );
+    expect(translate('issue.date_after_or_on', { item: '01-01-2026' })).toBe(
+      'The selected date should be after or on 01-01-2026',
+    );
+  });
+});
+
+test.each([
+  ['de-DE', 'de'],
+  ['en', 'en'],
+  ['NL-nl', 'nl'],
+  ['fr-FR', 'nl'],
+  ['', 'nl'],
+])('the language of %s is %s', (locale, language) => {
+  expect(languageOf(locale)).toBe(language);
+});
+
+test('a browser loads one language', async () => {
+  expect(await loadMessages('de-DE')).toBe(de);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { fieldTypes } from '../field-types/registry.ts';
+import { buildCondition, buildField, buildForm, buildRule } from '../form/build-form.ts';
+import type { Field } from '../form/form-definition.ts';
+import { translatorOf } from '../messages/all-messages.ts';
+import { summarise } from './summarise.ts';
+
+const context = { locale: 'nl-NL', translate: translatorOf('nl') };
+const write = (
+  fields: readonly Field[],
+  answers: Readonly<Record<string, unknown>>,
+  isSection = false,
+) => summarise(buildForm(...fields).pages, answers, fieldTypes, context, { isSection })[0]?.items;
+
+describe('summarise', () => {
+  test('writes answers as people read them, a dash where there is none', () => {
+    const items = write(
+      [
+        buildField('checkbox', 'a'),
+        buildField('date', 'b'),
+        buildField('number', 'c'),
+        buildField('text', 'd'),
+      ],
+      { a: true, b: '2026-02-01', c: 1234.5 },
+    );
+    expect(items?.map((item) => 'value' in item && item.value)).toEqual([
+      'Ja',
+      '01-02-2026',
+      '1.234,5',
+      '-',
+    ]);
+  });
+
+  test('leaves out hidden fields, content, and fields not marked for it', () => {
+    const fields = [
+      buildField('text', 'a', { is_in_summary: false }),
+      buildField('text', 'b', { is_hidden: true }),
+      buildField('text-layout', 'c'),
+      buildField('text', 'd', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('a', 'is_not_empty'))],
+      }),
+    ];
+    expect(write(fields, { a: 'x', b: 'y', d: 'z' })?.map(({ path }) => path)).toEqual(['d']);
+    expect(write(fields, { a: 'x', b: 'y', d: 'z' }, true)?.map(({ path }) => path)).toEqual([
+      'a',
+      'd',
+    ]);
+  });
+
+  test('leaves out containers and pages with nothing to show', () => {
+    const fields = [
+      buildField('group', 'g', { children: [buildField('text-layout', 't')] }),
+      buildField('input-collection', 'r', { children: [buildField('text', 'x')] }),
+    ];
+    expect(summarise(buildForm(...fields).pages, {}, fieldTypes, context)).toEqual([]);
+  });
+
+  test('numbers rows after what they are called', () => {
+    const rows = buildField('input-collection', 'rows', {
+      custom_properties: { label_row: 'Kind' },
+      children: [buildField('text', 'x')],
+    });
+    expect(write([rows], { rows: [{ x: 'a' }, { x: 'b' }] })).toEqual([
+      {
+        kind: 'rows',
+        path: 'rows',
+        label: 'rows',
+        rows: [
+          {
+            label: 'Kind 1',
+            items: [{ kind: 'answer', path: 'rows.0.x', label: 'x', value: 'a' }],
+          },
+          {
+            label: 'Kind 2',
+            items: [{ kind: 'answer', path: 'rows.1.x', label: 'x', value: 'b' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('looks from the day the answers were given', () => {
+    const fields = [
+      buildField('date', 'd'),
+      buildField('text', 'soon', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('d', 'next_week'))],
+      }),
+    ];
+    const pathsAt = (day: string) =>
+      summarise(buildForm(...fields).pages, { d: '2026-11-25', soon: 'x' }, fieldTypes, context, {
+        answeredAt: Date.parse(`${day}T12:00:00Z`),
+      })[0]?.items.map(({ path }) => path);
+    expect(pathsAt('2026-11-20')).toEqual(['d', 'soon']);
+    expect(pathsAt('2027-11-20')).toEqual(['d']);
+  });
+
+  test('survives stored answers of another shape', () => {
+    expect(write([buildField('number', 'n')], { n: { deep: [] } })).toMatchObject([{ value: '-' }]);
+  });
+});
