@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
 import {
   consumePayload,
@@ -10,6 +10,7 @@ import {
   upsertPayload,
   type PayloadKey,
 } from './oidc-payload-queries.ts';
+import { InvalidGrant } from './oidc-provider.ts';
 
 interface StorageContext {
   readonly tenantId: string;
@@ -48,7 +49,7 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
     async consume(id) {
       const isFirst = await transaction((tx) => consumePayload(tx, keyOf(id), now()));
       // Two requests that carry the same code or refresh token at once: only one may win.
-      if (!isFirst) throw new errors.InvalidGrant('already used');
+      if (!isFirst) throw new InvalidGrant('already used');
     },
     async destroy(id) {
       await transaction((tx) => deletePayload(tx, keyOf(id)));

@@ -1,4 +1,4 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { adminClient } from '../admin-client.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { audienceOf, issuerOf, issuerPath } from '../issuer.ts';
@@ -6,6 +6,7 @@ import { signingAlgorithm, type TenantKeys } from '../keys/tenant-keys.ts';
 import { languageNames } from '../pages/choose-language.ts';
 import { signInPath } from '../sign-in/sign-in-route.ts';
 import { claimsByScope, findClaims } from './account-claims.ts';
+import { Provider } from './oidc-provider.ts';
 import { createProviderPages } from './provider-pages.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 

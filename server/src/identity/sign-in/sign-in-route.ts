@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { Language } from '../../platform/http/handlers.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { issuerPath } from '../issuer.ts';
@@ -8,6 +8,7 @@ import { renderNoticePage } from '../pages/notice-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { renderSignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { SessionNotFound } from '../provider/oidc-provider.ts';
 import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
 import { readForm } from './read-form.ts';
 
@@ -123,7 +124,7 @@ async function findInteraction(
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     return path === `${signInPath}${interaction.uid}` ? interaction : undefined;
   } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined;
+    if (error instanceof SessionNotFound) return undefined;
     throw error;
   }
 }

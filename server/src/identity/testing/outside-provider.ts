@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import { Provider, type Configuration } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 import type { OutsideIssuer } from '../identity-options.ts';
+import { Provider } from '../provider/oidc-provider.ts';
 import { createTestBrowser } from './browser.ts';
 
 /** An account at the outside provider. */

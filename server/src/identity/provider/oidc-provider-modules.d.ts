@@ -1,0 +1,11 @@
+// The types of the two modules of the library that are imported by themselves.
+
+declare module 'oidc-provider/lib/provider.js' {
+  export { Provider } from 'oidc-provider';
+}
+
+declare module 'oidc-provider/lib/helpers/errors.js' {
+  import type { errors } from 'oidc-provider';
+  export const InvalidGrant: typeof errors.InvalidGrant;
+  export const SessionNotFound: typeof errors.SessionNotFound;
+}
