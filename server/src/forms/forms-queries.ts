@@ -10,7 +10,7 @@ import { countRows, parseSort } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/handlers.ts';
 import { isUnlocked } from '../versions/version-lock.ts';
-import type { FormsTable, MemberRole } from './forms-tables.ts';
+import type { FormMembersTable, FormsTable } from './forms-tables.ts';
 import { formCriteria, type FormListQuery } from './forms-criteria.ts';
 import { selectPerson } from './select-person.ts';
 import { isVisibleTo, roleOf } from './visible-forms.ts';
@@ -156,17 +156,8 @@ export async function insertFormRow(tx: Tx, row: Insertable<FormsTable>): Promis
   await tx.insertInto('forms').values(row).execute();
 }
 
-export async function insertMember(
-  tx: Tx,
-  tenantId: string,
-  formId: string,
-  userId: string,
-  role: MemberRole,
-) {
-  await tx
-    .insertInto('form_members')
-    .values({ tenant_id: tenantId, form_id: formId, user_id: userId, role })
-    .execute();
+export async function insertMember(tx: Tx, row: Insertable<FormMembersTable>): Promise<void> {
+  await tx.insertInto('form_members').values(row).execute();
 }
 
 /** Writes the change when the form is still at `revision`; answers whether it was. */

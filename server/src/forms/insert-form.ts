@@ -29,7 +29,9 @@ export async function insertForm(writer: Writer, form: NewForm): Promise<string>
     created_at: at,
     updated_at: at,
   });
-  if (actor !== null) await insertMember(tx, tenantId, id, actor.id, 'owner');
+  if (actor !== null) {
+    await insertMember(tx, { tenant_id: tenantId, form_id: id, user_id: actor.id, role: 'owner' });
+  }
   await writeLogbook(writer, {
     action: 'form.created',
     subject: ['form', id],

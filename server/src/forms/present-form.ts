@@ -6,16 +6,13 @@ import type { FormRow } from './forms-queries.ts';
 
 /** A form as the caller sees it: what is theirs to do is part of it. */
 export function presentForm(row: FormRow, caller: Caller): Form {
-  const { role: _, latest_version: latest, draft, ...form } = row;
   return {
-    ...form,
-    title: latest?.title ?? form.name,
+    ...row,
+    title: row.latest_version?.title ?? row.name,
     type: 'form',
-    created_at: isoInstant(form.created_at),
-    updated_at: isoInstant(form.updated_at),
-    draft,
-    latest_version: latest,
-    published: form.published.map((shown) => ({ ...shown, at: isoInstant(shown.at) })),
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+    published: row.published.map((shown) => ({ ...shown, at: isoInstant(shown.at) })),
     is_owner: mayWithForm(caller, 'own', row),
     is_editable: mayWithForm(caller, 'change', row),
     is_deletable: mayWithForm(caller, 'delete', row) && isUnused(row),

@@ -47,8 +47,8 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
       context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
         const values = parseSettings(context.body, context.language);
-        for (const [id, value] of values)
-          await upsertSetting(tx, context.tenant.id, id, value, instant(writer));
+        const row = { tenant_id: context.tenant.id, updated_at: instant(writer) };
+        for (const [id, value] of values) await upsertSetting(tx, { ...row, id, value });
         await writeLogbook(writer, {
           action: 'settings.updated',
           subject: ['settings', context.tenant.id],

@@ -10,17 +10,18 @@ export async function selectSettings(tx: Tx): Promise<ReadonlyMap<string, Settin
   return new Map(rows.map(({ id, value }) => [id, value.value]));
 }
 
-export async function upsertSetting(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  value: SettingValue,
-  at: Date,
-): Promise<void> {
-  const change = { value: JSON.stringify({ value }), updated_at: at };
+interface SettingRow {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly value: SettingValue;
+  readonly updated_at: Date;
+}
+
+export async function upsertSetting(tx: Tx, { value, updated_at, ...key }: SettingRow) {
+  const change = { value: JSON.stringify({ value }), updated_at };
   await tx
     .insertInto('settings')
-    .values({ tenant_id: tenantId, id, ...change })
+    .values({ ...key, ...change })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(change))
     .execute();
 }

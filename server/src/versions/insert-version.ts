@@ -20,29 +20,32 @@ export interface NewVersion {
   readonly id?: string;
 }
 
+/** What a version is unless told otherwise. */
+const usual = {
+  description: '',
+  settings: {},
+  submission_settings: { is_public: true },
+  languages: ['nl'],
+} as const satisfies Partial<NewVersion>;
+
 /** Makes the next version of a form, published nowhere yet; answers its id. */
-export async function insertVersion(writer: Writer, version: NewVersion): Promise<string> {
-  const { tx, tenantId, actor } = writer;
-  await lockForm(tx, version.formId);
+export async function insertVersion(writer: Writer, wanted: NewVersion): Promise<string> {
+  const { tx, tenantId } = writer;
+  const { formId, title, ...version } = { ...usual, ...wanted };
+  await lockForm(tx, formId);
   const id = version.id ?? writer.createId();
-  const number = await nextVersionNumber(tx, version.formId);
+  const number = await nextVersionNumber(tx, formId);
   const pages = sanitisePages(version.pages ?? createEmptyPages(writer.createId));
+  const by = writer.actor?.id ?? null;
   const at = instant(writer);
   await insertVersionRow(tx, {
-    tenant_id: tenantId,
-    id,
-    form_id: version.formId,
-    number,
-    title: version.title,
-    description: version.description ?? '',
+    ...{ tenant_id: tenantId, id, form_id: formId, number, title },
+    description: version.description,
     definition: JSON.stringify({ pages }),
-    settings: JSON.stringify(version.settings ?? {}),
-    submission_settings: JSON.stringify(version.submission_settings ?? { is_public: true }),
-    languages: [...(version.languages ?? ['nl'])],
-    created_by: actor?.id ?? null,
-    updated_by: actor?.id ?? null,
-    created_at: at,
-    updated_at: at,
+    settings: JSON.stringify(version.settings),
+    submission_settings: JSON.stringify(version.submission_settings),
+    languages: [...version.languages],
+    ...{ created_by: by, updated_by: by, created_at: at, updated_at: at },
   });
   await writeLogbook(writer, {
     action: 'version.created',

@@ -38,9 +38,10 @@ export function presentProperty(version: VersionRow, id: string): Property {
 }
 
 function toProperty(version: VersionRow, { field, page, parent, order }: LocatedField): Property {
-  const { children: _, ...own } = field;
   return {
-    ...own,
+    ...field,
+    // Properties of their own.
+    children: undefined,
     page_id: page.id,
     parent_id: parent?.id ?? null,
     order,

@@ -44,15 +44,19 @@ export async function takeStep(
   if (road === undefined || !isOpen) throw new RequestError('transition_not_allowed');
   if (asked.step === 'propose' || asked.step === 'publish')
     assertPublishable(version.definition.pages, language);
-  await walk(writer, version, environment, road, asked.remark ?? null);
+  await walk(writer, version, { environment, road, remark: asked.remark ?? null });
+}
+
+interface Walk {
+  readonly environment: EnvironmentId;
+  readonly road: readonly EnvironmentStep[];
+  readonly remark: string | null;
 }
 
 async function walk(
   writer: Writer,
   version: VersionRow,
-  environment: EnvironmentId,
-  road: readonly EnvironmentStep[],
-  remark: string | null,
+  { environment, road, remark }: Walk,
 ): Promise<void> {
   const place: Place = { formId: version.form_id, versionId: version.id, environment };
   let from = stateOf(version, environment);
