@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBrowser } from './testing/browser.ts';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
 import { databases } from '../platform/testing/databases.ts';
 import { openIdentityDatabase } from './testing/identity-database.ts';
 import { startIdentityServer, type IdentityServer } from './testing/identity-server.ts';
@@ -339,6 +340,39 @@ describe.each(databases)('on %s', (kind) => {
 
     expect(await count()).toEqual([]);
     await other.close();
+  });
+
+  test('a database that fails is reported, and the visitor is told no more than that', async () => {
+    const broken = await startIdentityServer(database.pool, {
+      transactionFor: () => () => Promise.reject(new Error('connection to 10.0.0.7 lost')),
+    });
+    const response = await fetch(authorizationAddress(broken.origin, 'x'.repeat(43)));
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).toContain('Er ging iets mis');
+    expect(text).not.toContain('10.0.0.7');
+    expect(broken.failures).toEqual([new Error('connection to 10.0.0.7 lost')]);
+    await broken.close();
+  });
+
+  test('a database that fails later is reported as well', async () => {
+    const state = { isBroken: false };
+    const broken = await startIdentityServer(database.pool, {
+      transactionFor: (tenantId) => (work) =>
+        state.isBroken
+          ? Promise.reject(new Error('lost'))
+          : withTenant(database.pool, tenantId)(work),
+    });
+    await fetch(`${broken.origin}/idp/jwks`);
+    state.isBroken = true;
+    const response = await fetch(authorizationAddress(broken.origin, 'x'.repeat(43)), {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Er ging iets mis');
+    expect(broken.failures).toEqual([new Error('lost')]);
+    await broken.close();
   });
 
   test('bearer secrets are not readable in the database', async () => {

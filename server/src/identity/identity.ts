@@ -3,10 +3,12 @@ import type { Tenant } from '../platform/http/handlers.ts';
 import { adminClientId, adminScope } from './admin-client.ts';
 import { createAuthenticate, type Authenticate } from './authenticate.ts';
 import type { IdentityOptions } from './identity-options.ts';
-import { issuerOf } from './issuer.ts';
+import { issuerOf, issuerPath } from './issuer.ts';
 import { rotateTenantKeys } from './keys/tenant-keys.ts';
+import { chooseLanguage } from './pages/choose-language.ts';
+import { renderNoticePage } from './pages/notice-pages.ts';
 import { pageAssets } from './pages/page-assets.ts';
-import { setSecurityHeaders } from './pages/send-page.ts';
+import { sendPage, setSecurityHeaders } from './pages/send-page.ts';
 import { mountRequest, sendAsset } from './provider/mount.ts';
 import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
 import { handleSignIn, signInPath } from './sign-in/sign-in-route.ts';
@@ -41,9 +43,14 @@ export function createIdentity(options: IdentityOptions): Identity {
         response.end();
         return;
       }
-      const running = await providers.get(tenant);
-      mountRequest(request, running.context.origin);
-      await route({ options, authenticate, running }, request, response);
+      try {
+        const running = await providers.get(tenant);
+        mountRequest(request, running.context.origin);
+        await route({ options, authenticate, running }, request, response);
+      } catch (error) {
+        options.onError(error);
+        sendFailure(tenant, request, response);
+      }
     },
     clientConfig: (tenant) => ({
       url: outside?.issuer ?? issuerOf(originOf(tenant)),
@@ -61,6 +68,17 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
+/** Says no more than that it went wrong; the cause was reported. */
+function sendFailure(tenant: Tenant, request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const language = chooseLanguage(request.headers['accept-language']);
+  const frame = { tenantName: tenant.name, language, base: issuerPath };
+  sendPage(response, { status: 500, markup: renderNoticePage(frame, 'error') });
+}
+
 interface RouteContext {
   readonly options: IdentityOptions;
   readonly authenticate: Authenticate;
@@ -72,7 +90,7 @@ async function route(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { context, provider } = running;
+  const { context, provider, respond } = running;
   const path = new URL(request.url ?? '/', context.origin).pathname;
   const asset = pageAssets.get(path);
   if (asset) {
@@ -83,6 +101,6 @@ async function route(
     await handleSignIn({ ...context, ...options, provider }, request, response);
   } else {
     setSecurityHeaders(response);
-    await provider.callback()(request, response);
+    await respond(request, response);
   }
 }

@@ -39,6 +39,8 @@ export function createTenantProvider(
   provider.on('server_error', (_ctx, error) => {
     onError(error);
   });
+  // Koa's own report of what nobody caught, which would go to the console.
+  provider.onerror = onError;
   return provider;
 }
 

@@ -10,6 +10,8 @@ export interface RunningProvider {
   readonly context: TenantContext;
   readonly keys: TenantKeys;
   readonly provider: Provider;
+  /** Answers what the library answers. */
+  readonly respond: ReturnType<Provider['callback']>;
 }
 
 /** The providers of all tenants, each made when it is first needed. */
@@ -73,5 +75,6 @@ async function startProvider(
   await transaction((tx) => deleteExpiredPayloads(tx, tenant.id, new Date(surroundings.now())));
   const previous = await reusable?.catch(() => undefined);
   if (previous?.keys.stamp === keys.stamp) return previous;
-  return { context, keys, provider: createTenantProvider(context, keys, options.onError) };
+  const provider = createTenantProvider(context, keys, options.onError);
+  return { context, keys, provider, respond: provider.callback() };
 }
