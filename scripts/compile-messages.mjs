@@ -10,9 +10,14 @@ import { format as prettify, resolveConfig } from 'prettier';
 const folder = fileURLToPath(new URL('../core/src/messages/', import.meta.url));
 const locales = ['nl', 'en', 'de'];
 
+/** @param {string} id */
 const isProblem = (id) => id.startsWith('problem.');
 
-/** The texts of one language by id, in the order of the PO file. */
+/**
+ * The texts of one language by id.
+ * @param {string} locale
+ * @returns {Promise<[id: string, text: string][]>}
+ */
 async function readCatalogue(locale) {
   const filename = path.join(folder, `${locale}.po`);
   const po = formatter({ explicitIdAsDefault: true });
@@ -21,14 +26,15 @@ async function readCatalogue(locale) {
     sourceLocale: 'nl',
     filename,
   });
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([id, message]) => [id, message.translation]),
-  );
+  return Object.entries(catalogue).map(([id, message]) => [id, message.translation]);
 }
 
-/** Every generated file of a language, as `[path, source]`. */
+/**
+ * Every generated file of a language, as `[path, source]`.
+ * @param {string} locale
+ */
 async function compileLocale(locale) {
-  const texts = Object.entries(await readCatalogue(locale));
+  const texts = await readCatalogue(locale);
   return Promise.all([
     source(
       path.join(folder, 'generated', `${locale}.ts`),
@@ -43,6 +49,12 @@ async function compileLocale(locale) {
   ]);
 }
 
+/**
+ * @param {string} file
+ * @param {string} locale
+ * @param {readonly [id: string, text: string][]} texts
+ * @returns {Promise<[path: string, source: string]>}
+ */
 async function source(file, locale, texts) {
   const { source: json, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), {
     strict: true,
@@ -51,6 +63,7 @@ async function source(file, locale, texts) {
   if (errors.length > 0) {
     throw new Error(errors.map(({ id, error }) => `${locale}: ${id}: ${error.message}`).join('\n'));
   }
+  /** @type {{ messages: Record<string, unknown> }} */
   const { messages } = JSON.parse(json);
   const text = `import type { Messages } from '@lingui/core';
 
@@ -61,7 +74,10 @@ export const messages = ${JSON.stringify(messages)} satisfies Messages;
   return [file, await prettify(text, { ...options, filepath: file })];
 }
 
-/** Writes the files, or with `--check` names those that are not what the PO files say now. */
+/**
+ * Writes the files, or with `--check` names those that are not what the PO files say now.
+ * @param {boolean} isCheck
+ */
 async function main(isCheck) {
   const files = (await Promise.all(locales.map(compileLocale))).flat();
   if (isCheck) {

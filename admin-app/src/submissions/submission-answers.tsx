@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { currentRegion } from '../languages/languages.ts';
 import classes from './submission-screen.module.css';
 
-/** The answers as the visitor's own summary shows them, in the reader's language. */
+/** Every answer as people read it, by page, in the reader's language. */
 export function SubmissionAnswers({ submission }: { readonly submission: Submission }) {
   const locale = currentRegion();
   const { data: messages } = useQuery({
@@ -22,8 +22,10 @@ export function SubmissionAnswers({ submission }: { readonly submission: Submiss
   if (messages === undefined) return <Skeleton height={240} />;
   const context = { locale, translate: createTranslator(locale, messages) };
   const answeredAt = Date.parse(submission.completed_at ?? submission.updated_at);
-  const sections = summarise(submission.pages, submission.answers, fieldTypes, context, {
+  const sections = summarise(submission, fieldTypes, context, {
     answeredAt,
+    // Who handles a submission sees every answer, also those left out of the visitor's summary.
+    isSection: true,
   });
   if (sections.length === 0)
     return (

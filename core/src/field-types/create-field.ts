@@ -16,6 +16,7 @@ export function createField(type: FieldTypeName, { id, shortId, label }: NewFiel
   const definition = fieldTypes[type];
   const parts = definition.settings.map((name): SettingPart => settingParts[name]);
   const customProperties = defaultsOf(parts, 'custom_properties');
+  // The parts are those of the type, so their defaults have the shape of its settings.
   const field = {
     id,
     short_id: shortId,
@@ -25,8 +26,7 @@ export function createField(type: FieldTypeName, { id, shortId, label }: NewFiel
     ...(Object.keys(customProperties).length > 0 ? { custom_properties: customProperties } : {}),
     ...(definition.role === 'container' ? { children: [] } : {}),
   };
-  // The parts are those of the type, so their defaults have the shape of its settings.
-  return field as Field;
+  return field;
 }
 
 function defaultsOf(parts: readonly SettingPart[], at: SettingPart['at']): Record<string, unknown> {
@@ -35,4 +35,5 @@ function defaultsOf(parts: readonly SettingPart[], at: SettingPart['at']): Recor
 }
 
 /** Lists are copied, so that two fields never share one. */
-const ownCopy = (value: unknown): unknown => (Array.isArray(value) ? [...value] : value);
+const ownCopy = (value: unknown): unknown =>
+  Array.isArray(value) ? Array.from<unknown>(value) : value;

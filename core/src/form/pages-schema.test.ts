@@ -46,8 +46,9 @@ describe('pagesSchema', () => {
 
   test('makes designers’ HTML safe', () => {
     const content = '<p onclick="x">a</p><script>b</script>';
-    const [first] =
-      parse(buildField('text-layout', 'a', { custom_properties: { content } })).output ?? [];
+    const [first] = v.parse(pagesSchema, [
+      page(buildField('text-layout', 'a', { custom_properties: { content } })),
+    ]);
     expect(first?.properties[0]?.custom_properties).toEqual({ content: '<p>a</p>' });
   });
 

@@ -48,29 +48,24 @@ function inspectAnswer(
   found: Findings,
 ): void {
   const { definition, field, rowScope } = program;
-  if (rowScope) inspectRows(program, rowScope, answer, path, found);
+  if (rowScope) inspectRows(program, answer, path, found);
   else if (definition.role === 'input' && definition.parse(answer, field) === undefined) {
     found.unreadable.push({ path, code: 'issue.invalid' });
   }
 }
 
-function inspectRows(
-  program: ProgramField,
-  scope: Scope,
-  answer: unknown,
-  path: string,
-  found: Findings,
-): void {
-  if (!Array.isArray(answer)) {
+function inspectRows(program: ProgramField, answer: unknown, path: string, found: Findings): void {
+  const { rowScope } = program;
+  const limits = rowLimitsOf({ program });
+  if (!Array.isArray(answer) || !rowScope || !limits) {
     found.unreadable.push({ path, code: 'issue.invalid' });
     return;
   }
-  const limits = rowLimitsOf({ program });
-  const tooMany = limits ? rowCountIssues(answer.length, { min: 0, max: limits.max }) : [];
+  const tooMany = rowCountIssues(answer.length, { min: 0, max: limits.max });
   found.unreadable.push(...tooMany.map((issue) => ({ ...issue, path })));
   answer
-    .slice(0, limits?.max)
-    .forEach((row: unknown, index) => inspectRecord(scope, row, `${path}.${index}.`, found));
+    .slice(0, limits.max)
+    .forEach((row: unknown, index) => inspectRecord(rowScope, row, `${path}.${index}.`, found));
 }
 
 const isAnswered = ({ definition, rowScope }: ProgramField) =>

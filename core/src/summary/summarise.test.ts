@@ -10,7 +10,7 @@ const write = (
   fields: readonly Field[],
   answers: Readonly<Record<string, unknown>>,
   isSection = false,
-) => summarise(buildForm(...fields).pages, answers, fieldTypes, context, { isSection })[0]?.items;
+) => summarise({ ...buildForm(...fields), answers }, fieldTypes, context, { isSection })[0]?.items;
 
 describe('summarise', () => {
   test('writes answers as people read them, a dash where there is none', () => {
@@ -53,7 +53,7 @@ describe('summarise', () => {
       buildField('group', 'g', { children: [buildField('text-layout', 't')] }),
       buildField('input-collection', 'r', { children: [buildField('text', 'x')] }),
     ];
-    expect(summarise(buildForm(...fields).pages, {}, fieldTypes, context)).toEqual([]);
+    expect(summarise({ ...buildForm(...fields), answers: {} }, fieldTypes, context)).toEqual([]);
   });
 
   test('numbers rows after what they are called', () => {
@@ -89,9 +89,14 @@ describe('summarise', () => {
       }),
     ];
     const pathsAt = (day: string) =>
-      summarise(buildForm(...fields).pages, { d: '2026-11-25', soon: 'x' }, fieldTypes, context, {
-        answeredAt: Date.parse(`${day}T12:00:00Z`),
-      })[0]?.items.map(({ path }) => path);
+      summarise(
+        { ...buildForm(...fields), answers: { d: '2026-11-25', soon: 'x' } },
+        fieldTypes,
+        context,
+        {
+          answeredAt: Date.parse(`${day}T12:00:00Z`),
+        },
+      )[0]?.items.map(({ path }) => path);
     expect(pathsAt('2026-11-20')).toEqual(['d', 'soon']);
     expect(pathsAt('2027-11-20')).toEqual(['d']);
   });

@@ -7,13 +7,18 @@ import { createSession } from '../session/create-session.ts';
 import { summariseSession, type SummaryOptions } from './summarise-session.ts';
 import type { SummarySection } from './summary.ts';
 
+/** Answers as they were stored, with the pages of the version they were given in. */
+export interface StoredAnswers {
+  readonly pages: readonly Page[];
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Writes stored answers for people to read, by page (see `summariseSession`). `answeredAt`, in
  * milliseconds since the epoch, is the moment that rules about today look from; now when absent.
  */
 export function summarise(
-  pages: readonly Page[],
-  answers: Readonly<Record<string, unknown>>,
+  { pages, answers }: StoredAnswers,
   types: PartialFieldTypeRegistry,
   context: FormatContext,
   options: SummaryOptions & { readonly answeredAt?: number } = {},

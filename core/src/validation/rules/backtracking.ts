@@ -1,73 +1,67 @@
 /** What stands between two parentheses, as far as repeating it matters. */
 interface Group {
-  /** Something inside can match in more than one length. */
-  varies: boolean;
-  /** There is a choice inside: `a|b`. */
-  branches: boolean;
+  /** Something inside can match in more than one way: a quantifier with a range, or `a|b`. */
+  isAmbiguous: boolean;
 }
 
-const repeatLimit = 5;
+interface Quantifier {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A group repeated up to so many times cannot take long, whatever is in it. */
+const harmlessRepeats = 5;
+
+const token =
+  /\\[\s\S]|\[(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|[^\]\\])*\]|\(\?(?:<?[=!]|[:\w-]*:?|<\w+>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/g;
 
 /**
- * Whether a regular expression repeats a group whose content itself varies in length or branches,
- * as `(a+)+` and `(a|aa)*` do: a short text can then take exponential time. Errs on the safe side.
+ * Whether a regular expression repeats a group that can itself match in more than one way, as
+ * `(a+)+` and `(a|aa)*` do: a short text can then take exponential time. Errs on the safe side.
  */
 export function canBacktrackForLong(pattern: string): boolean {
-  const open: Group[] = [{ varies: false, branches: false }];
+  const open: Group[] = [{ isAmbiguous: false }];
   let closed: Group | undefined;
-  for (let at = 0; at < pattern.length;) {
-    const char = pattern.charAt(at);
-    const quantifier = quantifierAt(pattern, at);
-    const current = open.at(-1);
-    if (current === undefined) return false;
-    if (quantifier) {
-      if (closed && quantifier.max > repeatLimit && (closed.varies || closed.branches)) return true;
-      current.varies ||= quantifier.min !== quantifier.max;
-      at += quantifier.length;
-      continue;
-    }
-    closed = undefined;
-    if (char === '(') open.push({ varies: false, branches: false });
-    if (char === '|') current.branches = true;
-    if (char === ')' && open.length > 1) {
-      closed = open.pop();
-      const outer = open.at(-1);
-      if (outer && closed) {
-        outer.varies ||= closed.varies;
-        outer.branches ||= closed.branches;
-      }
-    }
-    at = char === '[' ? endOfClass(pattern, at) : at + (char === '\\' ? 2 : 1);
+  for (const [part] of pattern.matchAll(token)) {
+    const quantifier = readQuantifier(part);
+    if (quantifier && closed?.isAmbiguous && quantifier.max > harmlessRepeats) return true;
+    closed = takePart(part, quantifier, open);
   }
   return false;
 }
 
-function quantifierAt(
-  pattern: string,
-  at: number,
-): { min: number; max: number; length: number } | undefined {
-  const match = /^(?:[*+?]|\{(\d+)(,(\d*))?\})[?]?/.exec(pattern.slice(at, at + 24));
-  if (!match || pattern.charAt(at - 1) === '(') return undefined;
-  const length = match[0].length;
-  if (match[1] === undefined) {
-    const sign = match[0].charAt(0);
-    return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity, length };
-  }
-  const min = Number(match[1]);
-  if (match[2] === undefined) return { min, max: min, length };
-  return { min, max: match[3] === '' ? Infinity : Number(match[3]), length };
+/** Takes one part of the pattern in; answers the group that it closes. */
+function takePart(
+  part: string,
+  quantifier: Quantifier | undefined,
+  open: Group[],
+): Group | undefined {
+  const isVarying = quantifier !== undefined && quantifier.min !== quantifier.max;
+  if (isVarying || part === '|') markAmbiguous(open);
+  if (part.startsWith('(')) open.push({ isAmbiguous: false });
+  if (part !== ')' || open.length === 1) return undefined;
+  const closed = open.pop();
+  if (closed?.isAmbiguous) markAmbiguous(open);
+  return closed;
 }
 
-function endOfClass(pattern: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < pattern.length; at += 1) {
-    const char = pattern.charAt(at);
-    if (char === '\\') at += 1;
-    else if (char === '[') depth += 1;
-    else if (char === ']') {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return pattern.length;
+function markAmbiguous(open: readonly Group[]): void {
+  const current = open.at(-1);
+  if (current) current.isAmbiguous = true;
+}
+
+function readQuantifier(part: string): Quantifier | undefined {
+  const sign = part.charAt(0);
+  if (sign === '?') return { min: 0, max: 1 };
+  if (sign === '*') return { min: 0, max: Infinity };
+  if (sign === '+') return { min: 1, max: Infinity };
+  return sign === '{' ? readRange(part) : undefined;
+}
+
+function readRange(part: string): Quantifier | undefined {
+  const range = /^\{(\d+)(,?)(\d*)\}/.exec(part);
+  if (!range) return undefined;
+  const min = Number(range[1]);
+  if (range[2] === '') return { min, max: min };
+  return { min, max: range[3] === '' ? Infinity : Number(range[3]) };
 }

@@ -1,10 +1,10 @@
 import type { IssueAt } from '../../field-types/field-type.ts';
 
+const surrogatePair = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
+
 /** The number of characters as people count them: a surrogate pair is one. */
 export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+  return text.length - (text.match(surrogatePair)?.length ?? 0);
 }
 
 /** At most `limit` characters; no limit when it is absent. */
