@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
+import { withoutPalette } from './renderer-element/build/without-palette.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
 const build = new URL('renderer-element/build/', import.meta.url).pathname;
@@ -34,13 +35,14 @@ const plugins = [
     },
   }),
   inlineCss(),
+  withoutPalette(),
   typescript(),
 ];
 
 const minify = terser({
   module: true,
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true },
+  compress: { passes: 5, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
   format: { comments: false },
 });
 

@@ -55,6 +55,7 @@ export class FormBuilderRenderElement extends R2wcBase {
   readonly #visit = new Visit(this.#emit);
   readonly #sizes = new ResizeObserver(() => this.#tellSize());
   #isFollowing = false;
+  #stopFollowing: (() => void) | undefined;
 
   constructor() {
     super();
@@ -79,6 +80,7 @@ export class FormBuilderRenderElement extends R2wcBase {
       super.disconnectedCallback();
       this.#keepNow();
       this.#sizes.disconnect();
+      this.#followPage();
       window.removeEventListener('pagehide', this.#keepNow);
       document.removeEventListener('visibilitychange', this.#keepNow);
     });
@@ -124,6 +126,19 @@ export class FormBuilderRenderElement extends R2wcBase {
       this.#isFollowing = false;
       const settings = this.isConnected && visitSettings(this[props], scriptBase);
       if (settings) void this.#visit.follow(settings);
+      this.#followPage();
+    });
+  }
+
+  /** Fetches what makes the page follow the form, for pages that are the form's own. */
+  #followPage(): void {
+    const { pageTitle = false, pageHistory = false } = this[props];
+    this.#stopFollowing?.();
+    this.#stopFollowing = undefined;
+    if (!this.isConnected || !(pageTitle || pageHistory)) return;
+    void import('./pages/own-page.ts').then(({ followOnPage }) => {
+      this.#stopFollowing?.();
+      this.#stopFollowing = followOnPage(this.#visit, { title: pageTitle, history: pageHistory });
     });
   }
 

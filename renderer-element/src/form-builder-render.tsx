@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { useVisitState } from './visit/use-visit-state.ts';
 import { PageScreen } from './pages/page-screen.tsx';
 import type { ScreenProps } from './pages/screen-props.ts';
 import { useFocusWish } from './pages/use-focus-wish.ts';
-import { usePageHistory } from './pages/use-page-history.ts';
-import { usePageTitle } from './pages/use-page-title.ts';
 import { FailureScreen, LoadingScreen, AbortedScreen } from './pages/state-screens.tsx';
 import { TextContext } from './text/text-context.tsx';
 import type { Visit } from './visit/visit.ts';
@@ -12,19 +10,15 @@ import type { Visit } from './visit/visit.ts';
 /** What the element hands down: the visit, and how the page around it behaves. */
 export interface FormBuilderRenderProps {
   readonly visit: Visit;
-  /** The page is the form's own: its title follows the steps, its heading is the first. */
+  /** The page is the form's own: its heading is the first. */
   readonly pageTitle?: boolean | undefined;
-  /** Steps become entries in the browser's history. */
-  readonly pageHistory?: boolean | undefined;
 }
 
 /** Everything inside the element: one screen at a time. */
-export function FormBuilderRender({ visit, pageTitle, pageHistory }: FormBuilderRenderProps) {
-  const state = useSnapshot(visit.state, { sync: true });
+export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) {
+  const state = useVisitState(visit.state);
   const root = useRef<HTMLDivElement>(null);
   useFocusWish(root, state.focus);
-  usePageTitle(visit.walk, state, pageTitle === true);
-  usePageHistory(visit, state, pageHistory === true);
   useEffect(() => visit.pointer.watch(), [visit]);
   const { text } = state;
   return (
@@ -58,8 +52,8 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   if (!walk || !opened) return null;
   const props = { visit, walk, state, isOwnPage };
   if (screen === 'page') return <PageScreen {...props} />;
-  if (!walk.review) return null;
-  const { SummaryScreen, ConfirmationScreen } = walk.review;
+  if (!walk.end) return null;
+  const { SummaryScreen, ConfirmationScreen } = walk.end;
   const Review = screen === 'summary' ? SummaryScreen : ConfirmationScreen;
   return <Review {...props} />;
 }

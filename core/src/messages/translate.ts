@@ -1,4 +1,5 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+import { formatMessage, type CompiledMessage } from './format-message.ts';
 import type { MessageId, MessageParams } from './message-ids.ts';
 
 /** The text of a message in one language, its params and plurals filled in. */
@@ -9,6 +10,9 @@ export type Translate = (id: MessageId, params?: MessageParams) => string;
  * plurals; a message that the catalogue lacks shows its id.
  */
 export function createTranslator(locale: string, messages: Messages): Translate {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return (id, params) => i18n._(id, params);
+  return (id, params = {}) => {
+    const message = messages[id];
+    // Lingui types its compiled messages more loosely than its compiler writes ours.
+    return message === undefined ? id : formatMessage(message as CompiledMessage, params, locale);
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * The light types that most forms have. They travel together: one request in place of a dozen, and
- * together less than half the size of the same code in pieces.
+ * The light types that most forms have. They travel with the element itself: no round trip of their
+ * own, and less than half the size of the same code in a file per type.
  */
 export { checkboxView } from './checkbox/checkbox-view.tsx';
 export { dateView } from './date/date-view.tsx';

@@ -1,23 +1,22 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import * as basics from './basic-views.ts';
 import type { FieldView, FieldViews } from './field-view.ts';
 
-type FieldLoaders = { readonly [T in FieldTypeName]: () => Promise<FieldView<T>> };
-
-const basics = () => import('./basic-views.ts');
+type FieldLoaders = { readonly [T in FieldTypeName]: () => FieldView<T> | Promise<FieldView<T>> };
 
 /** Where the code of each field type is: a type without a view does not compile. */
 const fieldLoaders: FieldLoaders = {
-  text: async () => (await basics()).textView,
-  textarea: async () => (await basics()).textareaView,
-  email: async () => (await basics()).emailView,
-  number: async () => (await basics()).numberView,
-  date: async () => (await basics()).dateView,
-  checkbox: async () => (await basics()).checkboxView,
-  select: async () => (await basics()).selectView,
-  'multi-select': async () => (await basics()).multiSelectView,
-  postcode: async () => (await basics()).postcodeView,
-  'text-layout': async () => (await basics()).textLayoutView,
-  group: async () => (await basics()).groupView,
+  text: () => basics.textView,
+  textarea: () => basics.textareaView,
+  email: () => basics.emailView,
+  number: () => basics.numberView,
+  date: () => basics.dateView,
+  checkbox: () => basics.checkboxView,
+  select: () => basics.selectView,
+  'multi-select': () => basics.multiSelectView,
+  postcode: () => basics.postcodeView,
+  'text-layout': () => basics.textLayoutView,
+  group: () => basics.groupView,
   'input-collection': async () =>
     (await import('./input-collection/input-collection-view.tsx')).inputCollectionView,
 };

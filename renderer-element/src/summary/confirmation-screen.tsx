@@ -1,17 +1,22 @@
+import { useRef } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
 import { DoneIcon } from '../theme/icons.tsx';
+import { useStyles } from '../theme/use-styles.ts';
 import { AnswerList } from './answer-list.tsx';
+import styles from './summary.css?inline';
 
 /** Sent: the number in large type, what happens next, and what was filled in. */
 export function ConfirmationScreen({ walk, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, styles);
   const { form } = walk.loaded;
   const Heading = isOwnPage ? 'h1' : 'h2';
   const Part = isOwnPage ? 'h2' : 'h3';
   const next = form.settings['confirmation.text'];
   return (
-    <>
+    <div ref={root}>
       <header className="sent" part="confirmation">
         <p className="form-title">{form.title}</p>
         <Heading className="heading sent-title" id="heading" tabIndex={-1}>
@@ -48,6 +53,6 @@ export function ConfirmationScreen({ walk, state, isOwnPage }: ScreenProps) {
           </button>
         </div>
       </section>
-    </>
+    </div>
   );
 }

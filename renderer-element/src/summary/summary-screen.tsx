@@ -1,17 +1,22 @@
+import { useRef } from 'react';
 import { PageHead } from '../pages/page-head.tsx';
 import { Notices } from '../pages/notices.tsx';
 import { ProblemNotice } from '../pages/problem-notice.tsx';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
+import { useStyles } from '../theme/use-styles.ts';
 import { AnswerList } from './answer-list.tsx';
+import styles from './summary.css?inline';
 
 /** All answers for a last look, each with a way to change it; sending happens from here. */
 export function SummaryScreen(props: ScreenProps) {
   const { visit, walk, state } = props;
   const { translate } = useText();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, styles);
   const last = walk.loaded.form.pages[state.road.at(-1) ?? 0];
   return (
-    <>
+    <div ref={root}>
       <Notices {...props} />
       <PageHead {...props} title={translate('element.summary_title')} />
       <p className="explanation">{translate('element.summary_text')}</p>
@@ -32,6 +37,6 @@ export function SummaryScreen(props: ScreenProps) {
           {translate('element.previous')}
         </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import answers from './answers.css?inline';
 import buttons from './buttons.css?inline';
 import controls from './controls.css?inline';
 import fields from './fields.css?inline';
@@ -7,6 +6,4 @@ import page from './page.css?inline';
 import tokens from './tokens.css?inline';
 
 /** All styles of the element, for its shadow root. */
-export const styles: string = [tokens, page, fields, controls, buttons, notices, answers].join(
-  '\n',
-);
+export const styles: string = [tokens, page, fields, controls, buttons, notices].join('\n');

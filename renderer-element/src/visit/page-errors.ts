@@ -18,19 +18,6 @@ export function errorsByCell(
   return errors;
 }
 
-/** The server's own messages, by cell key. */
-export function serverErrorsByCell(
-  session: Session,
-  errors: Readonly<Record<string, readonly string[]>>,
-): ReadonlyMap<string, FieldError> {
-  return new Map(
-    Object.entries(errors).flatMap(([path, [message]]) => {
-      const cell = session.findCellByPath(path);
-      return cell && message !== undefined ? [[cell.key, { message }] as const] : [];
-    }),
-  );
-}
-
 /** The lines of the error summary, as worded at the fields. */
 export function errorLinks(
   session: Session,
@@ -41,7 +28,15 @@ export function errorLinks(
     const cell = session.findCell(cellKey);
     if (!cell) return [];
     const message = errorText(error, cell.field, text);
-    const item = text.translate('element.error_summary_item', { field: cell.field.label, message });
+    const item = text.translate('element.error_summary_item', {
+      field: withoutMark(cell.field.label),
+      message,
+    });
     return [{ cellKey, text: item }];
   });
+}
+
+/** A label that asks or ends with a colon reads badly before another colon. */
+function withoutMark(label: string): string {
+  return label.replace(/[\s?:.]+$/, '');
 }

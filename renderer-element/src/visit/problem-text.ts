@@ -7,40 +7,25 @@ export function loadingProblem(
   failure: RequestFailure,
   { translate }: FormatContext,
 ): ShownProblem {
-  if (failure.isOffline) {
-    return {
-      title: translate('element.load_failed_title'),
-      text: translate('element.load_failed_offline'),
-      canRetry: true,
-    };
-  }
+  const { problem } = failure;
+  const text = translate(failure.isOffline ? 'element.load_failed_offline' : 'element.load_failed');
   return {
-    title: failure.problem?.title ?? translate('element.load_failed_title'),
-    text: failure.problem?.detail ?? translate('element.load_failed'),
+    title: problem?.title ?? translate('element.load_failed_title'),
+    text: problem?.detail ?? text,
     canRetry: isWorthRetrying(failure),
   };
 }
 
-/** Why sending or saving failed, and that everything is kept. */
-export function sendingProblem(
-  failure: RequestFailure,
-  { translate }: FormatContext,
-): ShownProblem {
+/** No line to the server, while everything typed is kept. */
+export function offlineProblem({ translate }: FormatContext): ShownProblem {
   return {
     title: translate('element.submit_failed_title'),
-    text: sendingText(failure, translate),
+    text: translate('element.submit_failed_offline'),
     canRetry: true,
   };
 }
 
-function sendingText(failure: RequestFailure, translate: FormatContext['translate']): string {
-  if (failure.isOffline) return translate('element.submit_failed_offline');
-  if (failure.status === 401) return translate('element.session_expired');
-  if (isWorthRetrying(failure)) return translate('element.submit_failed');
-  return failure.problem?.detail ?? translate('element.submit_failed');
-}
-
 /** The server's own trouble passes; a refusal stays one. */
-function isWorthRetrying(failure: RequestFailure): boolean {
-  return failure.status === undefined || failure.status >= 500 || failure.status === 429;
+export function isWorthRetrying({ status }: RequestFailure): boolean {
+  return status === undefined || status >= 500 || status === 429;
 }

@@ -1,24 +1,25 @@
 import { ref } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
-import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { noDrafts } from '../drafts/device-drafts.ts';
+import { noDrafts, type DeviceDraft } from '../drafts/device-drafts.ts';
 import { createKeeper, type Keeper } from '../drafts/keeper.ts';
 import { openDeviceDrafts } from '../drafts/open-device-drafts.ts';
+import type { Sending } from '../sending/send.ts';
+import type { Pending } from '../sending/sender.ts';
 import { chooseLocale, localeWishes } from './choose-locale.ts';
-import { Delivery } from './delivery.ts';
 import { addressKey, type FormAddress } from './form-address.ts';
 import { lastWords } from './last-words.ts';
-import { loadReview } from './load-review.ts';
 import { loadForm, loadText, type LoadedForm } from './open-form.ts';
 import { createPointer } from './pointer.ts';
-import { loadingProblem } from './problem-text.ts';
+import { loadingProblem, offlineProblem } from './problem-text.ts';
 import { requestForm } from './request-form.ts';
 import { RequestFailure } from './request-failure.ts';
-import { loadSending } from './sender.ts';
 import type { Emit } from './visit-events.ts';
-import { createVisitState } from './visit-state.ts';
+import { createVisitState, type VisitState } from './visit-state.ts';
 import { Walk } from './walk.ts';
+
+/** How long after the first page the code of the end of the road is fetched. */
+const aheadMs = 300;
 
 /** What the host page asks for. */
 export interface VisitSettings {
@@ -26,15 +27,15 @@ export interface VisitSettings {
   readonly locale: string | undefined;
 }
 
-/** One visitor and one form: opens it in the wished language, and all that is done in it. */
+/** One visitor and one form: opens it in the wished language, keeps what is typed, sends it. */
 export class Visit {
   readonly state = createVisitState();
   readonly pointer = createPointer();
   readonly #emit: Emit;
   #settings: VisitSettings | undefined;
   #walk: Walk | undefined;
-  #delivery: Delivery | undefined;
   #keeper: Keeper | undefined;
+  #pending: Pending = {};
 
   constructor(emit: Emit) {
     this.#emit = emit;
@@ -50,8 +51,7 @@ export class Visit {
     const before = this.#settings;
     this.#settings = settings;
     const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
-    const hasFailed = this.state.screen === 'failure';
-    if (!isSameForm || hasFailed) await this.open();
+    if (!isSameForm || this.state.screen === 'failure') await this.open();
     else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages);
   }
 
@@ -59,48 +59,54 @@ export class Visit {
   async open(): Promise<void> {
     const settings = this.#settings;
     if (!settings) return;
+    this.keepNow();
     this.#walk = undefined;
-    this.state.opened = null;
-    this.state.screen = 'loading';
-    this.state.problem = null;
+    change(this.state, { opened: null, screen: 'loading', problem: null });
     try {
       const loaded = await this.#load(settings);
       if (this.#isCurrent(settings)) this.#begin(loaded);
     } catch (error) {
-      if (this.#isCurrent(settings)) this.#fail(RequestFailure.from(error));
+      if (this.#isCurrent(settings)) this.#failToOpen(RequestFailure.from(error));
       if (!(error instanceof RequestFailure)) throw error;
     }
   }
 
   /** The visitor's "next": the following page, the summary, or sending. */
   async next(): Promise<void> {
-    await this.#delivery?.attempt(async () => {
-      if (await this.#walk?.next()) await this.#delivery?.submit();
+    await this.#try(async (walk) => {
+      if (await walk.next()) await this.submit();
     });
   }
 
   /** The browser's back and forward: a page of the form, or the summary after the last one. */
-  revisit(page: number): void {
-    const walk = this.#walk;
-    if (!walk || !['page', 'summary'].includes(this.state.screen)) return;
-    if (page < walk.loaded.form.pages.length) walk.goTo(page);
-    else void this.#delivery?.attempt(() => walk.toSummary());
+  async revisit(page: number): Promise<void> {
+    if (!this.#isOnTheWay) return;
+    await this.#try(async (walk) => {
+      if (page < walk.loaded.form.pages.length) walk.goTo(page);
+      else await walk.toSummary();
+    });
   }
 
-  async submit(): Promise<void> {
-    await this.#delivery?.submit();
+  /** Sends the form; a second click while it is under way does nothing. */
+  submit(): Promise<void> {
+    return this.#deliver('complete');
   }
 
-  async save(): Promise<void> {
-    await this.#delivery?.save();
+  /** Keeps the form on the server as a draft. */
+  save(): Promise<void> {
+    return this.#deliver('save');
   }
 
-  async abort(): Promise<void> {
-    await this.#delivery?.abort();
+  /** Stops: what was filled in is wiped from the device, and a saved draft is marked. */
+  abort(): Promise<void> {
+    return this.#deliver('abort');
   }
 
+  /** Throws everything away and begins again. */
   reset(): void {
-    this.#delivery?.reset();
+    this.#pending = {};
+    this.#walk?.restart();
+    this.#keeper?.forget();
   }
 
   /** Writes at once what waits to be kept: the page may go any moment. */
@@ -108,11 +114,8 @@ export class Visit {
     this.#keeper?.keepNow();
   }
 
-  /** Fetches what the end of the road needs, while there is a line. */
-  async prepare(): Promise<void> {
-    const walk = this.#walk;
-    const [review] = await Promise.all([loadReview(), loadSending()]);
-    if (walk) walk.review ??= review;
+  get #isOnTheWay(): boolean {
+    return this.state.screen === 'page' || this.state.screen === 'summary';
   }
 
   #isCurrent(settings: VisitSettings): boolean {
@@ -121,10 +124,9 @@ export class Visit {
   }
 
   async #load({ address, locale }: VisitSettings): Promise<LoadedForm> {
-    const speaking = this.#speak(languages);
     const guess = chooseLocale(localeWishes(locale), languages);
-    const requested = await Promise.allSettled([requestForm(address, guess), speaking]);
-    const [form] = requested;
+    const speaking = this.#speak(languages);
+    const [form] = await Promise.allSettled([requestForm(address, guess), speaking]);
     if (form.status === 'rejected') throw form.reason;
     const [loaded] = await Promise.all([loadForm(form.value), this.#speak(form.value.languages)]);
     return loaded;
@@ -137,28 +139,22 @@ export class Visit {
     const keeper = createKeeper(drafts, place, () => this.#draft());
     const kept = keeper.find();
     const { state, pointer } = this;
-    const emit = this.#emit;
     const onProgress = () => keeper.keepSoon();
-    const walk = new Walk(loaded, { state, pointer, emit, onProgress }, kept?.answers);
-    const address = () => this.#settings?.address ?? settingsMissing();
     this.#keeper = keeper;
+    this.#pending = { attempt: kept?.attempt, saved: kept?.saved };
+    const walk = new Walk(loaded, { state, pointer, emit: this.#emit, onProgress }, kept?.answers);
     this.#walk = walk;
-    this.#delivery = new Delivery({ walk, state, keeper, emit, address }, kept);
     walk.begin(kept?.pageId);
     state.isRestored = kept !== undefined;
-    emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
+    setTimeout(() => void walk.reachEnd().catch(fetchedWhenNeeded), aheadMs);
+    this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
   /** Nothing is kept before the first answer and after the last screen. */
   #draft(): DeviceDraft | undefined {
-    const { screen } = this.state;
-    if (!this.#walk || !this.#delivery || (screen !== 'page' && screen !== 'summary')) return;
-    return {
-      answers: this.#walk.open.session.allAnswers(),
-      pageId: this.#walk.pageId,
-      keptAt: Date.now(),
-      ...this.#delivery.pending,
-    };
+    if (!this.#walk || !this.#isOnTheWay) return undefined;
+    const answers = this.#walk.open.session.allAnswers();
+    return { answers, pageId: this.#walk.pageId, keptAt: Date.now(), ...this.#pending };
   }
 
   /** Fetches the texts of the best supported language, unless they are there already. */
@@ -169,15 +165,65 @@ export class Visit {
     this.state.text = ref<FormatContext>(text);
   }
 
-  #fail(failure: RequestFailure): void {
+  /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */
+  async #try(step: (walk: Walk) => Promise<void>): Promise<void> {
+    const walk = this.#walk;
+    const { text } = this.state;
+    if (!walk || !text) return;
+    try {
+      await step(walk);
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      const problem = offlineProblem(text);
+      this.state.problem = problem;
+      walk.focus({ on: 'problem' });
+      this.#emit('error', { ...problem, code: error.code });
+    }
+  }
+
+  #deliver(purpose: Sending['purpose']): Promise<void> {
+    return this.#try(async (walk) => {
+      const { deliver } = await walk.reachEnd();
+      const { text } = this.state;
+      const settings = this.#settings;
+      if (!text || !settings) return;
+      await deliver(
+        {
+          walk,
+          state: this.state,
+          text,
+          address: settings.address,
+          emit: this.#emit,
+          pending: this.#store,
+          reset: () => this.reset(),
+          forget: () => this.#keeper?.forget(),
+        },
+        purpose,
+      );
+    });
+  }
+
+  readonly #store = {
+    read: () => this.#pending,
+    write: (pending: Pending) => {
+      this.#pending = pending;
+      this.keepNow();
+    },
+  };
+
+  #failToOpen(failure: RequestFailure): void {
     const { text } = this.state;
     const problem = text ? loadingProblem(failure, text) : lastWords();
-    this.state.problem = problem;
-    this.state.screen = 'failure';
+    change(this.state, { problem, screen: 'failure' });
     this.#emit('error', { ...problem, code: failure.code });
   }
 }
 
-function settingsMissing(): never {
-  throw new Error('A form was opened without an address.');
+function change(state: VisitState, members: Partial<VisitState>): void {
+  Object.assign(state, members);
+}
+
+/** Fetching ahead may fail: it is tried again once the code is needed, and explained then. */
+function fetchedWhenNeeded(): void {
+  return undefined;
 }

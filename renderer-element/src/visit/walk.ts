@@ -6,7 +6,7 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import { createFieldErrors, type FieldError } from '../field-types/field-errors.ts';
 import { createAnswering } from './answering.ts';
 
-import { loadReview, type Review } from './load-review.ts';
+import { loadRoadEnd, type RoadEnd } from './load-road-end.ts';
 import type { LoadedForm, OpenForm } from './open-form.ts';
 import { errorLinks, errorsByCell } from './page-errors.ts';
 import type { Pointer } from './pointer.ts';
@@ -26,7 +26,7 @@ interface WalkSurroundings {
 /** The road through one loaded form: its pages and the summary. */
 export class Walk {
   /** Summary and confirmation, once their code is there. */
-  review: Review | null = null;
+  end: RoadEnd | undefined;
   readonly loaded: LoadedForm;
   readonly #surroundings: WalkSurroundings;
   readonly #state: VisitState;
@@ -112,7 +112,7 @@ export class Walk {
   /** Shows the answers for a last look; throws a RequestFailure when its code cannot be fetched. */
   async toSummary(): Promise<void> {
     if (this.refuseWholeRoad()) return;
-    this.review ??= await loadReview();
+    await this.reachEnd();
     this.refuse(new Map());
     this.#state.problem = null;
     this.#state.screen = 'summary';
@@ -120,6 +120,11 @@ export class Walk {
     this.focus({ on: 'heading' });
     this.#tellPage();
     this.#surroundings.onProgress();
+  }
+
+  /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
+  async reachEnd(): Promise<RoadEnd> {
+    return (this.end ??= await loadRoadEnd());
   }
 
   /** Begins again with empty fields. */

@@ -2,11 +2,6 @@ import type { Messages } from '@lingui/core';
 
 /** Made from de.po by scripts/compile-messages.mjs. */
 export const messages = {
-  'element.abort': ['Abbrechen'],
-  'element.abort_cancel': ['Nein, weiter ausfüllen'],
-  'element.abort_confirm': ['Ja, abbrechen und löschen'],
-  'element.abort_text': ['Ihre Antworten werden von diesem Gerät gelöscht.'],
-  'element.abort_title': ['Möchten Sie abbrechen?'],
   'element.aborted_text': ['Ihre Antworten wurden gelöscht. Sie können neu beginnen.'],
   'element.aborted_title': ['Sie haben abgebrochen'],
   'element.add_row': ['Weitere hinzufügen'],
@@ -15,11 +10,7 @@ export const messages = {
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 Zeichen zu viel'], other: ['#', ' Zeichen zu viel'] }],
   ],
-  'element.choices_selected': [
-    ['count', 'plural', { '0': ['Keine gewählt'], one: ['1 gewählt'], other: ['#', ' gewählt'] }],
-  ],
   'element.choose': ['Wählen Sie eine Möglichkeit'],
-  'element.clear_choice': ['Auswahl löschen'],
   'element.confirmation_answers': ['Was Sie ausgefüllt haben'],
   'element.confirmation_keep': [
     'Bewahren Sie diese Nummer auf. Sie brauchen sie, wenn Sie uns kontaktieren.',
@@ -29,14 +20,11 @@ export const messages = {
   'element.confirmation_print': ['Drucken'],
   'element.confirmation_title': ['Ihr Formular wurde gesendet'],
   'element.date_example': ['Zum Beispiel ', ['example']],
-  'element.day': ['Tag'],
   'element.deselect_all': ['Keine auswählen'],
   'element.edit': ['Ändern'],
-  'element.edit_field': [['field'], ' ändern'],
   'element.empty_form': ['Dieses Formular hat noch keine Fragen.'],
   'element.error_prefix': ['Fehler:'],
   'element.error_summary_item': [['field'], ': ', ['message']],
-  'element.error_summary_text': ['Wählen Sie eine Zeile, um zur Frage zu gelangen.'],
   'element.error_summary_title': [
     [
       'count',
@@ -61,7 +49,6 @@ export const messages = {
       { one: ['1 Frage ist hinzugekommen'], other: ['#', ' Fragen sind hinzugekommen'] },
     ],
   ],
-  'element.kept_on_device': ['Wir bewahren Ihre Antworten auf diesem Gerät auf'],
   'element.load_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es später erneut.',
   ],
@@ -70,21 +57,16 @@ export const messages = {
   ],
   'element.load_failed_title': ['Dieses Formular kann jetzt nicht angezeigt werden'],
   'element.loading': ['Das Formular wird geladen…'],
-  'element.month': ['Monat'],
-  'element.new_form': ['Ein weiteres Formular ausfüllen'],
   'element.new_tab': ['(öffnet in einem neuen Tab)'],
   'element.next': ['Weiter'],
-  'element.no': ['Nein'],
   'element.offline': [
     'Es besteht keine Verbindung. Sie können weiter tippen; wir bewahren alles auf diesem Gerät auf.',
   ],
   'element.offline_not_kept': [
     'Es besteht keine Verbindung. Sie können weiter tippen; lassen Sie diese Seite offen.',
   ],
-  'element.online': ['Die Verbindung ist wieder da.'],
   'element.optional': ['(freiwillig)'],
   'element.previous': ['Zurück'],
-  'element.progress': ['Fortschritt'],
   'element.remove_row': [['row'], ' entfernen'],
   'element.required': ['erforderlich'],
   'element.required_explanation': ['Felder mit einem * sind Pflichtfelder'],
@@ -93,22 +75,14 @@ export const messages = {
   ],
   'element.retry': ['Erneut versuchen'],
   'element.row_added': [['row'], ' wurde hinzugefügt'],
-  'element.row_down': [['row'], ' nach unten'],
   'element.row_removed': [['row'], ' wurde entfernt'],
-  'element.row_up': [['row'], ' nach oben'],
-  'element.rows_empty': ['Noch nichts hinzugefügt'],
-  'element.save': ['Speichern und später fortfahren'],
   'element.saved': ['Ihre Antworten wurden gespeichert'],
-  'element.saving': ['Wird gespeichert…'],
   'element.select_all': ['Alle auswählen'],
   'element.session_expired': [
     'Ihre Anmeldung ist abgelaufen. Ihre Antworten sind noch da. Melden Sie sich erneut an.',
   ],
   'element.start_over': ['Neu beginnen'],
   'element.step': ['Schritt ', ['page'], ' von ', ['total']],
-  'element.step_current': ['Aktueller Schritt'],
-  'element.step_done': ['Schritt erledigt'],
-  'element.steps': ['Schritte'],
   'element.submit': ['Formular senden'],
   'element.submit_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Ihre Antworten sind noch da. Versuchen Sie es erneut.',
@@ -125,8 +99,6 @@ export const messages = {
   'element.test_form': ['Dies ist ein Testformular. Was Sie senden, wird nicht bearbeitet.'],
   'element.to_page': ['Weiter: ', ['title']],
   'element.to_summary': ['Weiter: Angaben prüfen'],
-  'element.year': ['Jahr'],
-  'element.yes': ['Ja'],
   'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
   'issue.alphanumeric': ['Verwenden Sie nur Buchstaben und Ziffern'],
   'issue.character_limit': [

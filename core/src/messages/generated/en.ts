@@ -2,11 +2,6 @@ import type { Messages } from '@lingui/core';
 
 /** Made from en.po by scripts/compile-messages.mjs. */
 export const messages = {
-  'element.abort': ['Stop'],
-  'element.abort_cancel': ['No, continue'],
-  'element.abort_confirm': ['Yes, stop and erase'],
-  'element.abort_text': ['Your answers will be erased from this device.'],
-  'element.abort_title': ['Do you want to stop?'],
   'element.aborted_text': ['Your answers have been erased. You can start again.'],
   'element.aborted_title': ['You have stopped'],
   'element.add_row': ['Add another'],
@@ -15,11 +10,7 @@ export const messages = {
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 character too many'], other: ['#', ' characters too many'] }],
   ],
-  'element.choices_selected': [
-    ['count', 'plural', { '0': ['None chosen'], one: ['1 chosen'], other: ['#', ' chosen'] }],
-  ],
   'element.choose': ['Choose an option'],
-  'element.clear_choice': ['Clear choice'],
   'element.confirmation_answers': ['What you filled in'],
   'element.confirmation_keep': ['Keep this number. You need it when you contact us.'],
   'element.confirmation_next': ['What happens next?'],
@@ -27,14 +18,11 @@ export const messages = {
   'element.confirmation_print': ['Print'],
   'element.confirmation_title': ['Your form has been sent'],
   'element.date_example': ['For example ', ['example']],
-  'element.day': ['Day'],
   'element.deselect_all': ['Select none'],
   'element.edit': ['Edit'],
-  'element.edit_field': ['Edit ', ['field']],
   'element.empty_form': ['This form has no questions yet.'],
   'element.error_prefix': ['Error:'],
   'element.error_summary_item': [['field'], ': ', ['message']],
-  'element.error_summary_text': ['Choose a line to go to the question.'],
   'element.error_summary_title': [
     [
       'count',
@@ -52,50 +40,36 @@ export const messages = {
   'element.fields_shown': [
     ['count', 'plural', { one: ['1 question was added'], other: ['#', ' questions were added'] }],
   ],
-  'element.kept_on_device': ['We keep your answers on this device'],
   'element.load_failed': ['Something went wrong on our side. Try again later.'],
   'element.load_failed_offline': [
     'There is no connection to the server. Check your internet connection and try again.',
   ],
   'element.load_failed_title': ['This form cannot be shown now'],
   'element.loading': ['Loading the form…'],
-  'element.month': ['Month'],
-  'element.new_form': ['Fill in another form'],
   'element.new_tab': ['(opens in a new tab)'],
   'element.next': ['Next'],
-  'element.no': ['No'],
   'element.offline': [
     'There is no connection. You can continue typing; we keep everything on this device.',
   ],
   'element.offline_not_kept': [
     'There is no connection. You can continue typing; keep this page open.',
   ],
-  'element.online': ['The connection is back.'],
   'element.optional': ['(optional)'],
   'element.previous': ['Previous'],
-  'element.progress': ['Progress'],
   'element.remove_row': ['Remove ', ['row']],
   'element.required': ['required'],
   'element.required_explanation': ['Fields with a * are required'],
   'element.restored': ['Your earlier answers were kept on this device. You can continue.'],
   'element.retry': ['Try again'],
   'element.row_added': [['row'], ' was added'],
-  'element.row_down': ['Move ', ['row'], ' down'],
   'element.row_removed': [['row'], ' was removed'],
-  'element.row_up': ['Move ', ['row'], ' up'],
-  'element.rows_empty': ['Nothing added yet'],
-  'element.save': ['Save and continue later'],
   'element.saved': ['Your answers have been saved'],
-  'element.saving': ['Saving…'],
   'element.select_all': ['Select all'],
   'element.session_expired': [
     'Your sign-in has expired. Your answers have been kept. Sign in again.',
   ],
   'element.start_over': ['Start over'],
   'element.step': ['Step ', ['page'], ' of ', ['total']],
-  'element.step_current': ['Current step'],
-  'element.step_done': ['Step done'],
-  'element.steps': ['Steps'],
   'element.submit': ['Send the form'],
   'element.submit_failed': [
     'Something went wrong on our side. Your answers have been kept. Try again.',
@@ -112,8 +86,6 @@ export const messages = {
   'element.test_form': ['This is a test form. What you send will not be handled.'],
   'element.to_page': ['Next: ', ['title']],
   'element.to_summary': ['Next: check your answers'],
-  'element.year': ['Year'],
-  'element.yes': ['Yes'],
   'issue.accepted': ['The ', ['field'], ' must be accepted.'],
   'issue.alphanumeric': ['This field may only contain normal and numeric characters'],
   'issue.character_limit': [

@@ -2,11 +2,6 @@ import type { Messages } from '@lingui/core';
 
 /** Made from nl.po by scripts/compile-messages.mjs. */
 export const messages = {
-  'element.abort': ['Stoppen'],
-  'element.abort_cancel': ['Nee, verder invullen'],
-  'element.abort_confirm': ['Ja, stoppen en wissen'],
-  'element.abort_text': ['Uw antwoorden worden van dit apparaat gewist.'],
-  'element.abort_title': ['Wilt u stoppen met invullen?'],
   'element.aborted_text': ['Uw antwoorden zijn gewist. U kunt opnieuw beginnen.'],
   'element.aborted_title': ['U bent gestopt'],
   'element.add_row': ['Nog een toevoegen'],
@@ -15,11 +10,7 @@ export const messages = {
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 teken te veel'], other: ['#', ' tekens te veel'] }],
   ],
-  'element.choices_selected': [
-    ['count', 'plural', { '0': ['Niets gekozen'], one: ['1 gekozen'], other: ['#', ' gekozen'] }],
-  ],
   'element.choose': ['Kies een mogelijkheid'],
-  'element.clear_choice': ['Keuze wissen'],
   'element.confirmation_answers': ['Wat u hebt ingevuld'],
   'element.confirmation_keep': [
     'Bewaar dit nummer. U hebt het nodig als u contact met ons opneemt.',
@@ -29,14 +20,11 @@ export const messages = {
   'element.confirmation_print': ['Afdrukken'],
   'element.confirmation_title': ['Uw formulier is verstuurd'],
   'element.date_example': ['Bijvoorbeeld ', ['example']],
-  'element.day': ['Dag'],
   'element.deselect_all': ['Niets selecteren'],
   'element.edit': ['Wijzigen'],
-  'element.edit_field': [['field'], ' wijzigen'],
   'element.empty_form': ['Dit formulier heeft nog geen vragen.'],
   'element.error_prefix': ['Fout:'],
   'element.error_summary_item': [['field'], ': ', ['message']],
-  'element.error_summary_text': ['Kies een regel om naar de vraag te gaan.'],
   'element.error_summary_title': [
     [
       'count',
@@ -61,50 +49,36 @@ export const messages = {
       { one: ['Er is 1 vraag bijgekomen'], other: ['Er zijn ', '#', ' vragen bijgekomen'] },
     ],
   ],
-  'element.kept_on_device': ['Wij bewaren uw antwoorden op dit apparaat'],
   'element.load_failed': ['Er ging iets mis aan onze kant. Probeer het straks opnieuw.'],
   'element.load_failed_offline': [
     'Er is geen verbinding met de server. Controleer uw internetverbinding en probeer het opnieuw.',
   ],
   'element.load_failed_title': ['Dit formulier kan nu niet worden getoond'],
   'element.loading': ['Het formulier wordt geladen…'],
-  'element.month': ['Maand'],
-  'element.new_form': ['Nog een formulier invullen'],
   'element.new_tab': ['(opent in een nieuw tabblad)'],
   'element.next': ['Volgende'],
-  'element.no': ['Nee'],
   'element.offline': [
     'Er is geen verbinding. U kunt verder typen; wij bewaren alles op dit apparaat.',
   ],
   'element.offline_not_kept': [
     'Er is geen verbinding. U kunt verder typen; laat deze pagina open.',
   ],
-  'element.online': ['De verbinding is er weer.'],
   'element.optional': ['(niet verplicht)'],
   'element.previous': ['Vorige'],
-  'element.progress': ['Voortgang'],
   'element.remove_row': [['row'], ' verwijderen'],
   'element.required': ['verplicht'],
   'element.required_explanation': ['Velden met een * zijn verplicht'],
   'element.restored': ['Uw eerdere antwoorden staan nog op dit apparaat. U kunt verdergaan.'],
   'element.retry': ['Opnieuw proberen'],
   'element.row_added': [['row'], ' is toegevoegd'],
-  'element.row_down': [['row'], ' naar beneden'],
   'element.row_removed': [['row'], ' is verwijderd'],
-  'element.row_up': [['row'], ' naar boven'],
-  'element.rows_empty': ['Nog niets toegevoegd'],
-  'element.save': ['Opslaan en later verdergaan'],
   'element.saved': ['Uw antwoorden zijn opgeslagen'],
-  'element.saving': ['Bezig met opslaan…'],
   'element.select_all': ['Alles selecteren'],
   'element.session_expired': [
     'Uw aanmelding is verlopen. Uw antwoorden zijn bewaard. Meld u opnieuw aan.',
   ],
   'element.start_over': ['Opnieuw beginnen'],
   'element.step': ['Stap ', ['page'], ' van ', ['total']],
-  'element.step_current': ['Huidige stap'],
-  'element.step_done': ['Stap klaar'],
-  'element.steps': ['Stappen'],
   'element.submit': ['Formulier versturen'],
   'element.submit_failed': [
     'Er ging iets mis aan onze kant. Uw antwoorden zijn bewaard. Probeer het opnieuw.',
@@ -121,8 +95,6 @@ export const messages = {
   'element.test_form': ['Dit is een testformulier. Wat u verstuurt, wordt niet behandeld.'],
   'element.to_page': ['Volgende: ', ['title']],
   'element.to_summary': ['Volgende: controleren'],
-  'element.year': ['Jaar'],
-  'element.yes': ['Ja'],
   'issue.accepted': ['U moet akkoord gaan met: ', ['field']],
   'issue.alphanumeric': ['Gebruik alleen letters en cijfers'],
   'issue.character_limit': [

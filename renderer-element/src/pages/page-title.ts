@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
 import type { VisitSnapshot } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { stepOf } from './step.ts';
 
-/** Lets the document's title carry errors, step, page and form (WCAG 2.4.2), where it is ours. */
-export function usePageTitle(walk: Walk | undefined, state: VisitSnapshot, isOurs: boolean): void {
-  const title = isOurs ? titleOf(walk, state) : undefined;
-  useEffect(() => {
-    if (title !== undefined) document.title = title;
-  }, [title]);
-}
-
-function titleOf(walk: Walk | undefined, state: VisitSnapshot): string | undefined {
-  const translate = state.text?.translate;
-  if (!walk || !translate) return undefined;
+/** The document's title: errors, step, page, form, organisation (WCAG 2.4.2). */
+export function pageTitle(walk: Walk | undefined, state: VisitSnapshot): string | undefined {
+  if (!walk || !state.text) return undefined;
+  const { translate } = state.text;
   const { form } = walk.loaded;
   const step = stepOf(state, walk.hasSummary);
   const isOnRoad = state.screen === 'page' || state.screen === 'summary';

@@ -4,9 +4,9 @@ import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { requestHeaders, type FormAddress } from './form-address.ts';
-import type { OpenForm } from './open-form.ts';
-import { RequestFailure } from './request-failure.ts';
+import { requestHeaders, type FormAddress } from '../visit/form-address.ts';
+import type { OpenForm } from '../visit/open-form.ts';
+import { RequestFailure } from '../visit/request-failure.ts';
 
 /** What is sent: a finished form, or a draft to keep. */
 export interface Sending {

@@ -1,0 +1,92 @@
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormAddress } from '../visit/form-address.ts';
+import { RequestFailure } from '../visit/request-failure.ts';
+import type { Emit } from '../visit/visit-events.ts';
+import type { VisitState } from '../visit/visit-state.ts';
+import type { Walk } from '../visit/walk.ts';
+import { sendingProblem } from './sending-problem.ts';
+import type { Sending } from './send.ts';
+import { sendOnce, type PendingStore } from './sender.ts';
+import { serverErrorsByCell } from './server-errors.ts';
+
+/** What a delivery needs of the visit it belongs to. */
+export interface DeliveryOrder {
+  readonly walk: Walk;
+  readonly state: VisitState;
+  readonly text: FormatContext;
+  readonly address: FormAddress;
+  readonly pending: PendingStore;
+  readonly emit: Emit;
+  /** Throws the answers away, here and on the device. */
+  reset(): void;
+  /** The form is sent: the device need not keep it any longer. */
+  forget(): void;
+}
+
+/** Each outcome by what was asked. */
+const after: Readonly<
+  Record<Sending['purpose'], (order: DeliveryOrder, own: OwnSubmission) => void>
+> = {
+  complete({ walk, state, emit, forget }, own) {
+    forget();
+    state.number = own.title;
+    state.isRestored = false;
+    state.screen = 'confirmation';
+    walk.focus({ on: 'heading' });
+    emit('completed', { submissionId: own.id, number: own.title });
+  },
+  save({ state, text, emit }, own) {
+    state.announcement = text.translate('element.saved');
+    emit('saved', { submissionId: own.id });
+  },
+  abort: stop,
+};
+
+/**
+ * Sends, saves or stops, one at a time: a second click while one is under way does nothing. What
+ * goes wrong is explained to the visitor; everything typed stays.
+ */
+export async function deliver(order: DeliveryOrder, purpose: Sending['purpose']): Promise<void> {
+  const { state, walk } = order;
+  const isOnTheWay = state.screen === 'page' || state.screen === 'summary';
+  if (state.busy || !isOnTheWay) return;
+  if (purpose === 'complete' && walk.refuseWholeRoad()) return;
+  // Without a draft on the server there is nobody to tell.
+  if (purpose === 'abort' && !order.pending.read().saved) return stop(order);
+  state.busy = purpose === 'complete' ? 'submitting' : 'saving';
+  state.problem = null;
+  try {
+    after[purpose](order, await send(order, purpose));
+  } catch (error) {
+    explain(order, RequestFailure.from(error));
+    if (!(error instanceof RequestFailure)) throw error;
+  } finally {
+    state.busy = null;
+  }
+}
+
+function stop({ walk, state, emit, reset }: DeliveryOrder): void {
+  reset();
+  state.screen = 'aborted';
+  emit('aborted', { formId: walk.loaded.form.id });
+}
+
+function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSubmission> {
+  const { walk, address, text, pending } = order;
+  const { session, form } = walk.open;
+  const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
+  const { pageId } = walk;
+  return sendOnce({ address, form, locale: text.locale, answers, pageId, purpose }, pending);
+}
+
+function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFailure): void {
+  const problem = sendingProblem(failure, text);
+  const errors = serverErrorsByCell(walk.open.session, failure.problem?.errors ?? {});
+  if (errors.size > 0) walk.refuseWholeRoad(errors);
+  else {
+    state.problem = problem;
+    walk.focus({ on: 'problem' });
+  }
+  emit('error', { ...problem, code: failure.code });
+}

@@ -1,0 +1,16 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { isWorthRetrying, offlineProblem } from '../visit/problem-text.ts';
+import type { RequestFailure } from '../visit/request-failure.ts';
+import type { ShownProblem } from '../visit/visit-state.ts';
+
+/** Why sending or saving failed, in the visitor's words, and that everything is kept. */
+export function sendingProblem(failure: RequestFailure, text: FormatContext): ShownProblem {
+  const offline = offlineProblem(text);
+  return failure.isOffline ? offline : { ...offline, text: refusal(failure, text) };
+}
+
+function refusal(failure: RequestFailure, { translate }: FormatContext): string {
+  if (failure.status === 401) return translate('element.session_expired');
+  const detail = isWorthRetrying(failure) ? undefined : failure.problem?.detail;
+  return detail ?? translate('element.submit_failed');
+}

@@ -1,2 +1,0 @@
-export { ConfirmationScreen } from './confirmation-screen.tsx';
-export { SummaryScreen } from './summary-screen.tsx';
