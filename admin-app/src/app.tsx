@@ -22,7 +22,7 @@ export function App() {
     <I18nProvider i18n={i18n}>
       <Themed>
         <QueryClientProvider client={queryClient}>
-          <ModalsProvider>
+          <ModalsProvider modalProps={{ withCloseButton: false }}>
             <Notifications position="bottom-right" />
             <Content />
           </ModalsProvider>

@@ -1,11 +1,12 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Form } from '@form-builder/core/contract/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
+import { ToneBadge } from '../badges/tone-badge.tsx';
 import { PageHeader } from '../frame/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
@@ -50,9 +51,9 @@ function FormHeader({ form }: { readonly form: Form }) {
         <Group gap="sm" mt={6}>
           <EnvironmentPills published={form.published} />
           {form.confidentiality_level !== 'public' && (
-            <Badge color="gray.7" variant="light" radius="sm" tt="none">
+            <ToneBadge tone="neutral">
               {i18n._(confidentiality[form.confidentiality_level].label)}
-            </Badge>
+            </ToneBadge>
           )}
         </Group>
       }

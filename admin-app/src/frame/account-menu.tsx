@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconLanguage, IconLogout, IconSelector } from '@tabler/icons-react';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconLanguage, IconLogout, IconSelector } from '@tabler/icons-react';
 import type { User } from '@form-builder/core/contract/users.ts';
 import { initials } from '../formats/initials.ts';
 import { isTryoutHost } from '../languages/tryout-host.ts';
@@ -17,14 +17,11 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
   return (
     <Menu position="top-start" width={230} shadow="md">
       <Menu.Target>
-        <UnstyledButton
-          className={classes.account}
-          data-rail={isRail || undefined}
-          aria-label={t`Account van ${name}`}
-        >
-          <Avatar size={34} radius="xl" color="accent.7" variant="light" aria-hidden>
+        <UnstyledButton className={classes.account} data-rail={isRail || undefined}>
+          <VisuallyHidden>{isRail ? t`Account van ${name}` : t`Account:`}</VisuallyHidden>
+          <span className={classes.initials} aria-hidden>
             {initials(name)}
-          </Avatar>
+          </span>
           {!isRail && (
             <>
               <span className={classes.words}>
@@ -61,7 +58,8 @@ function LanguageItems() {
           key={language}
           lang={language}
           leftSection={<IconLanguage size={18} aria-hidden />}
-          disabled={language === currentLanguage()}
+          aria-current={language === currentLanguage() || undefined}
+          rightSection={language === currentLanguage() && <IconCheck size={16} aria-hidden />}
           onClick={() => void chooseLanguage(language)}
         >
           {languageNames[language]}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, type ReactNode } from 'react';
@@ -13,7 +13,6 @@ import { TopBar } from './top-bar.tsx';
 
 /** Navigation at the left, bar on top, the screen itself; under 1024 px the navigation is a drawer. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useLingui();
   const [isMenuOpen, menu] = useDisclosure();
   const { pathname } = useLocation();
   const isEditor = useMatch(screens.formVersion.path) !== null;
@@ -38,7 +37,6 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
             <Trans>Menu</Trans>
           </span>
         }
-        aria-label={t`Menu`}
       >
         <SideNavigation isRail={false} />
       </Drawer>

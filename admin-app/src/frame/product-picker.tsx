@@ -8,8 +8,10 @@ import { sessionState } from '../session/session-state.ts';
 export function ProductPicker() {
   const { t } = useLingui();
   const products = useSnapshot(sessionState).config?.suite.products ?? [];
-  const enabled = products.filter((product) => product.is_enabled);
-  if (enabled.length === 0) return null;
+  const others = products.filter(
+    ({ is_enabled, url }) => is_enabled && new URL(url, location.href).origin !== location.origin,
+  );
+  if (others.length === 0) return null;
   return (
     <Menu>
       <Menu.Target>
@@ -18,7 +20,7 @@ export function ProductPicker() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {enabled.map((product) => (
+        {others.map((product) => (
           <Menu.Item key={product.id} component="a" href={product.url}>
             {product.name}
           </Menu.Item>

@@ -11,6 +11,7 @@ import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { addressOf } from '../access/screens.ts';
+import classes from './search-panel.module.css';
 
 type Found = InferOutput<typeof procedures.searchGlobal.data>[number];
 
@@ -34,7 +35,9 @@ export function SearchPanel() {
       shortcut={['mod + K']}
       scrollable
       maxHeight={420}
-      aria-label={t`Zoeken`}
+      title={t`Zoeken`}
+      className={classes.panel ?? ''}
+      overlayProps={{ blur: 0, opacity: 0.35 }}
     >
       <Spotlight.Search
         placeholder={t`Zoek een formulier`}

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconForms, IconHome } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { reachable } from '../access/access.ts';
 import { screens } from '../access/screens.ts';
+import { ToneBadge } from '../badges/tone-badge.tsx';
 import { sessionState } from '../session/session-state.ts';
 import { useUser } from '../session/use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -22,9 +23,9 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
     user,
   );
   return (
-    <div className={classes.side} data-rail={isRail || undefined}>
+    <nav aria-label={t`Hoofdmenu`} className={classes.side} data-rail={isRail || undefined}>
       <TenantName isRail={isRail} />
-      <nav aria-label={t`Hoofdmenu`} className={classes.items}>
+      <div className={classes.items}>
         {items.map((item) => (
           <Tooltip key={item.path} label={item.label} position="right" disabled={!isRail}>
             <NavLink
@@ -38,9 +39,9 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
             </NavLink>
           </Tooltip>
         ))}
-      </nav>
+      </div>
       {user !== null && <AccountMenu user={user} isRail={isRail} />}
-    </div>
+    </nav>
   );
 }
 
@@ -48,21 +49,16 @@ function TenantName({ isRail }: { readonly isRail: boolean }) {
   const { t } = useLingui();
   const config = useSnapshot(sessionState).config;
   if (config === null) return null;
+  const { title } = config.app;
+  const productName = title === config.tenant.name ? t`Formulieren` : title;
   return (
     <div className={classes.tenant}>
       <img src="/favicon.svg" alt="" width="32" height="32" />
       {!isRail && (
         <div className={classes.tenantWords}>
           <span className={classes.tenantName}>{config.tenant.name}</span>
-          <span className={classes.product}>{config.app.title}</span>
-          {config.is_evaluation && (
-            <Badge
-              size="sm"
-              variant="light"
-              color="yellow.7"
-              radius="sm"
-            >{t`Proefopstelling`}</Badge>
-          )}
+          <span className={classes.product}>{productName}</span>
+          {config.is_evaluation && <ToneBadge tone="yellow">{t`Proefopstelling`}</ToneBadge>}
         </div>
       )}
     </div>

@@ -30,7 +30,7 @@ export function TopBar({
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <Breadcrumbs />
-      <UnstyledButton className={classes.search} onClick={spotlight.open} aria-label={t`Zoeken`}>
+      <UnstyledButton className={classes.search} onClick={spotlight.open}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchText}>{t`Zoeken`}</span>
         <Kbd className={classes.keys} size="xs">

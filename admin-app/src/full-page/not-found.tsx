@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '../lists/empty-state.tsx';
-import { usePageTitle } from '../frame/page.ts';
+import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 
 /** Says that an item does not exist, with the id that was asked for. */
 export function NotFoundCard({
@@ -15,6 +15,7 @@ export function NotFoundCard({
   const { t } = useLingui();
   const title = t`${item} niet gevonden`;
   usePageTitle(title);
+  useBreadcrumbs([{ label: title }]);
   return (
     <EmptyState
       title={title}

@@ -41,6 +41,7 @@ function useColumns(): readonly Column<SubmissionSummary>[] {
   return [
     {
       id: 'number',
+      isOneLine: true,
       header: t`Nummer`,
       cell: ({ id, form_id, title, is_test }) => {
         const name = title ?? t`Zonder nummer`;

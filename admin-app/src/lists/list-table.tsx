@@ -17,6 +17,8 @@ export interface Column<T, S extends string = string> {
   /** Left out on windows narrower than this: the row must fit a phone. */
   readonly from?: 'small' | 'medium';
   readonly width?: string;
+  /** Numbers and codes stay on one line. */
+  readonly isOneLine?: boolean;
 }
 
 /** One entry of a row's menu: a place to go or something to do. */
@@ -71,7 +73,7 @@ export function ListTable<T extends { readonly id: string }, S extends string>(
             rows.map((row) => (
               <Table.Tr key={row.id} className={classes.row}>
                 {columns.map((column) => (
-                  <Table.Td key={column.id} data-align={column.align} data-from={column.from}>
+                  <Table.Td key={column.id} data-align={column.align} data-from={column.from} data-nowrap={column.isOneLine}>
                     {column.cell(row)}
                   </Table.Td>
                 ))}

@@ -61,6 +61,7 @@ function useColumns(): readonly Column<SubmissionSummary, SubmissionSort>[] {
   return [
     {
       id: 'number',
+      isOneLine: true,
       header: t`Nummer`,
       sort: 'title',
       cell: (submission) => (

@@ -36,7 +36,14 @@ export function componentDefaults(labels: OverlayLabels): MantineTheme['componen
       defaultProps: { position: 'right', closeButtonProps, overlayProps: { opacity: 0.35 } },
     }),
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
+    Menu: Menu.extend({
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+        menuItemTabIndex: 0,
+      },
+    }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } }),
     Tooltip: Tooltip.extend({
       defaultProps: {

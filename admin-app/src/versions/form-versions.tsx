@@ -1,9 +1,10 @@
 import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopyPlus, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
+import { ToneBadge } from '../badges/tone-badge.tsx';
 import { useOpenForm } from '../forms/open-form.ts';
 import { SectionHeader } from '../forms/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
@@ -126,12 +127,12 @@ function useColumns(): readonly Column<VersionSummary, VersionSort>[] {
 
 function LockBadge({ version }: { readonly version: VersionSummary }) {
   return version.is_editable ? (
-    <Badge color="gray.7" variant="light" radius="sm" tt="none">
+    <ToneBadge tone="neutral">
       <Trans>Te bewerken</Trans>
-    </Badge>
+    </ToneBadge>
   ) : (
-    <Badge color="gray.6" variant="outline" radius="sm" tt="none">
+    <ToneBadge tone="outlined">
       <Trans>Vergrendeld</Trans>
-    </Badge>
+    </ToneBadge>
   );
 }
