@@ -1,10 +1,12 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { Version } from '@form-builder/core/contract/versions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
 import { openVersion } from '../api/open-version.ts';
-import { usePageTitle } from '../frame/page.ts';
+import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { LoadError } from '../lists/load-error.tsx';
@@ -17,6 +19,7 @@ export function FormEditorScreen() {
   const { id = '' } = useParams();
   const version = useQuery(editedVersionQuery(id));
   usePageTitle(version.data?.title ?? t`Formulier bewerken`);
+  useBreadcrumbs(useCrumbs(version.data));
   useEffect(() => {
     openVersion.id = id;
     return () => {
@@ -31,4 +34,17 @@ export function FormEditorScreen() {
     return <LoadError error={version.error} onRetry={() => void version.refetch()} />;
   }
   return <ScreenLoading />;
+}
+
+function useCrumbs(version: Version | undefined): readonly Breadcrumb[] {
+  const { t } = useLingui();
+  const forms = { label: t`Formulieren`, to: addressOf('forms') };
+  if (!version) return [forms];
+  const { form_id: id, form_title, number } = version;
+  return [
+    forms,
+    { label: form_title, to: addressOf('form', { id }) },
+    { label: t`Versies`, to: addressOf('formVersions', { id }) },
+    { label: t`Versie ${number}` },
+  ];
 }

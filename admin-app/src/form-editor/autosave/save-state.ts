@@ -16,7 +16,7 @@ export type SaveState =
   /** The version was published in the meantime. */
   | { readonly status: 'locked' };
 
-/** Whether leaving now would lose changes. */
+/** Whether there are changes that the server does not have yet. */
 export function isUnsaved(state: SaveState): boolean {
-  return state.status !== 'saved';
+  return state.status !== 'saved' && state.status !== 'locked';
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import styles from './editor-bar.module.css';
 
 /** Back and forth through what was done; each says what it takes back or does again. */
 export function UndoButtons() {
@@ -22,7 +23,7 @@ export function UndoButtons() {
           color="gray"
           aria-label={undoName}
           aria-disabled={!last}
-          data-disabled={!last}
+          className={styles.step}
           onClick={() => editor.undo()}
         >
           <IconArrowBackUp size={20} aria-hidden />
@@ -34,7 +35,7 @@ export function UndoButtons() {
           color="gray"
           aria-label={redoName}
           aria-disabled={!next}
-          data-disabled={!next}
+          className={styles.step}
           onClick={() => editor.redo()}
         >
           <IconArrowForwardUp size={20} aria-hidden />

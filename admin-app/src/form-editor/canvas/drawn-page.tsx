@@ -1,9 +1,11 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { locatedFields } from '../document/place.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
 import { createCanvasSession, hiddenFieldIds } from './canvas-session.ts';
+import { canvasStyles } from './canvas-styles.ts';
 import { FieldBox } from './field-box.tsx';
 import { firstCells } from './shown-definition.ts';
 import { useFieldBoxes } from './use-field-boxes.ts';
@@ -12,6 +14,7 @@ import styles from './canvas.module.css';
 
 /** The fields of a page drawn as for a visitor, with a box over each to work with. */
 export function DrawnPage({ page }: { page: Page }) {
+  const { t } = useLingui();
   const editor = useEditor();
   const { pages } = useEditedVersion();
   const { selection } = useEditorState();
@@ -20,6 +23,8 @@ export function DrawnPage({ page }: { page: Page }) {
   const register = useFieldBoxes(overlay, root);
   const session = useMemo(() => createCanvasSession(page), [page]);
   const cells = useMemo(() => firstCells(session), [session]);
+  const emptyText = t`Sleep velden hierheen`;
+  const extraStyles = useMemo(() => [canvasStyles(emptyText)], [emptyText]);
   const deferredPages = useDeferredValue(pages);
   const hidden = useMemo(() => hiddenFieldIds(deferredPages), [deferredPages]);
 
@@ -47,7 +52,7 @@ export function DrawnPage({ page }: { page: Page }) {
 
   return (
     <div className={styles.drawn}>
-      <VisitorFields session={session} isInert onRoot={setRoot} />
+      <VisitorFields session={session} isInert extraStyles={extraStyles} onRoot={setRoot} />
       <div ref={setOverlay} className={styles.overlay}>
         {fields.map((field) => (
           <FieldBox

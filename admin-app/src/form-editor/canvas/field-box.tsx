@@ -1,13 +1,12 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconEyeOff, IconGripVertical, IconRoute } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { useEditor, useIsSelected } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
-import { isContainer } from '../document/places-for.ts';
 import styles from './canvas.module.css';
 
 interface FieldBoxProps {
@@ -32,6 +31,9 @@ export function FieldBox(props: FieldBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const isDragging = useDraggable(box, { kind: 'field', id: field.id });
   const side = useDropTarget(box, 'field', field.id);
+  useEffect(() => {
+    if (isSelected) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
   const typeName = i18n._(fieldTypeEntries[field.type].name);
   const name = field.label || typeName;
   return (
@@ -45,7 +47,6 @@ export function FieldBox(props: FieldBoxProps) {
       data-hidden={isHidden || undefined}
       data-dragging={isDragging || undefined}
       data-drop={side}
-      data-empty={(isContainer(field) && !field.children?.length) || undefined}
     >
       <button
         type="button"
@@ -58,11 +59,9 @@ export function FieldBox(props: FieldBoxProps) {
         onDoubleClick={onOpen}
         onKeyDown={(event) => onKeyDown(event, field)}
       />
-      {isContainer(field) && !field.children?.length && (
-        <span className={styles.emptyGroup}>
-          <Trans>Sleep velden hierheen</Trans>
-        </span>
-      )}
+      <span className={styles.blank} aria-hidden>
+        {name}
+      </span>
       <div className={styles.marks}>
         {isHidden && (
           <span className={styles.mark}>

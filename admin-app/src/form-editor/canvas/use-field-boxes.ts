@@ -14,9 +14,11 @@ export function useFieldBoxes(overlay: HTMLElement | null, drawn: ShadowRoot | n
     if (!overlay || !drawn) return;
     const origin = overlay.getBoundingClientRect();
     for (const [key, box] of boxes.current) {
-      const frame = frameOf(drawn, key)?.getBoundingClientRect();
-      box.hidden = !frame;
-      if (!frame) continue;
+      const element = frameOf(drawn, key);
+      box.hidden = !element;
+      if (!element) continue;
+      box.toggleAttribute('data-blank', element.textContent === '');
+      const frame = element.getBoundingClientRect();
       box.style.transform = `translate(${frame.left - origin.left}px, ${frame.top - origin.top}px)`;
       box.style.width = `${frame.width}px`;
       box.style.height = `${frame.height}px`;

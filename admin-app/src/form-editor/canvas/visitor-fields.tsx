@@ -1,7 +1,7 @@
 import type { Session } from '@form-builder/core/session/session.ts';
 import { PreviewPage, previewStyles, VisitorPreview } from '@form-builder/renderer-element/preview';
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ShadowHost } from './shadow-host.tsx';
 import { useVisitorText } from './visitor-text.ts';
 
@@ -9,17 +9,27 @@ interface VisitorFieldsProps {
   readonly session: Session;
   readonly pageIndex?: number;
   readonly isInert?: boolean;
+  /** Style sheets on top of the visitor's own. */
+  readonly extraStyles?: readonly string[];
   readonly onRoot?: (root: ShadowRoot | null) => void;
   /** What stands under the fields. */
   readonly children?: ReactNode;
 }
 
-const styleSheets = [previewStyles];
+const noStyles: readonly string[] = [];
 
 /** The fields of one page, drawn by the visitor's own components in the visitor's own styles. */
 export function VisitorFields(props: VisitorFieldsProps) {
-  const { session, pageIndex = 0, isInert = false, onRoot, children } = props;
+  const {
+    session,
+    pageIndex = 0,
+    isInert = false,
+    extraStyles = noStyles,
+    onRoot,
+    children,
+  } = props;
   const text = useVisitorText();
+  const styleSheets = useMemo(() => [previewStyles, ...extraStyles], [extraStyles]);
   if (!text) return <Skeleton height={240} />;
   return (
     <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>

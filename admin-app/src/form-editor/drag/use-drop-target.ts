@@ -4,6 +4,10 @@ import {
   extractInstruction,
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
+import type {
+  DragLocationHistory,
+  DropTargetRecord,
+} from '@atlaskit/pragmatic-drag-and-drop/types';
 import { useEffect, useState, type RefObject } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -47,17 +51,14 @@ export function useDropTarget(
           { input, element: target, operations: Object.fromEntries(available) },
         );
       },
-      onDrag: ({ self, location }) => {
-        const isInnermost = location.current.dropTargets[0]?.element === self.element;
-        setSide(isInnermost ? sideOf(self.data) : undefined);
-      },
+      onDragEnter: ({ self, location }) => setSide(markedSide(self, location)),
+      onDrag: ({ self, location }) => setSide(markedSide(self, location)),
       onDragLeave: () => setSide(undefined),
       onDrop: ({ self, source, location }) => {
         setSide(undefined);
-        const isInnermost = location.current.dropTargets[0]?.element === self.element;
+        const dropped = markedSide(self, location);
         const dragged = findDragged(source.data);
-        const dropped = sideOf(self.data);
-        if (isInnermost && dragged && dropped) drop(editor, dragged, spot, dropped);
+        if (dragged && dropped) drop(editor, dragged, spot, dropped);
       },
     });
   }, [editor, element, kind, id]);
@@ -67,6 +68,12 @@ export function useDropTarget(
 function allowedSides(editor: Editor, data: DragData, spot: DropSpot): readonly DropSide[] {
   const dragged = findDragged(data);
   return dragged ? sidesFor(editor.document().pages, dragged, spot) : [];
+}
+
+/** The side to mark: only the innermost of the targets under the pointer counts. */
+function markedSide(self: DropTargetRecord, location: DragLocationHistory): DropSide | undefined {
+  const isInnermost = location.current.dropTargets[0]?.element === self.element;
+  return isInnermost ? sideOf(self.data) : undefined;
 }
 
 function sideOf(data: Record<string | symbol, unknown>): DropSide | undefined {

@@ -1,3 +1,4 @@
+import type { SettingSection } from '@form-builder/core/field-types/settings/setting-part.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ref } from 'valtio';
 import type { SaveState } from '../autosave/save-state.ts';
@@ -23,5 +24,9 @@ export interface EditorState {
   pageId: string | null;
   /** `try` lets the form behave as for a visitor. */
   mode: 'edit' | 'try';
+  /** What the inspector shows of a field; stays when another field is selected. */
+  fieldTab: 'settings' | 'rules';
+  /** The sections of the property panel that are open. */
+  openSections: Held<readonly SettingSection[]>;
   notice: Held<Notice> | null;
 }

@@ -57,6 +57,8 @@ export function createEditor(options: EditorOptions): Editor {
     selection: versionSelected,
     pageId: stored.pages[0]?.id ?? null,
     mode: 'edit',
+    fieldTab: 'settings',
+    openSections: ref(['general', 'display']),
     notice: null,
   });
   if (version.is_editable) state.history = ref(createHistory(autosave.start()));

@@ -1,7 +1,8 @@
 import { createField } from '@form-builder/core/field-types/create-field.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import { sequence, type Command } from '../document/command.ts';
@@ -56,7 +57,7 @@ export function duplicateField(editor: Editor, fieldId: string): void {
 function insertFields(
   editor: Editor,
   fields: readonly Field[],
-  label: ReturnType<typeof msg>,
+  label: MessageDescriptor,
   at?: Place,
 ): void {
   const first = fields[0];
@@ -91,20 +92,21 @@ export function deleteField(editor: Editor, fieldId: string): void {
     select: neighbourOf(pages, located),
   });
   const name = located.field.label || editor.texts(fieldTypeEntries[located.field.type].name);
-  const userNames = users.map(({ field }) => field.label).join(', ');
-  editor.notify({
-    text: userNames
-      ? msg`“${name}” is verwijderd. Regels van deze velden verwezen ernaar: ${userNames}.`
-      : msg`“${name}” is verwijderd.`,
-    canUndo: true,
-  });
+  editor.notify({ text: deletedText(name, users), canUndo: true });
+}
+
+const mostNamed = 3;
+
+/** Says what is gone, and which fields had rules that looked at it. */
+function deletedText(name: string, users: readonly LocatedField[]): MessageDescriptor {
+  if (users.length === 0) return msg`“${name}” is verwijderd.`;
+  const named = users.slice(0, mostNamed).map(({ field }) => `“${field.label}”`);
+  const names = [...named, ...(users.length > mostNamed ? ['…'] : [])].join(', ');
+  return msg`“${name}” is verwijderd. Deze velden hebben regels die ernaar kijken: ${names}`;
 }
 
 /** What is selected once a field is gone: the next one, the one before, what it stood in. */
-function neighbourOf(
-  pages: Parameters<typeof siblingsAt>[0],
-  { place, ancestors }: LocatedField,
-): Selection {
+function neighbourOf(pages: readonly Page[], { place, ancestors }: LocatedField): Selection {
   const siblings = siblingsAt(pages, place);
   const next = siblings[place.index + 1] ?? siblings[place.index - 1] ?? ancestors.at(-1);
   return next ? { kind: 'field', id: next.id } : { kind: 'page', id: place.pageId };

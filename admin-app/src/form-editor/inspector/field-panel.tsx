@@ -4,13 +4,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Accordion, Badge, Stack, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { ref } from 'valtio';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { RulesPanel } from '../logic/rules-panel.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { panelSections, type PanelSection } from './setting-sections.ts';
+import { panelSections, sectionOrder, type PanelSection } from './setting-sections.ts';
 import styles from './inspector.module.css';
 
 const sectionNames: Readonly<Record<SettingSection, MessageDescriptor>> = {
@@ -20,12 +21,11 @@ const sectionNames: Readonly<Record<SettingSection, MessageDescriptor>> = {
   advanced: msg`Geavanceerd`,
 };
 
-/** The open sections stay open when another field is selected. */
-let openSections: string[] = ['general', 'display'];
-
 /** Settings and rules of the selected field. */
 export function FieldPanel({ field }: { field: Field }) {
   const { i18n } = useLingui();
+  const editor = useEditor();
+  const { fieldTab } = useEditorState();
   const { icon: Icon, name } = fieldTypeEntries[field.type];
   const typeName = i18n._(name);
   const ruleCount = field.logic?.length ?? 0;
@@ -38,7 +38,11 @@ export function FieldPanel({ field }: { field: Field }) {
         title={title}
         actions={<ItemMenu selection={{ kind: 'field', id: field.id }} name={title} />}
       />
-      <Tabs defaultValue="settings" keepMounted={false}>
+      <Tabs
+        value={fieldTab}
+        onChange={(tab) => (editor.state.fieldTab = tab === 'rules' ? 'rules' : 'settings')}
+        keepMounted={false}
+      >
         <Tabs.List grow>
           <Tabs.Tab value="settings">
             <Trans>Eigenschappen</Trans>
@@ -68,13 +72,12 @@ export function FieldPanel({ field }: { field: Field }) {
 }
 
 function FieldSettings({ field }: { field: Field }) {
-  const [open, setOpen] = useState(openSections);
-  const remember = (sections: string[]) => {
-    openSections = sections;
-    setOpen(sections);
-  };
+  const editor = useEditor();
+  const { openSections } = useEditorState();
+  const remember = (sections: readonly string[]) =>
+    (editor.state.openSections = ref(sectionOrder.filter((name) => sections.includes(name))));
   return (
-    <Accordion multiple value={open} onChange={remember} chevronPosition="left">
+    <Accordion multiple value={[...openSections]} onChange={remember} chevronPosition="left">
       {panelSections(field).map((section) => (
         <Section key={section.section} field={field} {...section} />
       ))}

@@ -14,7 +14,13 @@ export interface PanelSection {
   readonly settings: readonly SettingName[];
 }
 
-const sections: readonly SettingSection[] = ['general', 'display', 'validation', 'advanced'];
+/** The sections of the property panel, in order. */
+export const sectionOrder: readonly SettingSection[] = [
+  'general',
+  'display',
+  'validation',
+  'advanced',
+];
 
 /** The property panel of a field, derived from its type's settings; empty sections are left out. */
 export function panelSections(field: Field): readonly PanelSection[] {
@@ -22,7 +28,7 @@ export function panelSections(field: Field): readonly PanelSection[] {
     const part: SettingPart = settingParts[name];
     return doesApply(field, part.appliesWhen);
   });
-  return sections
+  return sectionOrder
     .map((section) => ({
       section,
       settings: names.filter((name) => settingParts[name].section === section),

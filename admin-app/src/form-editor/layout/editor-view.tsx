@@ -25,7 +25,7 @@ export function EditorView({ version }: { version: Version }) {
   const [isPublishing, setPublishing] = useState(false);
   useEditorKeys(editor);
   useClipboard(editor);
-  useUnsavedChangesGuard(isUnsaved(save));
+  useUnsavedChangesGuard(isUnsaved(save), () => editor.autosave.flush());
   const openPublishing = () => {
     void editor.autosave.flush();
     setPublishing(true);
