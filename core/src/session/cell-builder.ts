@@ -109,6 +109,7 @@ export class CellBuilder {
   private valueOf({ program, field, instance }: CellNode, answer: unknown): AnswerValue {
     const { definition } = program;
     if (definition.role !== 'input') return null;
+    if (program.isFixed) return definition.initialValue(field, this.context);
     const parsed = answer === undefined ? undefined : definition.parse(answer, field);
     if (parsed !== undefined) return parsed;
     const isStart = answer === undefined && this.absent === 'initial' && !instance.isGhost;

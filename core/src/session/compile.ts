@@ -16,6 +16,7 @@ export interface FieldDraft extends ProgramField {
   readonly readers: number[];
   readonly innerReaders: InnerReader[];
   isReadRaw: boolean;
+  isFixed: boolean;
 }
 
 /** A scope while the program is being built. */
@@ -76,6 +77,7 @@ function createDraft(
     readers: [],
     innerReaders: [],
     isReadRaw: false,
+    isFixed: false,
   };
 }
 

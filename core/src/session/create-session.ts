@@ -63,8 +63,8 @@ class RunningSession implements Session {
   }
 
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
-    const node = this.nodeOf(cell);
-    if (node.program.definition.role !== 'input' || Object.is(node.current, value)) return [];
+    const node = this.builder.cells.get(cell.key);
+    if (!node || node !== cell || !isSettable(node) || Object.is(node.current, value)) return [];
     node.current = value;
     const typed = typedAnswer(node.program.definition, value);
     if (typed !== node.typed) {
@@ -143,6 +143,9 @@ class RunningSession implements Session {
     return node;
   }
 }
+
+const isSettable = ({ program }: CellNode) =>
+  program.definition.role === 'input' && !program.isFixed;
 
 /** Whether there is anything to see: a group counts when something in it does. */
 function hasContent(cell: CellNode): boolean {

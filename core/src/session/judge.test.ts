@@ -49,6 +49,12 @@ describe('judge', () => {
     expect(judge(form, {}, clock)).toEqual({ ok: true, answers: {} });
   });
 
+  test('does not let a field that is always disabled be changed', () => {
+    const fixed = buildField('text', 'a', { prefill: 'x', is_disabled: true });
+    const form = compile(buildForm(fixed), fieldTypes);
+    expect(judge(form, { a: 'lie' }, clock)).toEqual({ ok: true, answers: { a: 'x' } });
+  });
+
   test('lists every broken rule with its path and never the answer', () => {
     const verdict = judge(program, { name: 'Jan', mail: 'secret', count: 99, terms: 'off' }, clock);
     expect(verdict).toEqual({

@@ -1,4 +1,4 @@
-import { joinActions, type Effect } from '../logic/actions.ts';
+import { aspects, joinActions, type Effect } from '../logic/actions.ts';
 import { readGroup, targetsOf, type GroupTest } from '../logic/condition-tree.ts';
 import { rankNodes } from '../logic/rank-nodes.ts';
 import type { FieldDraft, ScopeDraft } from './compile.ts';
@@ -27,8 +27,10 @@ export function linkRules(fields: ReadonlyMap<string, FieldDraft>): readonly (re
   }
   const { rank, cycles } = rankNodes({ readers, position: positionsOf(drafts) });
   drafts.forEach((draft, at) => (draft.rank = rank[at] ?? 0));
-  for (const [draft, own] of rules)
+  for (const [draft, own] of rules) {
     draft.rules.push(...own.map((rule) => compileRule(draft, rule)));
+    draft.isFixed = ![draft.flags, ...own.map(({ effect }) => effect.set)].some(enables);
+  }
   return cycles.map((cycle) => cycle.map((at) => drafts[at]?.field.id ?? ''));
 }
 
@@ -88,6 +90,8 @@ function positionsOf(drafts: readonly FieldDraft[]): readonly number[] {
   drafts.filter((draft) => !draft.parent).forEach(visit);
   return drafts.map((draft) => positions.get(draft) ?? 0);
 }
+
+const enables = (bits: number) => (bits & aspects.enabled) !== 0;
 
 function compileRule(draft: FieldDraft, { group, effect }: RuleDraft) {
   return { matches: compileMatcher(reachTargets(group, draft)), ...effect };

@@ -41,6 +41,8 @@ export interface ProgramField {
   readonly innerReaders: readonly InnerReader[];
   /** Some rule reads what was typed here, shown or not. */
   readonly isReadRaw: boolean;
+  /** Disabled, and no rule ever enables it: it holds what it begins with, whoever sends what. */
+  readonly isFixed: boolean;
 }
 
 /** Where fields stand together once: the form itself, or one row of a repeating field. */

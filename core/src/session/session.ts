@@ -52,7 +52,10 @@ export interface Session {
   pathOf(cell: Cell): string;
   /** The cell an issue's path points at. */
   findCellByPath(path: string): Cell | undefined;
-  /** Sets one answer, evaluates what depends on it, tells subscribers; returns the changed cells. */
+  /**
+   * Sets one answer, evaluates what depends on it, tells subscribers; returns the changed cells.
+   * None when nothing changes: the same answer, a row that is gone, a field that is always disabled.
+   */
   set(cell: Cell, value: AnswerValue): readonly Cell[];
   addRow(collection: Cell): RowCells;
   removeRow(collection: Cell, rowKey: string): void;
