@@ -25,7 +25,20 @@ export const signOutScriptAsset = asset(
   "document.querySelector('form').submit();\n",
 );
 
+/** The mark of the product, the same as in the admin app. */
+export const markAsset = asset(
+  'mark',
+  'svg',
+  'image/svg+xml',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56">
+<rect width="56" height="56" rx="12" fill="#17528a"/>
+<rect x="14" y="14" width="28" height="28" rx="2" fill="#fff"/>
+<path d="M20 22h16M20 28h16M20 34h9" stroke="#17528a" stroke-width="3" stroke-linecap="round"/>
+</svg>
+`,
+);
+
 /** Every file by path. */
 export const pageAssets: ReadonlyMap<string, PageAsset> = new Map(
-  [styleAsset, signOutScriptAsset].map((file) => [file.path, file]),
+  [styleAsset, markAsset, signOutScriptAsset].map((file) => [file.path, file]),
 );

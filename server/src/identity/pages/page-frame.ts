@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/http/handlers.ts';
 import { languageNames } from './choose-language.ts';
 import { html, type Html } from './html.ts';
-import { styleAsset } from './page-assets.ts';
+import { markAsset, styleAsset } from './page-assets.ts';
 import { pageTexts } from './page-texts.ts';
 
 /** What every page of the provider knows. */
@@ -31,13 +31,16 @@ export function renderPage(
         <meta name="robots" content="noindex" />
         <title>${page.title} – ${frame.tenantName}</title>
         <link rel="stylesheet" href="${frame.base}${styleAsset.path}" />
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="${frame.base}${markAsset.path}" type="image/svg+xml" />
         ${page.script === undefined ? null : html`<script src="${frame.base}${page.script}" defer></script>`}
       </head>
       <body>
         <header class="top">
-          <p class="tenant">${frame.tenantName}</p>
-          <p class="product">${texts.product}</p>
+          <img src="${frame.base}${markAsset.path}" alt="" width="40" height="40" />
+          <div>
+            <p class="tenant">${frame.tenantName}</p>
+            <p class="product">${texts.product}</p>
+          </div>
         </header>
         <main>
           <div class="panel">${page.content}</div>

@@ -7,7 +7,7 @@ export const pageStyle = `
   --control-line: #66748a;
   --ground: #f4f6f9;
   --paper: #ffffff;
-  --accent: #154f8f;
+  --accent: #17528a;
   --accent-dark: #0f3b6c;
   --error: #b3261e;
   --error-ground: #fdf1f0;
@@ -28,6 +28,9 @@ body {
   border-block-end: 1px solid var(--line);
   border-block-start: 4px solid var(--accent);
   padding: 1rem 1.5rem;
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
 }
 .tenant { margin: 0; font-weight: 700; font-size: 1.125rem; line-height: 1.3; }
 .product { margin: 0; color: var(--muted); font-size: 0.875rem; }

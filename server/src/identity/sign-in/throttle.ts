@@ -48,8 +48,9 @@ export async function admitGuess(
 
 /** After a right password: the account starts anew, the address gets this one guess back. */
 export async function forgiveGuess(tx: Transaction<Database>, guess: Guess): Promise<void> {
-  await forgiveAttempt(tx, accountKey(guess), 'all');
+  // In the order in which guesses are counted, so that two at once never wait for each other.
   await forgiveAttempt(tx, addressKey(guess), 'one');
+  await forgiveAttempt(tx, accountKey(guess), 'all');
 }
 
 const accountKey = ({ tenantId, email }: Guess) => ({
