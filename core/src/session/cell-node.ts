@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
-import { aspects } from '../logic/actions.ts';
+import { aspects } from '../logic/action.ts';
 import type { Instance } from './instance.ts';
 import type { ProgramField } from './program.ts';
 import { readRows } from './read-answers.ts';

@@ -1,7 +1,7 @@
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
-import { aspects } from '../logic/actions.ts';
+import { aspects } from '../logic/action.ts';
 import { linkRules } from './link-rules.ts';
 import type { CompiledRule, InnerReader, Program, ProgramField, Scope } from './program.ts';
 

@@ -1,4 +1,4 @@
-import { aspects } from '../logic/actions.ts';
+import { aspects } from '../logic/action.ts';
 import type { CellNode } from './cell-node.ts';
 import type { Clock } from './clock.ts';
 import type { Instance } from './instance.ts';

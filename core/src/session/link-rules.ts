@@ -1,4 +1,5 @@
-import { aspects, joinActions, type Effect } from '../logic/actions.ts';
+import { aspects } from '../logic/action.ts';
+import { joinActions, type Effect } from '../logic/registry.ts';
 import { readGroup, targetsOf, type GroupTest } from '../logic/condition-tree.ts';
 import { rankNodes } from '../logic/rank-nodes.ts';
 import type { FieldDraft, ScopeDraft } from './compile.ts';

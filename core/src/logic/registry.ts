@@ -1,18 +1,20 @@
+import { aspects, type Action } from './action.ts';
+import { disabled } from './actions/disabled.ts';
+import { enabled } from './actions/enabled.ts';
+import { hide } from './actions/hide.ts';
+import { optional } from './actions/optional.ts';
+import { required } from './actions/required.ts';
+import { show } from './actions/show.ts';
 import type { ActionName } from './logic-rule.ts';
 
-/** What rules can change about a field, as bits of one number. */
-export const aspects = { visible: 1, required: 2, enabled: 4 } as const;
-
-/** The aspect each action changes, and to what. */
-export const actions: Readonly<
-  Record<ActionName, { readonly aspect: keyof typeof aspects; readonly value: boolean }>
-> = {
-  hide: { aspect: 'visible', value: false },
-  show: { aspect: 'visible', value: true },
-  required: { aspect: 'required', value: true },
-  optional: { aspect: 'required', value: false },
-  disabled: { aspect: 'enabled', value: false },
-  enabled: { aspect: 'enabled', value: true },
+/** Every action by name: a forgotten one does not compile. */
+export const actions: Readonly<Record<ActionName, Action>> = {
+  hide,
+  show,
+  required,
+  optional,
+  disabled,
+  enabled,
 };
 
 /** What a list of actions does to the aspects at once: bits to set and bits to clear. */
