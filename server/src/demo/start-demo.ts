@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Surroundings } from '../platform/http/handlers.ts';
+import { StartError } from '../platform/start-error.ts';
 import { readDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { startDemoSite } from './demo-site-server.ts';
 import { seedDemoTenant } from './seed-demo-tenant.ts';
@@ -32,11 +33,22 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
     return null;
   }
   const port = config.port + 1;
-  const site = await startDemoSite({ port, host: config.host, productOrigin, folder });
+  const site = await startDemoSite({ port, host: config.host, productOrigin, folder }).catch(
+    (error: unknown) => {
+      throw explain(error, port);
+    },
+  );
   await seedDemoTenant(options, site.origin);
   return {
     siteOrigin: site.origin,
     logins: await readDemoLogins(config.dataFolder),
     stop: () => site.stop(),
   };
+}
+
+function explain(error: unknown, port: number): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return error;
+  return new StartError(
+    `Port ${String(port)}, for the demo municipality, is in use by another program: stop it, choose another PORT, or set DEMO_SEED=false.`,
+  );
 }

@@ -58,9 +58,7 @@ describe('parseConfig', () => {
   });
 
   test('does not repeat a secret it refuses', () => {
-    expect(() => parseConfig({ DATABASE_URL: 'pg://user:geheim@host' })).toThrow(
-      expect.not.objectContaining({ message: expect.stringContaining('geheim') }),
-    );
+    expect(() => parseConfig({ DATABASE_URL: 'pg://user:geheim@host' })).toThrow(/^(?!.*geheim)/);
   });
 });
 

@@ -56,15 +56,16 @@ const writesSentence = 'PUBLIC_WRITES_PER_MINUTE must be a number from 0 to 1000
 const environmentSchema = v.object({
   PORT: v.optional(integer(0, 65_535, portSentence), '3000'),
   HOST: v.optional(v.string()),
-  DATABASE_URL: v.optional(
+  DATABASE_URL: v.nullish(
     v.pipe(
       v.string(),
       v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
-      v.check(URL.canParse, 'DATABASE_URL is not a valid address.'),
+      v.check((text) => URL.canParse(text), 'DATABASE_URL is not a valid address.'),
     ),
+    null,
   ),
   DATA_DIR: v.optional(v.string(), './data'),
-  TENANT: v.optional(
+  TENANT: v.nullish(
     v.pipe(
       v.string(),
       v.regex(
@@ -72,8 +73,9 @@ const environmentSchema = v.object({
         'TENANT must consist of lower-case letters, digits and hyphens.',
       ),
     ),
+    null,
   ),
-  PUBLIC_ORIGIN: v.optional(
+  PUBLIC_ORIGIN: v.nullish(
     v.pipe(
       v.string(),
       v.check(
@@ -81,16 +83,19 @@ const environmentSchema = v.object({
         'PUBLIC_ORIGIN must be an address without a path, such as https://forms.example.nl.',
       ),
     ),
+    null,
   ),
   NODE_ENV: v.optional(v.string()),
   DEMO_SEED: v.optional(flag('DEMO_SEED')),
-  DEMO_PASSWORD: v.optional(
+  DEMO_PASSWORD: v.nullish(
     v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD must have at least 8 characters.')),
+    null,
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
-  AUTH_ISSUER: v.optional(
+  AUTH_ISSUER: v.nullish(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'AUTH_ISSUER must be a web address.')),
+    null,
   ),
   AUTH_CLIENT_ID: v.optional(v.string(), 'form-builder-admin'),
   AUTH_AUDIENCE: v.optional(v.string(), 'form-builder'),
@@ -107,26 +112,41 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     throw new StartError('DEMO_SEED cannot be on when NODE_ENV is production.');
   }
   return {
-    port: settings.PORT,
-    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    databaseUrl: settings.DATABASE_URL ?? null,
-    dataFolder: settings.DATA_DIR,
-    tenant: settings.TENANT ?? null,
-    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    ...(isProduction ? productionDefaults : evaluationDefaults),
+    ...withoutUnset({
+      host: settings.HOST,
+      isDemoSeeded: settings.DEMO_SEED,
+      logLevel: settings.LOG_LEVEL,
+    }),
     isProduction,
-    isDemoSeeded: settings.DEMO_SEED ?? !isProduction,
-    demoPassword: settings.DEMO_PASSWORD ?? null,
-    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    port: settings.PORT,
+    databaseUrl: settings.DATABASE_URL,
+    dataFolder: settings.DATA_DIR,
+    tenant: settings.TENANT,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    demoPassword: settings.DEMO_PASSWORD,
     isProxyTrusted: settings.TRUST_PROXY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     outsideIssuer: outsideIssuerOf(settings),
   };
 }
 
+type Defaults = Pick<Config, 'host' | 'isDemoSeeded' | 'logLevel'>;
+
+const productionDefaults: Defaults = { host: '0.0.0.0', isDemoSeeded: false, logLevel: 'info' };
+const evaluationDefaults: Defaults = { host: '127.0.0.1', isDemoSeeded: true, logLevel: 'warn' };
+
+/** The members that are set, so that they can be laid over defaults. */
+function withoutUnset<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const set = Object.entries(members).filter(([, value]) => value !== undefined);
+  // Entries lose the names' types; only undefined members are gone.
+  return Object.fromEntries(set) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
 function outsideIssuerOf(
   settings: v.InferOutput<typeof environmentSchema>,
 ): OutsideIssuerConfig | null {
-  if (settings.AUTH_ISSUER === undefined) return null;
+  if (settings.AUTH_ISSUER === null) return null;
   return {
     issuer: settings.AUTH_ISSUER,
     clientId: settings.AUTH_CLIENT_ID,

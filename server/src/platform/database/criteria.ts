@@ -50,6 +50,14 @@ export function isOneOfIds(
   return sql<SqlBool>`${column} = any(${ids}::uuid[])`;
 }
 
+/**
+ * True for the ids of a page. They are looked up once, before anything else: a list then reads the
+ * details of its page only, whatever the planner knows about the tables.
+ */
+export function isOnPage(id: Expression<string>, ids: Expression<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${id} = any(array(${ids}))`;
+}
+
 /** True when the text holds the search, letters of either case; `%` and `_` mean themselves. */
 export function containsText(text: Expression<string>, search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${text} ilike ${`%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`;

@@ -10,7 +10,7 @@ export interface OpenDatabase {
   readonly pool: Pool;
   readonly isEmbedded: boolean;
   /** Called when an embedded database ends by itself. */
-  onFailure(handle: (error: Error) => void): void;
+  readonly onFailure: (handle: (error: Error) => void) => void;
   close(): Promise<void>;
 }
 

@@ -5,39 +5,44 @@ import {
   type ProblemCode,
 } from '@form-builder/core/contract/problem.ts';
 import { procedures, type Procedure } from '@form-builder/core/contract/rpc.ts';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { createSchemaWriter, type SchemaWriter } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 
 /** The contract as an OpenAPI 3.1 document, with access levels and permissions. */
 export function createOpenApiDocument(contract: Contract): Json {
+  const schemas = createSchemaWriter();
+  schemas.define('Problem', problemSchema);
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(contract)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
   }
+  const describedProcedures = Object.values<Procedure>(procedures).map((procedure) =>
+    describeProcedure(procedure, schemas),
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'Form builder', version: 'v0', license: { name: 'EUPL-1.2' } },
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      schemas: schemas.defined,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-    'x-procedures': Object.values<Procedure>(procedures).map(describeProcedure),
+    'x-procedures': describedProcedures,
   };
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
+function operation(name: string, endpoint: Endpoint, schemas: SchemaWriter): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
     ...accessOf(endpoint.access),
-    ...defined('parameters', parametersOf(endpoint)),
-    ...defined('requestBody', endpoint.body && requestBody(endpoint.body)),
-    responses: responsesOf(endpoint),
+    ...defined('parameters', parametersOf(endpoint, schemas)),
+    ...defined('requestBody', endpoint.body && requestBody(endpoint.body, schemas)),
+    responses: responsesOf(endpoint, schemas),
   };
 }
 
@@ -51,11 +56,11 @@ function accessOf(access: Access): Json {
   return { 'x-access': 'private', 'x-permissions': access.anyOf, security: [{ bearer: [] }] };
 }
 
-function parametersOf(endpoint: Endpoint): readonly Json[] | undefined {
+function parametersOf(endpoint: Endpoint, schemas: SchemaWriter): readonly Json[] | undefined {
   const parameters = [
-    ...parametersIn('path', endpoint.params),
-    ...parametersIn('query', endpoint.query),
-    ...parametersIn('header', endpoint.headers),
+    ...parametersIn('path', endpoint.params, schemas),
+    ...parametersIn('query', endpoint.query, schemas),
+    ...parametersIn('header', endpoint.headers, schemas),
   ];
   return parameters.length === 0 ? undefined : parameters;
 }
@@ -65,9 +70,13 @@ const objectSchema = v.object({
   required: v.optional(v.array(v.string()), []),
 });
 
-function parametersIn(place: 'path' | 'query' | 'header', schema: Schema | undefined): Json[] {
+function parametersIn(
+  place: 'path' | 'query' | 'header',
+  schema: Schema | undefined,
+  schemas: SchemaWriter,
+): Json[] {
   if (schema === undefined) return [];
-  const { properties, required } = v.parse(objectSchema, jsonSchema(schema, 'input'));
+  const { properties, required } = v.parse(objectSchema, schemas.write(schema, 'input'));
   return Object.entries(properties).map(([name, member]) => ({
     name,
     in: place,
@@ -82,20 +91,20 @@ function isObject(schema: unknown): boolean {
   return v.is(v.object({ type: v.literal('object') }), schema);
 }
 
-function requestBody(schema: Schema): Json {
+function requestBody(schema: Schema, schemas: SchemaWriter): Json {
   return {
     required: true,
-    content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
+    content: { 'application/json': { schema: schemas.write(schema, 'input') } },
   };
 }
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
   const success =
     endpoint.answer === undefined
       ? { description: 'Done.' }
       : {
           description: 'The answer.',
-          content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+          content: { 'application/json': { schema: schemas.write(endpoint.answer, 'output') } },
         };
   return { [endpoint.status]: success, ...problemResponses(problemsOf(endpoint)) };
 }
@@ -136,21 +145,15 @@ function problemResponses(codes: readonly ProblemCode[]): Json {
   );
 }
 
-function describeProcedure(procedure: Procedure): Json {
-  const { security: _, ...access } = accessOf(procedure.access);
+function describeProcedure(procedure: Procedure, schemas: SchemaWriter): Json {
   return {
     signature: procedure.signature,
     summary: procedure.summary,
-    ...access,
-    body: jsonSchema(procedure.body, 'input'),
-    data: jsonSchema(procedure.data, 'output'),
+    'x-access': procedure.access.level,
+    ...(procedure.access.level === 'private' ? { 'x-permissions': procedure.access.anyOf } : {}),
+    body: schemas.write(procedure.body, 'input'),
+    data: schemas.write(procedure.data, 'output'),
   };
-}
-
-/** The JSON Schema of a contract's schema; checks that have no counterpart there are left out. */
-function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return rest;
 }
 
 function defined(name: string, value: unknown): Json {

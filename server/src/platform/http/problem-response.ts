@@ -1,6 +1,6 @@
 import { problemStatus, type Problem } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { RequestError } from '../request-error.ts';
+import type { RequestError } from '../request-error.ts';
 import type { AppContext } from './app-environment.ts';
 import type { Language } from './handlers.ts';
 import { TenancyError } from './tenancy.ts';

@@ -60,12 +60,11 @@ async function call(
   if (!body.success) {
     throw new RequestError('invalid', { errors: inputErrors(body.issues, context.language) });
   }
-  // The name comes from the same record, and access was checked above; a lookup cannot show either.
+  // Name and handler belong together and access was checked, which a lookup cannot show.
   const handler = handlers[name as keyof Procedures] as unknown as AnyProcedureHandler;
   const answer = await handler({
     ...context,
     body: body.output,
-    caller: context.caller as Caller, // checked by checkAccess
   });
   return { ...answer, data: v.parse(procedure.data, answer.data) };
 }

@@ -29,7 +29,8 @@ async function readBytes(request: Request, limitBytes: number): Promise<Uint8Arr
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  const stream: ReadableStream<Uint8Array> = request.body;
+  for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > limitBytes) throw new RequestError('too_large');
     chunks.push(chunk);

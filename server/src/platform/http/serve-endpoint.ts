@@ -47,8 +47,7 @@ export async function serveEndpoint(
     ...(await parseRequest(c, endpoint)),
     ...api.surroundings,
     tenant,
-    // Access was checked: a private endpoint has a caller, which the level alone cannot say here.
-    caller: caller as Caller,
+    caller,
     language: c.get('language'),
     origin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),

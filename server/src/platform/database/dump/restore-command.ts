@@ -23,10 +23,14 @@ export async function restoreCommand(
   const database = await openDatabase(config);
   try {
     await migrate(database.pool, migrations);
-    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
-    const rows = await restoreDatabase(database.pool, migrations, lines);
+    const rows = await restoreDatabase(database.pool, migrations, readLines(file));
     say(`${String(rows)} rows restored from ${file}.`);
   } finally {
     await database.close();
   }
+}
+
+/** Opens the file when the first line is asked for: lines that come before are lost. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
 }

@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts';
 export interface EmbeddedDatabase {
   readonly socketFolder: string;
   /** Called when the database ends by itself. */
-  onFailure(handle: (error: Error) => void): void;
+  readonly onFailure: (handle: (error: Error) => void) => void;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ async function createFiles(folder: DataFolder): Promise<void> {
 }
 
 interface Engine {
-  onFailure(handle: (error: Error) => void): void;
+  readonly onFailure: (handle: (error: Error) => void) => void;
   close(): Promise<void>;
 }
 

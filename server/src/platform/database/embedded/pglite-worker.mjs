@@ -4,16 +4,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { parentPort, workerData } from 'node:worker_threads';
 
+if (parentPort === null) throw new Error('The embedded database runs in a worker thread only.');
+const owner = parentPort;
+/** @type {{ folder: string, socketPath: string }} */
 const { folder, socketPath } = workerData;
 
 const database = await PGlite.create(folder);
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 8 });
 await server.start();
-parentPort.postMessage('ready');
+owner.postMessage('ready');
 
-parentPort.once('message', async () => {
+owner.once('message', async () => {
   await server.stop();
   await database.close();
-  parentPort.postMessage('closed');
-  parentPort.close();
+  owner.postMessage('closed');
+  owner.close();
 });
