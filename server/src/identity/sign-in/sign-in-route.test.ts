@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../accounts/testing/create-tenant-user.ts';
+import { QueueFullError } from '../passwords/concurrency-limit.ts';
 import { createPasswordHasher } from '../passwords/password-hasher.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/browser.ts';
 import { databases } from '../../platform/testing/databases.ts';
+import { cheapPasswordHasher } from '../testing/cheap-password-hasher.ts';
 import { openIdentityDatabase } from '../testing/identity-database.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { authorizationAddress } from '../testing/sign-in.ts';
@@ -166,6 +168,21 @@ describe.each(databases)('on %s', (kind) => {
       });
       expect(response.status).toBe(303);
     });
+  });
+
+  test('when too many sign in at once, people are asked to come back and keep what they typed', async () => {
+    await restart({
+      passwordHasher: {
+        ...cheapPasswordHasher,
+        verify: () => Promise.reject(new QueueFullError('full')),
+      },
+    });
+    const response = await submit(credentials());
+    expect(response.status).toBe(503);
+    const text = await response.text();
+    expect(text).toContain('Het is nu erg druk.');
+    expect(text).toContain(`value="${user.email}"`);
+    expect(server.failures).toEqual([]);
   });
 
   describe('guessing', () => {
