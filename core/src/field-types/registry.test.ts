@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { pagesSchema } from '../form/pages-schema.ts';
+import type { FieldTypeRegistry } from './field-type.ts';
 import { createField } from './create-field.ts';
 import { fieldTypeNames, fieldTypes } from './registry.ts';
 import type { SettingPart } from './settings/setting-part.ts';
@@ -44,4 +45,11 @@ test('every setting part is used by some type', () => {
 test('two new fields share no list', () => {
   const create = () => createField('select', { id: 'a', shortId: 'abcd', label: 'A' });
   expect(create().options).not.toBe(create().options);
+});
+
+test('a registry that misses a type does not compile', () => {
+  const { text, ...others } = fieldTypes;
+  // @ts-expect-error the definition of text is missing
+  const incomplete: FieldTypeRegistry = others;
+  expect({ ...incomplete, text }).toEqual(fieldTypes);
 });
