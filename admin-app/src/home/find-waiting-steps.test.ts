@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { roadAddress } from '../forms/road-section.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { ListTable, type Column } from '../lists/list-table.tsx';
 import { RowLink } from '../lists/row-link.tsx';
@@ -40,7 +41,7 @@ function useColumns(): readonly Column<WaitingStep>[] {
       id: 'form',
       header: t`Formulier`,
       cell: ({ version }) => (
-        <RowLink to={addressOf('formDashboard', { id: version.form_id })}>
+        <RowLink to={roadAddress(addressOf('formDashboard', { id: version.form_id }), version.id)}>
           {version.form_title}
         </RowLink>
       ),

@@ -73,7 +73,12 @@ export function ListTable<T extends { readonly id: string }, S extends string>(
             rows.map((row) => (
               <Table.Tr key={row.id} className={classes.row}>
                 {columns.map((column) => (
-                  <Table.Td key={column.id} data-align={column.align} data-from={column.from} data-nowrap={column.isOneLine}>
+                  <Table.Td
+                    key={column.id}
+                    data-align={column.align}
+                    data-from={column.from}
+                    data-nowrap={column.isOneLine}
+                  >
                     {column.cell(row)}
                   </Table.Td>
                 ))}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { errorText } from '../api/error-text.ts';
+import classes from './load-error.module.css';
 
 /** What could not be loaded, why, and a way to try again. */
 export function LoadError({
@@ -14,6 +15,7 @@ export function LoadError({
   const { t } = useLingui();
   return (
     <Alert
+      className={classes.error ?? ''}
       color="red"
       variant="light"
       icon={<IconAlertCircle aria-hidden />}

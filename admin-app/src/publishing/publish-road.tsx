@@ -61,7 +61,14 @@ export function PublishRoad({ form, version }: RoadProps) {
               form={form}
               version={version}
               environment={environment}
-              onStep={(step) => setAsked({ step, version, environment })}
+              onStep={(step) =>
+                setAsked({
+                  step,
+                  version,
+                  environment,
+                  replaces: shownNumber(form, environment.id),
+                })
+              }
             />
           ))}
         </Table.Tbody>
@@ -69,6 +76,10 @@ export function PublishRoad({ form, version }: RoadProps) {
       <StepDialog asked={asked} onClose={() => setAsked(null)} />
     </>
   );
+}
+
+function shownNumber(form: Form, environment: Environment['id']): number | undefined {
+  return form.published.find((published) => published.environment === environment)?.number;
 }
 
 function RoadRow({

@@ -74,7 +74,7 @@ function StepQuestion({
   );
 }
 
-function useStepWords({ step, version, environment }: AskedStep): {
+function useStepWords({ step, version, environment, replaces }: AskedStep): {
   readonly explanation: ReactNode;
   readonly confirm: string;
   readonly isDanger: boolean;
@@ -82,10 +82,15 @@ function useStepWords({ step, version, environment }: AskedStep): {
   const { t } = useLingui();
   const { number } = version;
   const { name, id } = environment;
-  const published =
+  const replaced =
+    replaces === undefined
+      ? ''
+      : t`Versie ${replaces}, die er nu staat, wordt vervangen; wie daarin bezig is kan hem gewoon afmaken.`;
+  const seen =
     id === 'production'
-      ? t`Versie ${number} wordt meteen zichtbaar voor iedereen. De versie die nu in ${name} staat wordt vervangen; wie daarin bezig is kan hem gewoon afmaken.`
-      : t`Versie ${number} wordt zichtbaar in ${name} en vervangt de versie die er nu staat.`;
+      ? t`Versie ${number} wordt meteen zichtbaar voor iedereen.`
+      : t`Versie ${number} wordt zichtbaar in ${name}.`;
+  const published = `${seen} ${replaced}`.trim();
   const words: Record<Step, { explanation: string; confirm: string; isDanger: boolean }> = {
     propose: {
       explanation: t`Een beoordelaar krijgt versie ${number} te zien en beslist of die naar ${name} mag.`,

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import type { RightsHolder } from '../access/access.ts';

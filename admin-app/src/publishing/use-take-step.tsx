@@ -21,6 +21,8 @@ export interface AskedStep {
   readonly version: Pick<VersionSummary, 'id' | 'number'>;
   readonly environment: { readonly id: EnvironmentId; readonly name: string };
   readonly remark?: string;
+  /** The number of the version that the environment shows now, when another one is there. */
+  readonly replaces?: number | undefined;
 }
 
 /** Takes a step and tells that it was taken; everything that shows states is read anew. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkEveryMs, watchSession, type RenewableSession } from './session-renewal.ts';
 

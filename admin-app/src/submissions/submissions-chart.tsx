@@ -27,26 +27,20 @@ export function SubmissionsChart({ formId }: { readonly formId: string }) {
 function Bars({ counts }: { readonly counts: readonly DayCount[] }) {
   const { t } = useLingui();
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...counts.map(({ count }) => count));
-  const busiest = counts.findLast(({ count }) => count === most);
-  const first = shortDay(counts[0]?.day);
-  const last = shortDay(counts.at(-1)?.day);
-  const label =
-    busiest === undefined
-      ? t`Geen inzendingen in de laatste ${days} dagen.`
-      : t`${total} inzendingen in de laatste ${days} dagen. Drukste dag: ${shortDay(busiest.day)}, ${most}.`;
+  const busiest = counts.toSorted((a, b) => b.count - a.count)[0];
+  if (busiest === undefined || total === 0) return <NoBars />;
+  const most = busiest.count;
+  const label = t`${total} inzendingen in de laatste ${days} dagen. Drukste dag: ${shortDay(busiest.day)}, ${most}.`;
   return (
     <figure className={classes.figure}>
       <Text size="sm" mb="xs">
         <Trans>
           <strong>{total}</strong> in de laatste {days} dagen
         </Trans>
-        {busiest !== undefined && (
-          <Text span size="sm" c="gray.6">
-            {' '}
-            · <Plural value={most} one="hoogstens # per dag" other="hoogstens # per dag" />
-          </Text>
-        )}
+        <Text span size="sm" c="gray.6">
+          {' '}
+          · <Plural value={most} one="hoogstens # per dag" other="hoogstens # per dag" />
+        </Text>
       </Text>
       <svg
         role="img"
@@ -72,10 +66,18 @@ function Bars({ counts }: { readonly counts: readonly DayCount[] }) {
         })}
       </svg>
       <figcaption className={classes.axis}>
-        <span>{first}</span>
-        <span>{last}</span>
+        <span>{shortDay(counts[0]?.day)}</span>
+        <span>{shortDay(counts.at(-1)?.day)}</span>
       </figcaption>
     </figure>
+  );
+}
+
+function NoBars() {
+  return (
+    <Text c="gray.6">
+      <Trans>Nog geen inzendingen in de laatste {days} dagen.</Trans>
+    </Text>
   );
 }
 

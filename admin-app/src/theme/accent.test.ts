@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { accentShades, defaultAccent } from './accent.ts';
 import { contrastRatio, parseHex, type Rgb } from './contrast.ts';

@@ -1,11 +1,18 @@
 import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCopyPlus, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react';
+import {
+  IconCopyPlus,
+  IconPencil,
+  IconPlus,
+  IconVersions,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { useOpenForm } from '../forms/open-form.ts';
+import { roadAddress } from '../forms/road-section.tsx';
 import { SectionHeader } from '../forms/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { DataList } from '../lists/data-list.tsx';
@@ -32,6 +39,11 @@ export function FormVersions() {
       label: version.is_editable ? t`Bewerken` : t`Bekijken`,
       icon: <IconPencil size={18} aria-hidden />,
       to: addressOf('formVersion', { id: version.id }),
+    },
+    {
+      label: t`Publicatie bekijken`,
+      icon: <IconWorldUpload size={18} aria-hidden />,
+      to: roadAddress(addressOf('formDashboard', { id: form.id }), version.id),
     },
     ...(mayCreate
       ? [

@@ -21,11 +21,11 @@ export function versionsQuery(formId: string, state: ListState<VersionSort, neve
   });
 }
 
-/** The newest version of a form; `null` when it has none. */
-export function newestVersionQuery(formId: string) {
-  const query = { filter: { form_id: formId }, sort: '!number', limit: '1' } as const;
+/** The newest versions of a form, newest first; a hundred reach back years. */
+export function recentVersionsQuery(formId: string) {
+  const query = { filter: { form_id: formId }, sort: '!number', limit: '100' } as const;
   return queryOptions({
-    queryKey: queryKeys.versions.list(query),
-    queryFn: async ({ signal }) => (await api.listVersions({ query }, { signal })).data[0] ?? null,
+    queryKey: [...queryKeys.versions.list(query), 'recent'],
+    queryFn: async ({ signal }) => (await api.listVersions({ query }, { signal })).data,
   });
 }

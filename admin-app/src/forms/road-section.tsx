@@ -1,0 +1,70 @@
+import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../lists/load-error.tsx';
+import { PublishRoad } from '../publishing/publish-road.tsx';
+import { recentVersionsQuery } from '../versions/versions-queries.ts';
+import { useOpenForm } from './open-form.ts';
+import { SectionHeader } from './section-header.tsx';
+
+const versionParam = 'version';
+
+/** The road of one version through the environments: the newest, unless the address names another. */
+export function RoadSection() {
+  const { t } = useLingui();
+  const form = useOpenForm();
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useQuery(recentVersionsQuery(form.id));
+  const version = data?.find(({ id }) => id === params.get(versionParam)) ?? data?.[0];
+  const choose = (id: string) => setParams({ [versionParam]: id }, { replace: true });
+  return (
+    <section>
+      <SectionHeader
+        title={t`Publicatie`}
+        actions={
+          data !== undefined &&
+          version !== undefined &&
+          data.length > 1 && <VersionChoice versions={data} chosen={version} onChoose={choose} />
+        }
+      />
+      {error !== null && data === undefined ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={190} />
+      ) : version === undefined ? (
+        <Text c="gray.6">
+          <Trans>Dit formulier heeft nog geen versie.</Trans>
+        </Text>
+      ) : (
+        <PublishRoad form={form} version={version} />
+      )}
+    </section>
+  );
+}
+
+function VersionChoice({
+  versions,
+  chosen,
+  onChoose,
+}: {
+  readonly versions: readonly VersionSummary[];
+  readonly chosen: VersionSummary;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <NativeSelect
+      aria-label={t`Versie`}
+      value={chosen.id}
+      data={versions.map(({ id, number }) => ({ value: id, label: t`Versie ${number}` }))}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The address at which a form shows the road of this very version. */
+export function roadAddress(dashboard: string, versionId: string): string {
+  return `${dashboard}?${versionParam}=${versionId}`;
+}
