@@ -1,6 +1,7 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { elementServer } from './renderer-element/testing/element-server.mjs';
 import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-launch.mjs';
 import { countReporter } from './scripts/testing/count-reporter.mjs';
 
@@ -10,11 +11,13 @@ const countsFile = process.env.TEST_COUNTS_FILE;
 export default {
   files: ['{core,renderer-element}/src/**/*.browser.test.ts'],
   nodeResolve: { exportConditions: ['browser', 'import', 'default'] },
+  middleware: [elementServer()],
   plugins: [esbuildPlugin({ ts: true, tsx: true, jsx: 'automatic', target: 'es2022' })],
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: chromiumPath, args: chromiumArguments } }),
   ],
-  concurrency: 2,
+  // A tab in the background draws no frames.
+  concurrency: 1,
   testFramework: { config: { timeout: 10_000 } },
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),

@@ -70,6 +70,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#followSoon();
     this.#sizes.observe(this);
     window.addEventListener('pagehide', this.#keepNow);
+    document.addEventListener('error', this.#endAtDocument);
     document.addEventListener('visibilitychange', this.#keepNow);
   }
 
@@ -82,6 +83,7 @@ export class FormBuilderRenderElement extends R2wcBase {
       this.#sizes.disconnect();
       this.#followPage();
       window.removeEventListener('pagehide', this.#keepNow);
+      document.removeEventListener('error', this.#endAtDocument);
       document.removeEventListener('visibilitychange', this.#keepNow);
     });
   }
@@ -151,6 +153,11 @@ export class FormBuilderRenderElement extends R2wcBase {
       Reflect.set(this, property, early.value);
     }
   }
+
+  /** On `window` an `error` event means that a script broke: ours ends just before it. */
+  readonly #endAtDocument = (event: Event) => {
+    if (event.target === this) event.stopPropagation();
+  };
 
   readonly #keepNow = () => this.#visit.keepNow();
 

@@ -23,6 +23,7 @@ export type VisitorAnswer = { readonly status: number; readonly body: unknown } 
 export interface Received {
   readonly id: string;
   readonly key: string;
+  readonly versionId: string;
   readonly status: string;
   readonly answers: unknown;
 }
@@ -38,10 +39,18 @@ export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
   mood: Mood = 'well';
+  /** What a refusal in a bad mood says is wrong. */
+  issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
 
   constructor(forms: readonly PublicForm[]) {
-    this.#forms = forms;
+    // Versions of its own, so that drafts on the device of one room never show up in another.
+    this.#forms = forms.map((form) => ({ ...form, version_id: crypto.randomUUID() }));
+  }
+
+  /** The versions this server publishes. */
+  get versions(): readonly string[] {
+    return this.#forms.map((form) => form.version_id);
   }
 
   /** The answer to a request; `undefined` for a path that is not the API's. */
@@ -67,14 +76,17 @@ export class VisitorApi {
 
   #receive(request: VisitorRequest): VisitorAnswer {
     if (this.mood === 'gone') return 'gone';
-    if (this.mood !== 'well' && this.mood !== 'answer-lost') return refuse(this.mood, request);
+    if (this.mood !== 'well' && this.mood !== 'answer-lost') {
+      return refuse(this.mood, request, this.issues);
+    }
     // The element's own requests; their shape is the contract's.
     const body = JSON.parse(request.body) as Record<string, unknown>;
     const key = request.headers['idempotency-key'] ?? '';
     const known = this.received.find((each) => each.key === key);
-    const verdict = known ? { ok: true as const } : this.#judge(body);
+    const draft = request.method === 'PATCH' ? this.#takeDraft(request.path) : undefined;
+    const verdict = known ? { ok: true as const } : this.#judge({ ...draft, ...body });
     if (!verdict.ok) return refuse('answers_invalid', request, verdict.issues);
-    const one = known ?? this.#keep(key, body);
+    const one = known ?? this.#keep(key, { ...draft, ...body });
     if (this.mood === 'answer-lost') return 'gone';
     return { status: known ? 200 : 201, body: { data: own(one, this.received.indexOf(one) + 1) } };
   }
@@ -86,9 +98,17 @@ export class VisitorApi {
     return judge(program, body['data'], createClock(Date.now));
   }
 
+  /** The draft that a change replaces. */
+  #takeDraft(path: string) {
+    const at = this.received.findIndex(({ id }) => path.endsWith(id));
+    const [draft] = at === -1 ? [] : this.received.splice(at, 1);
+    return draft && { form_version_id: draft.versionId };
+  }
+
   #keep(key: string, body: Record<string, unknown>): Received {
     const id = crypto.randomUUID();
-    const one = { id, key, status: String(body['status']), answers: body['data'] };
+    const versionId = String(body['form_version_id']);
+    const one = { id, key, versionId, status: String(body['status']), answers: body['data'] };
     this.received.push(one);
     return one;
   }

@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import type { FocusWish } from '../visit/visit-state.ts';
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button';
 
 /** Fulfils each new wish once what it points at is drawn. */
 export function useFocusWish(root: RefObject<HTMLElement | null>, wish: FocusWish | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wish && root.current) find(root.current, wish)?.focus();
   }, [root, wish]);
 }

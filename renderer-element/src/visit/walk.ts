@@ -3,6 +3,7 @@ import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { restoreTyped } from '../drafts/restore-typed.ts';
 import { createFieldErrors, type FieldError } from '../field-types/field-errors.ts';
 import { createAnswering } from './answering.ts';
 
@@ -195,6 +196,7 @@ export class Walk {
       clock: createClock(Date.now),
       ...(answers && { answers }),
     });
+    if (answers) restoreTyped(session, answers);
     const errors = createFieldErrors();
     const news = createVisibilityNews(session, types);
     const surroundings = createAnswering({

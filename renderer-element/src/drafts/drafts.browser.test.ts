@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  openRoom,
+  plain,
+  showForm,
+  until,
+} from '../../testing/element-page.ts';
+
+/** A page of its own, so that it can be reloaded. */
+async function openPage(formId: string) {
+  const page = document.createElement('iframe');
+  page.src = `/pages/strict.html?form=${formId}&room=${openRoom().baseUrl.split('/')[2] ?? ''}`;
+  document.body.append(page);
+  return page;
+}
+
+async function elementIn(page: HTMLIFrameElement): Promise<Element> {
+  const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
+  await until(() => element.shadowRoot?.querySelector('input'));
+  await drawn();
+  return element;
+}
+
+describe('what was typed', () => {
+  afterEach(() => {
+    document.querySelectorAll('iframe').forEach((frame) => frame.remove());
+    clear();
+  });
+
+  it('survives a reload right after the last key, and says so', async () => {
+    const page = await openPage(formIds.onePage);
+    const before = await elementIn(page);
+    const name = byLabel(before, 'Naam');
+    name.value = 'Fatima';
+    name.dispatchEvent(new Event('input', { bubbles: true }));
+    const loaded = new Promise((resolve) => page.addEventListener('load', resolve, { once: true }));
+    page.contentWindow?.location.reload();
+    await loaded;
+    const after = await elementIn(page);
+    expect(byLabel(after, 'Naam').value).to.equal('Fatima');
+    expect(plain(after.shadowRoot?.querySelector('.notices') ?? null)).to.contain('Uw eerdere');
+  });
+
+  it('comes back on the page where the visitor was, invalid text included', async () => {
+    const room = openRoom();
+    const first = await showForm(formIds.everyType, room);
+    await fill(byLabel(first, 'Aantal personen'), 'twee');
+    await fill(byLabel(first, 'Datum'), '31-02-2026');
+    first.remove();
+    await drawn();
+    const second = await showForm(formIds.everyType, room);
+    expect(byLabel(second, 'Aantal personen').value).to.equal('twee');
+    expect(byLabel(second, 'Datum').value).to.equal('31-02-2026');
+  });
+
+  it('is thrown away by "begin again"', async () => {
+    const room = openRoom();
+    const first = await showForm(formIds.onePage, room);
+    await fill(byLabel(first, 'Naam'), 'Fatima');
+    first.remove();
+    await drawn();
+    const second = await showForm(formIds.onePage, room);
+    await click(button(second, 'Opnieuw beginnen'));
+    expect(byLabel(second, 'Naam').value).to.equal('');
+    expect(await room.kept()).to.deep.equal([]);
+  });
+
+  it('is not kept for a form that forbids it', async () => {
+    const room = openRoom();
+    const element = await showForm(formIds.notKept, room);
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    element.remove();
+    await drawn();
+    expect(await room.kept()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { Row } from '@form-builder/core/field-types/input-collection/input-collection.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+
+/**
+ * Puts back text that is no answer, such as `twee` in a number: a session takes only answers, but
+ * the visitor must find what they typed, to correct it.
+ */
+export function restoreTyped(session: Session, kept: Answers): void {
+  const restore = (cells: readonly Cell[], answers: Row) => {
+    for (const cell of cells) {
+      const answer = answers[cell.field.id];
+      restore(cell.children, answers);
+      cell.rows.forEach((row, index) => restore(row.cells, rowAt(answer, index)));
+      if (typeof answer === 'string' && cell.value === null) session.set(cell, answer);
+    }
+  };
+  for (const page of session.pages) restore(page.cells, kept);
+}
+
+function rowAt(answer: unknown, index: number): Row {
+  const row: unknown = Array.isArray(answer) ? answer[index] : undefined;
+  // Only own members are read, and only text is taken from them.
+  return typeof row === 'object' && row !== null ? (row as Row) : {};
+}

@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import { formIds } from '../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  createElement,
+  drawn,
+  fill,
+  inside,
+  loadScript,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+} from '../testing/element-page.ts';
+
+describe('<form-builder-render>', () => {
+  afterEach(clear);
+
+  it('draws and asks for nothing before it is in the page', async () => {
+    const room = openRoom();
+    await loadScript();
+    const element = createElement({ 'form-id': formIds.onePage, 'base-url': room.baseUrl });
+    await drawn();
+    expect(inside(element).childElementCount).to.equal(0);
+    expect((await room.look()).requests).to.deep.equal([]);
+  });
+
+  it('sees that an attribute is removed or emptied', async () => {
+    const element = await showForm(formIds.onePage, openRoom(), { locale: 'de-DE' });
+    expect(plain(button(element, 'Formular'))).to.equal('Formular senden');
+    element.removeAttribute('locale');
+    const browserLocale = navigator.language.slice(0, 2);
+    await until(() => inside(element).querySelector(`[lang^="${browserLocale}"]`));
+    element.setAttribute('locale', 'de-DE');
+    await until(() => inside(element).querySelector('[lang="de-DE"]'));
+    element.setAttribute('locale', '');
+    await until(() => inside(element).querySelector(`[lang^="${browserLocale}"]`));
+  });
+
+  it('takes a bare boolean attribute as true', async () => {
+    const element = await showForm(formIds.onePage, openRoom(), { 'page-title': '' });
+    expect(inside(element).querySelector('h1')).not.to.equal(null);
+    element.removeAttribute('page-title');
+    await drawn();
+    expect(inside(element).querySelector('h1')).to.equal(null);
+  });
+
+  it('keeps what is typed and drawn when it is moved in the page', async () => {
+    const element = await showForm(formIds.onePage, openRoom());
+    const name = byLabel(element, 'Naam');
+    await fill(name, 'Fatima');
+    const other = document.createElement('div');
+    document.body.append(other);
+    other.append(element);
+    await drawn();
+    expect(byLabel(element, 'Naam')).to.equal(name);
+    expect(name.value).to.equal('Fatima');
+    other.remove();
+  });
+
+  it('keeps what is typed when it is removed and put back later', async () => {
+    const element = await showForm(formIds.notKept, openRoom());
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    element.remove();
+    await drawn();
+    document.body.append(element);
+    await drawn();
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+
+  it('takes over properties that were set before it was defined', async () => {
+    const page = document.createElement('iframe');
+    document.body.append(page);
+    const inner = page.contentDocument;
+    const window = page.contentWindow;
+    if (!inner || !window) throw new Error('The frame has no document.');
+    const early = inner.createElement('form-builder-render');
+    const room = openRoom();
+    Object.assign(early, { formId: formIds.onePage, baseUrl: room.baseUrl, locale: 'nl-NL' });
+    inner.body.append(early);
+    const script = inner.createElement('script');
+    script.src = '/form-builder-render.js';
+    inner.head.append(script);
+    await until(() => early.shadowRoot?.querySelector('input'));
+    page.remove();
+  });
+
+  it('never writes a token into the page', async () => {
+    const element = await showForm(formIds.onePage, openRoom());
+    element.accessToken = 'secret';
+    element.refreshToken = 'secret';
+    await drawn();
+    expect(document.documentElement.outerHTML + inside(element).innerHTML).not.to.contain('secret');
+  });
+
+  it('shows another form when form-id changes', async () => {
+    const element = await showForm(formIds.onePage, openRoom());
+    const ready = next(element, 'ready');
+    element.setAttribute('form-id', formIds.twoPages);
+    expect((await ready).title).to.equal('Melding doen');
+  });
+
+  it('works twice on one page', async () => {
+    const room = openRoom();
+    const first = await showForm(formIds.onePage, room);
+    const second = await showForm(formIds.twoPages, room);
+    await fill(byLabel(first, 'Naam'), 'Fatima');
+    await fill(byLabel(second, 'Wat wilt u melden?'), 'Losse tegel');
+    expect(byLabel(first, 'Naam').value).to.equal('Fatima');
+    expect(byLabel(second, 'Wat wilt u melden?').value).to.equal('Losse tegel');
+  });
+
+  it('tells its size as it changes, and errors that bubble out of it', async () => {
+    const element = await showForm(formIds.onePage, openRoom());
+    const resize = next(document.body, 'resize');
+    await click(button(element, 'Formulier versturen'));
+    expect((await resize).height).to.be.greaterThan(100);
+  });
+
+  it('makes one request before the first field is visible', async () => {
+    const room = openRoom();
+    await showForm(formIds.onePage, room);
+    expect((await room.look()).requests).to.deep.equal([`GET /v0/public/forms/${formIds.onePage}`]);
+  });
+});

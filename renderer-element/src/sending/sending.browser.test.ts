@@ -1,0 +1,209 @@
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+
+async function filledForm(room: Room, attributes = {}) {
+  const element = await showForm(formIds.onePage, room, attributes);
+  await fill(byLabel(element, 'Naam'), 'Fatima');
+  await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+  return element;
+}
+
+const problem = (element: Element) => inside(element).querySelector('.notice-error');
+
+describe('sending a form', () => {
+  afterEach(clear);
+
+  it('shows the number and tells the page', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const completed = next(document, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    expect((await completed).number).to.equal('PF-000001');
+    await drawn();
+    expect(plain(inside(element).querySelector('.sent-number'))).to.equal('PF-000001');
+    expect(focused(element)?.id).to.equal('heading');
+  });
+
+  it('sends once when the button is clicked twice', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const completed = next(element, 'completed');
+    const send = button(element, 'Formulier versturen');
+    send.click();
+    send.click();
+    await completed;
+    await drawn();
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('keeps everything when the server is gone, and sends once when it is back', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await until(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('road-end')),
+    );
+    await room.setMood('answer-lost');
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    expect((await error).code).to.equal('no_answer');
+    await drawn();
+    expect(plain(problem(element))).to.contain('Uw antwoorden zijn bewaard');
+    expect(focused(element)?.id).to.equal('problem');
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+
+    await room.setMood('well');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    const { received } = await room.look();
+    expect(received).to.have.length(1);
+  });
+
+  it('repeats an unanswered attempt with its key after a reload', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await room.setMood('answer-lost');
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    await error;
+    element.remove();
+    await drawn();
+
+    await room.setMood('well');
+    const again = await showForm(formIds.onePage, room);
+    const completed = next(again, 'completed');
+    await click(button(again, 'Formulier versturen'));
+    await completed;
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('takes a corrected answer for another attempt', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await room.setMood('internal');
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    await error;
+    await room.setMood('well');
+    await fill(byLabel(element, 'Naam'), 'Fatma');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    const { received } = await room.look();
+    expect(received.map(({ answers }) => answers)).to.deep.equal([
+      { name: 'Fatma', email: 'fatima@voorbeeld.nl' },
+    ]);
+  });
+
+  for (const [mood, words] of [
+    ['too_large', 'Maak uw antwoorden korter'],
+    ['token_expired', 'Meld u opnieuw aan'],
+    ['unknown_field', 'vraag die niet in dit formulier staat'],
+    ['internal', 'Er ging iets mis aan onze kant'],
+  ] as const) {
+    it(`explains ${mood} and loses nothing`, async () => {
+      const room = openRoom();
+      const element = await filledForm(room);
+      await room.setMood(mood);
+      const error = next(element, 'error');
+      await click(button(element, 'Formulier versturen'));
+      expect((await error).code).to.equal(mood);
+      await drawn();
+      expect(plain(problem(element))).to.contain(words);
+      expect(byLabel(element, 'E-mailadres').value).to.equal('fatima@voorbeeld.nl');
+    });
+  }
+
+  it('says which answers the server refuses, at their fields', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await room.setMood('answers_invalid', [{ path: 'email', code: 'issue.invalid' }]);
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    await error;
+    await drawn();
+    expect(plain(inside(element).querySelector('#error-email'))).to.contain(
+      'Dit antwoord past niet bij deze vraag',
+    );
+    expect(plain(inside(element).querySelector('.error-summary'))).to.contain('E-mailadres');
+    expect(focused(element)?.id).to.equal('errors');
+  });
+
+  it('saves a draft for the page that asks for it, and completes that draft', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const saved = next(element, 'saved');
+    await element.save();
+    expect((await saved).submissionId).to.have.length(36);
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    const { received, requests } = await room.look();
+    expect(received.map(({ status }) => status)).to.deep.equal(['final']);
+    expect(requests.at(-1)).to.match(/^PATCH /);
+  });
+
+  it('stops and wipes the answers from the device', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const aborted = next(element, 'aborted');
+    await element.abort();
+    await aborted;
+    await drawn();
+    expect(await room.kept()).to.deep.equal([]);
+    await click(button(element, 'Opnieuw beginnen'));
+    expect(byLabel(element, 'Naam').value).to.equal('');
+  });
+});
+
+describe('a form that cannot be shown', () => {
+  afterEach(clear);
+
+  for (const [name, attributes, words] of [
+    ['is unknown', { 'form-id': 'zzz' }, 'Formulier niet gevonden'],
+    ['is not published', { environment: 'test' }, 'Formulier niet beschikbaar'],
+    ['is asked for in an unknown environment', { environment: 'mars' }, 'Omgeving niet gevonden'],
+    ['is asked for with an expired token', { 'access-token': 'expired' }, 'Aanmelding verlopen'],
+  ] as const) {
+    it(`says so when it ${name}`, async () => {
+      const room = openRoom();
+      const error = next(document, 'error');
+      void showForm(formIds.onePage, room, attributes);
+      const { title } = await error;
+      expect(title).to.equal(words);
+      const element = await until(() => document.querySelector('form-builder-render'));
+      await drawn();
+      expect(plain(problem(element))).to.contain(words);
+    });
+  }
+
+  it('offers to try again when the server cannot be reached', async () => {
+    const room = openRoom();
+    await room.setMood('gone');
+    const error = next(document, 'error');
+    void showForm(formIds.onePage, room);
+    expect((await error).code).to.equal('no_answer');
+    const element = await until(() => document.querySelector('form-builder-render'));
+    await drawn();
+    await room.setMood('well');
+    const ready = next(element, 'ready');
+    await click(button(element, 'Opnieuw proberen'));
+    await ready;
+  });
+});

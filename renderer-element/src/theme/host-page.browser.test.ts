@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  click,
+  drawn,
+  fill,
+  openRoom,
+  plain,
+  until,
+} from '../../testing/element-page.ts';
+
+async function open(path: string) {
+  const page = document.createElement('iframe');
+  page.width = '800';
+  page.height = '900';
+  page.src = `${path}?form=${formIds.twoPages}&room=${openRoom().baseUrl.split('/')[2] ?? ''}`;
+  document.body.append(page);
+  const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
+  await until(() => element.shadowRoot?.querySelector('input'));
+  return { page, element };
+}
+
+describe('a page around the element', () => {
+  afterEach(() => {
+    document.querySelectorAll('iframe').forEach((frame) => frame.remove());
+  });
+
+  it('may forbid everything but its own scripts and style sheets', async () => {
+    const { page, element } = await open('/pages/strict.html');
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    await click(button(element, 'Volgende'));
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await click(button(element, 'Volgende'));
+    await until(() => element.shadowRoot?.querySelector('.answers'));
+    await click(button(element, 'Formulier versturen'));
+    await until(() => element.shadowRoot?.querySelector('.sent-number'));
+    await drawn();
+    // The page's own script noted them.
+    const { violations } = page.contentWindow as unknown as { violations: string[] };
+    expect(violations).to.deep.equal([]);
+    expect(element.shadowRoot?.querySelector('[style]')).to.equal(null);
+  });
+
+  it('cannot restyle the form with resets of its own', async () => {
+    const { page, element } = await open('/pages/hostile.html');
+    const control = byLabel(element, 'Wat wilt u melden?');
+    const view = page.contentWindow;
+    if (!view) throw new Error('The frame has no window.');
+    const style = view.getComputedStyle(control);
+    expect(Number.parseFloat(style.fontSize)).to.be.at.least(18);
+    expect(style.display).to.equal('block');
+    expect(style.color).not.to.equal('rgb(0, 255, 0)');
+    expect(control.getBoundingClientRect().height).to.be.at.least(44);
+    expect(view.getComputedStyle(element).display).to.equal('block');
+    expect(plain(button(element, 'Volgende'))).to.equal('Volgende: Uw gegevens');
+  });
+});

@@ -1,0 +1,169 @@
+import type { Issue } from '@form-builder/core/validation/issue.ts';
+import type { FormBuilderRenderElement } from '../src/element.ts';
+import type { VisitEvents } from '../src/visit/visit-events.ts';
+import type { Mood, Received } from './visitor-api.ts';
+
+/** What a test knows of its own server. */
+export interface ServerView {
+  readonly received: readonly Received[];
+  readonly requests: readonly string[];
+  readonly versions: readonly string[];
+}
+
+/** A test's own server: rooms never meet. */
+export interface Room {
+  readonly baseUrl: string;
+  look(): Promise<ServerView>;
+  setMood(mood: Mood, issues?: readonly Issue[]): Promise<void>;
+  /** What the device keeps of this room's forms. */
+  kept(): Promise<readonly string[]>;
+}
+
+let roomCount = 0;
+
+/** Opens a room of its own for one test. */
+export function openRoom(): Room {
+  roomCount += 1;
+  const baseUrl = `/rooms/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${roomCount}/`;
+  // The control page answers in this shape.
+  const look = async () => (await fetch(`${baseUrl}control`)).json() as Promise<ServerView>;
+  return {
+    baseUrl,
+    look,
+    async setMood(mood, issues = []) {
+      const body = JSON.stringify({ mood, issues });
+      await fetch(`${baseUrl}control`, { method: 'POST', body });
+    },
+    async kept() {
+      const { versions } = await look();
+      return Object.keys(localStorage).filter((key) => versions.some((id) => key.includes(id)));
+    },
+  };
+}
+
+/** Loads the element's code as a page does: with its script tag. */
+export async function loadScript(): Promise<void> {
+  if (!document.querySelector('script[src="/form-builder-render.js"]')) {
+    const script = document.createElement('script');
+    script.src = '/form-builder-render.js';
+    document.head.append(script);
+  }
+  await customElements.whenDefined('form-builder-render');
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element in the page, its form drawn. */
+export async function showForm(formId: string, room: Room, attributes: Attributes = {}) {
+  await loadScript();
+  const element = createElement({
+    'form-id': formId,
+    'base-url': room.baseUrl,
+    locale: 'nl-NL',
+    ...attributes,
+  });
+  const ready = next(element, 'ready');
+  document.body.append(element);
+  await ready;
+  await drawn();
+  return element;
+}
+
+/** An element that is not in the page yet. */
+export function createElement(attributes: Attributes): FormBuilderRenderElement {
+  const element = document.createElement('form-builder-render');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // The tag is defined by the built element, whose class this is.
+  return element as FormBuilderRenderElement;
+}
+
+/** The detail of the element's next event of this name. */
+export function next<N extends keyof VisitEvents>(
+  target: EventTarget,
+  name: N,
+): Promise<VisitEvents[N]> {
+  return new Promise((resolve) => {
+    target.addEventListener(
+      name,
+      // The element's own event of that name.
+      (event) => resolve((event as CustomEvent<VisitEvents[N]>).detail),
+      { once: true },
+    );
+  });
+}
+
+/** Waits until what just changed is drawn and has the focus. */
+export async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      // A tab in the background draws no frames; preact then goes on by the clock, as here.
+      setTimeout(resolve, 100);
+    });
+  }
+}
+
+/** Waits until something holds; the test's own time-out ends it otherwise. */
+export async function until<T>(look: () => T | undefined | null | false): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** The shadow root of an element. */
+export function inside(element: Element): ShadowRoot {
+  if (!element.shadowRoot) throw new Error('The element has no shadow root.');
+  return element.shadowRoot;
+}
+
+/** The control that a label names, found as a person finds it. */
+export function byLabel(element: Element, label: string): HTMLInputElement {
+  const root = inside(element);
+  const labels = [...root.querySelectorAll('label')];
+  const found = labels.find((each) => plain(each).startsWith(label));
+  const control = found?.control;
+  if (!control) throw new Error(`No control is labelled ${label}.`);
+  // Text areas and selects have the members that tests use as well.
+  return control as HTMLInputElement;
+}
+
+/** The button with this text, or text that begins so. */
+export function button(element: Element, text: string): HTMLButtonElement {
+  const buttons = [...inside(element).querySelectorAll('button')];
+  const found = buttons.find((each) => plain(each).startsWith(text));
+  if (!found) throw new Error(`No button says ${text}: ${buttons.map(plain).join(' | ')}`);
+  return found;
+}
+
+/** Types into a control and leaves it. */
+export async function fill(control: HTMLInputElement, text: string): Promise<void> {
+  control.focus();
+  control.value = text;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  if (control.localName === 'select') control.dispatchEvent(new Event('change', { bubbles: true }));
+  control.blur();
+  await drawn();
+}
+
+/** Clicks and waits for what it does. */
+export async function click(target: HTMLElement): Promise<void> {
+  target.click();
+  await drawn();
+}
+
+/** The text of an element with its white space in order. */
+export function plain(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The element that has the focus inside the form. */
+export function focused(element: Element): Element | null {
+  return inside(element).activeElement;
+}
+
+/** Empties the page between tests. */
+export function clear(): void {
+  document.querySelectorAll('form-builder-render').forEach((element) => element.remove());
+}

@@ -1,0 +1,38 @@
+interface Page {
+  readonly type: string;
+  readonly body: string;
+}
+
+const element = (query: Readonly<Record<string, string>>) =>
+  `<form-builder-render form-id="${query['form'] ?? ''}" base-url="/rooms/${query['room'] ?? ''}/" locale="nl-NL"></form-builder-render>`;
+
+/** A municipality's page that forbids everything but its own scripts and style sheets. */
+const strict = (query: Readonly<Record<string, string>>): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'">
+<title>Streng</title><script src="/pages/strict.js"></script>
+<script src="/form-builder-render.js" async></script>${element(query)}</html>`,
+});
+
+/** A page whose style sheet resets and restyles every element. */
+const hostile = (query: Readonly<Record<string, string>>): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Vijandig</title>
+<style>html { font-size: 40% } * { all: unset !important; color: lime !important; font: 6px serif !important }
+input, button { display: none !important }</style>
+<script src="/form-builder-render.js" async></script>${element(query)}</html>`,
+});
+
+/** Notes what the policy refused, before anything else runs. */
+const strictScript = (): Page => ({
+  type: 'js',
+  body: `window.violations = []; addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI));`,
+});
+
+/** The tests' own pages by path. */
+export const pages: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Page>> = {
+  '/pages/strict.html': strict,
+  '/pages/strict.js': strictScript,
+  '/pages/hostile.html': hostile,
+};
