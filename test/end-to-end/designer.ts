@@ -25,19 +25,18 @@ export async function addField(page: Page, kind: string, label: string): Promise
 
 /** Switches a yes-or-no property of the selected field on. */
 export async function switchOn(page: Page, property: string): Promise<void> {
-  const control = properties(page).getByRole('switch', { name: property, exact: true });
-  if (!(await control.isVisible())) {
-    await properties(page).getByRole('button', { name: 'Controle' }).click();
-  }
-  await control.check({ force: true });
+  await properties(page)
+    .getByRole('switch', { name: new RegExp(`^${property}`) })
+    .check();
 }
 
-/** Gives the selected field its choices by pasting a list. */
-export async function pasteChoices(page: Page, choices: readonly string[]): Promise<void> {
-  const panel = properties(page);
-  await panel.getByRole('button', { name: 'Een lijst met keuzes plakken' }).click();
-  await panel.getByRole('textbox', { name: 'Eén keuze per regel' }).fill(choices.join('\n'));
-  await panel.getByRole('button', { name: 'Keuzes toevoegen' }).click();
+/** Names the choices that the selected field begins with. */
+export async function nameChoices(page: Page, choices: readonly string[]): Promise<void> {
+  for (const [index, choice] of choices.entries()) {
+    await properties(page)
+      .getByRole('textbox', { name: `Keuze ${index + 1}`, exact: true })
+      .fill(choice);
+  }
 }
 
 /** Shows the selected field only when another has a certain answer. */

@@ -1,0 +1,54 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './setting.ts';
+import { askToSignOut, openForms, signIn } from './staff.ts';
+import { reportFormName } from './visitor.ts';
+
+test('signing out asks first, and then nothing can be seen', async ({ openBrowser, product }) => {
+  const page = await openBrowser('desk');
+  await signIn(page, product, 'ontwerper');
+  await openForms(page);
+  const forms = page.url();
+
+  await askToSignOut(page);
+  const question = page.getByRole('dialog', { name: 'Waarschuwing' });
+  await expect(question).toContainText('Weet je zeker dat je wilt uitloggen?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
+
+  await askToSignOut(page);
+  await question.getByRole('button', { name: 'Ja, ga door' }).click();
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+  await page.goto(forms);
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
+});
+
+test('a wrong password is refused in words, and says nothing about the account', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('desk');
+  await page.goto(product.origin);
+  await expectAccessible(page);
+  await page.getByLabel('E-mailadres').fill('ontwerper@demo.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a reviewer sees a form but changes nothing', async ({ openBrowser, product }) => {
+  const page = await openBrowser('desk');
+  await signIn(page, product, 'beoordelaar');
+  await openForms(page);
+  await expect(page.getByRole('button', { name: 'Nieuw formulier' })).toBeHidden();
+  await page.getByRole('link', { name: reportFormName }).click();
+  await page.getByRole('link', { name: 'Versies' }).click();
+  await page
+    .getByRole('link', { name: /Versie 1|^1$/ })
+    .first()
+    .click();
+  const editor = page.getByRole('region', { name: 'Formulier bewerken' });
+  await expect(editor.getByRole('status').filter({ hasText: 'Vergrendeld' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: /^Tekst/ })).toBeDisabled();
+});
