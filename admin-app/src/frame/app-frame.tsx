@@ -32,11 +32,12 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         position="left"
         size="18rem"
         padding={0}
-        title={
-          <span className={classes.menuTitle}>
-            <Trans>Menu</Trans>
-          </span>
-        }
+        classNames={{
+          content: classes.menu ?? '',
+          header: classes.menuHeader ?? '',
+          body: classes.menuBody ?? '',
+        }}
+        title={<Trans>Menu</Trans>}
       >
         <SideNavigation isRail={false} />
       </Drawer>

@@ -157,6 +157,7 @@ function StepButtons({
         <Button
           key={step}
           size="compact-md"
+          fz="sm"
           variant={index === 0 && step !== 'withdraw' ? 'light' : 'default'}
           aria-label={`${labels[step]}: ${place}`}
           onClick={() => onStep(step)}
