@@ -6,7 +6,7 @@ import {
   type Updateable,
 } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { countRows, parseSort } from '../platform/database/criteria.ts';
+import { countRows, isOneOfRows, parseSort } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/handlers.ts';
 import { isUnlocked } from '../versions/version-lock.ts';
@@ -21,12 +21,18 @@ type Tx = Transaction<Database>;
 export async function selectFormPage(tx: Tx, caller: Caller, query: FormListQuery) {
   const matches = formCriteria(caller, query);
   const [field, direction] = parseSort<keyof typeof orders>(query.sort ?? '!updated_at');
-  const page = selectForms(tx, caller)
+  const ids = tx
+    .selectFrom('forms')
+    .select('forms.id')
     .where(matches)
     .orderBy(orders[field], direction)
     .orderBy('forms.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
+  const page = selectForms(tx, caller)
+    .where((eb) => isOneOfRows(eb.ref('forms.id'), ids))
+    .orderBy(orders[field], direction)
+    .orderBy('forms.id');
   return tx
     .selectNoFrom((eb) => [
       eb

@@ -13,6 +13,7 @@ import {
   containsText,
   countRows,
   filterConditions,
+  isOneOfRows,
   isOneOf,
   isOneOfIds,
   parseSort,
@@ -22,7 +23,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/handlers.ts';
 
 type Tx = Transaction<Database>;
-type Eb = ExpressionBuilder<Database, 'submissions' | 'forms' | 'form_versions'>;
+type Eb = ExpressionBuilder<Database, 'submissions'>;
 
 /** What the list of submissions can be asked. */
 export type SubmissionListQuery = v.InferOutput<typeof submissionsContract.listSubmissions.query>;
@@ -35,10 +36,14 @@ const criteria: Readonly<Record<keyof NonNullable<SubmissionListQuery['filter']>
     is_test: (eb, values) => isOneOf(sql`${eb.ref('submissions.is_test')}::text`, values),
   };
 
+type Direction = 'asc' | 'desc';
+
+/** What is not there yet (the number of a draft) comes last in both directions. */
 const orders = {
-  created_at: sql`submissions.created_at`,
-  completed_at: sql`submissions.completed_at`,
-  title: sql`submissions.title`,
+  created_at: (direction: Direction) => sql`submissions.created_at ${sql.raw(direction)}`,
+  completed_at: (direction: Direction) =>
+    sql`submissions.completed_at ${sql.raw(direction)} nulls last`,
+  title: (direction: Direction) => sql`submissions.title ${sql.raw(direction)} nulls last`,
 };
 
 /** One page of the submissions of forms the caller may see, in one round trip. */
@@ -46,19 +51,27 @@ export async function selectSubmissionPage(tx: Tx, caller: Caller, query: Submis
   const [field, direction] = parseSort<keyof typeof orders>(query.sort ?? '!created_at');
   const matches = (eb: Eb): Expression<SqlBool> =>
     eb.and([
-      isVisibleTo(caller)(eb),
+      isOfVisibleForm(eb, caller),
       ...(query.search === undefined ? [] : [holdsText(eb, query.search)]),
       ...filterConditions(eb, criteria, query),
     ]);
-  const page = selectSummaries(tx, caller)
+  const order = orders[field](direction);
+  const ids = tx
+    .selectFrom('submissions')
+    .select('submissions.id')
     .where(matches)
-    .orderBy(sql`${orders[field]} ${sql.raw(direction)} nulls last`)
+    .orderBy(order)
     .orderBy('submissions.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
+  const page = selectSummaries(tx, caller)
+    .where((eb) => isOneOfRows(eb.ref('submissions.id'), ids))
+    .orderBy(order)
+    .orderBy('submissions.id');
   return tx
     .selectNoFrom([
-      fromSubmissions(tx)
+      tx
+        .selectFrom('submissions')
         .where(matches)
         .select(countRows.as('n'))
         .$asScalar()
@@ -69,9 +82,26 @@ export async function selectSubmissionPage(tx: Tx, caller: Caller, query: Submis
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * The forms that are hidden from the caller are few and looked up once; a join would read the form
+ * of every submission that is only counted.
+ */
+function isOfVisibleForm(eb: Eb, caller: Caller): Expression<SqlBool> {
+  if (caller.isRoot) return eb.lit(true);
+  const hidden = eb
+    .selectFrom('forms')
+    .select('forms.id')
+    .where((form) => form.not(isVisibleTo(caller)(form)));
+  return eb('submissions.form_id', 'not in', hidden);
+}
+
 function holdsText(eb: Eb, search: string): Expression<SqlBool> {
   const title = sql<string>`coalesce(${eb.ref('submissions.title')}, '')`;
-  return eb.or([containsText(title, search), containsText(eb.ref('forms.name'), search)]);
+  const forms = eb
+    .selectFrom('forms')
+    .select('forms.id')
+    .where((form) => containsText(form.ref('forms.name'), search));
+  return eb.or([containsText(title, search), isOneOfRows(eb.ref('submissions.form_id'), forms)]);
 }
 
 /** The submission with its answers and the pages they were given in. */
@@ -91,7 +121,7 @@ export type SubmissionSummaryRow = {
   ]: SubmissionRow[K] extends infer Value ? (Value extends Date ? Date | string : Value) : never;
 };
 
-function fromSubmissions(tx: Tx) {
+function selectSummaries(tx: Tx, caller: Caller) {
   return tx
     .selectFrom('submissions')
     .innerJoin('forms', (join) =>
@@ -103,28 +133,25 @@ function fromSubmissions(tx: Tx) {
       join
         .onRef('form_versions.tenant_id', '=', 'submissions.tenant_id')
         .onRef('form_versions.id', '=', 'submissions.version_id'),
-    );
-}
-
-function selectSummaries(tx: Tx, caller: Caller) {
-  return fromSubmissions(tx).select((eb) => [
-    'submissions.id',
-    'submissions.title',
-    'submissions.form_id',
-    'forms.name as form_title',
-    'forms.confidentiality_level',
-    roleOf(caller)(eb).as('role'),
-    'submissions.version_id as form_version_id',
-    'form_versions.number as version_number',
-    'submissions.environment',
-    'submissions.status',
-    'submissions.is_test',
-    'submissions.saved_at',
-    'submissions.aborted_at',
-    'submissions.created_at',
-    'submissions.updated_at',
-    'submissions.completed_at',
-  ]);
+    )
+    .select((eb) => [
+      'submissions.id',
+      'submissions.title',
+      'submissions.form_id',
+      'forms.name as form_title',
+      'forms.confidentiality_level',
+      roleOf(caller)(eb).as('role'),
+      'submissions.version_id as form_version_id',
+      'form_versions.number as version_number',
+      'submissions.environment',
+      'submissions.status',
+      'submissions.is_test',
+      'submissions.saved_at',
+      'submissions.aborted_at',
+      'submissions.created_at',
+      'submissions.updated_at',
+      'submissions.completed_at',
+    ]);
 }
 
 export async function deleteSubmissionRow(tx: Tx, id: string): Promise<void> {

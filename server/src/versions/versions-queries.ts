@@ -16,6 +16,7 @@ import {
   containsText,
   countRows,
   filterConditions,
+  isOneOfRows,
   isOneOfIds,
   parseSort,
   type Criterion,
@@ -51,12 +52,17 @@ export async function selectVersionPage(tx: Tx, caller: Caller, query: VersionLi
         : [containsText(eb.ref('form_versions.title'), query.search)]),
       ...filterConditions(eb, criteria, query),
     ]);
-  const page = selectSummaries(tx, caller)
+  const ids = fromVersions(tx)
+    .select('form_versions.id')
     .where(matches)
     .orderBy(orders[field], direction)
     .orderBy('form_versions.id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
+  const page = selectSummaries(tx, caller)
+    .where((eb) => isOneOfRows(eb.ref('form_versions.id'), ids))
+    .orderBy(orders[field], direction)
+    .orderBy('form_versions.id');
   return tx
     .selectNoFrom([
       fromVersions(tx).where(matches).select(countRows.as('n')).$asScalar().$notNull().as('total'),

@@ -51,10 +51,10 @@ export function isOneOfIds(
 }
 
 /**
- * True for the ids of a page. They are looked up once, before anything else: a list then reads the
- * details of its page only, whatever the planner knows about the tables.
+ * True when the subquery has the id. It runs once, before anything else: a page of a list reads the
+ * details of its own rows only, whatever the planner knows about the tables.
  */
-export function isOnPage(id: Expression<string>, ids: Expression<unknown>): RawBuilder<SqlBool> {
+export function isOneOfRows(id: Expression<string>, ids: Expression<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${id} = any(array(${ids}))`;
 }
 
