@@ -55,7 +55,8 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
-type Member<E extends Endpoint, K extends keyof Endpoint> = E extends Readonly<Record<K, infer S>> ? S : undefined;
+type Member<E extends Endpoint, K extends keyof Endpoint> =
+  E extends Readonly<Record<K, infer S>> ? S : undefined;
 
 /** What a handler receives, parsed. */
 export interface Request<E extends Endpoint> {
@@ -72,12 +73,18 @@ export type Answer<E extends Endpoint> = Input<Member<E, 'answer'>>;
 export type ClientAnswer<E extends Endpoint> = Output<Member<E, 'answer'>>;
 
 type InputMembers<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'headers' | 'body' as Member<E, K> extends Schema ? K : never]: Input<Member<E, K>>;
+  [K in 'params' | 'query' | 'headers' | 'body' as Member<E, K> extends Schema ? K : never]: Input<
+    Member<E, K>
+  >;
 };
 
 /** What a client sends: the declared members only; those whose input may be empty may be left out. */
 export type ClientInput<E extends Endpoint> = {
-  [K in keyof InputMembers<E> as Record<never, never> extends InputMembers<E>[K] ? never : K]: InputMembers<E>[K];
+  [
+    K in keyof InputMembers<E> as Record<never, never> extends InputMembers<E>[K] ? never : K
+  ]: InputMembers<E>[K];
 } & {
-  [K in keyof InputMembers<E> as Record<never, never> extends InputMembers<E>[K] ? K : never]?: InputMembers<E>[K];
+  [
+    K in keyof InputMembers<E> as Record<never, never> extends InputMembers<E>[K] ? K : never
+  ]?: InputMembers<E>[K];
 };

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from './endpoint.ts';
 import { itemOf, listOf, listQuery } from './list.ts';
-import { byId, environmentIdSchema, idSchema, ifMatch, instantSchema, personSchema } from './parts.ts';
+import {
+  byId,
+  environmentIdSchema,
+  idSchema,
+  ifMatch,
+  instantSchema,
+  personSchema,
+} from './parts.ts';
 
 /** Where a version stands in an environment (decisions, section 4). */
 export const environmentStates = [
@@ -32,7 +39,12 @@ export const formSchema = v.object({
   draft: v.nullable(v.object({ id: idSchema, number: v.number() })),
   /** What each environment shows; environments without a published version are absent. */
   published: v.array(
-    v.object({ environment: environmentIdSchema, version_id: idSchema, number: v.number(), at: instantSchema }),
+    v.object({
+      environment: environmentIdSchema,
+      version_id: idSchema,
+      number: v.number(),
+      at: instantSchema,
+    }),
   ),
   latest_version: v.nullable(v.object({ id: idSchema, number: v.number() })),
   submission_count: v.number(),
@@ -53,7 +65,10 @@ export const formsContract = {
     path: '/v1/forms/forms',
     summary: 'Lists the forms the user may see.',
     access: privateAccess('form-read', 'form-edit', 'form-create'),
-    query: listQuery({ filters: ['published', 'confidentiality_level'], sorts: ['name', 'created_at', 'updated_at'] }),
+    query: listQuery({
+      filters: ['published', 'confidentiality_level'],
+      sorts: ['name', 'created_at', 'updated_at'],
+    }),
     status: 200,
     answer: listOf(formSchema),
     errors: [],

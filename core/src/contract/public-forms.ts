@@ -34,10 +34,19 @@ export const publicFormsContract = {
     query: v.object({ environment: v.optional(v.string(), 'production') }),
     status: 200,
     answer: itemOf(publicFormSchema),
-    errors: ['form_not_found', 'form_not_published', 'environment_not_found', 'environment_not_allowed', 'origin_not_allowed'],
+    errors: [
+      'form_not_found',
+      'form_not_published',
+      'environment_not_found',
+      'environment_not_allowed',
+      'origin_not_allowed',
+    ],
   }),
 } as const;
 
 /** The contract of the visitor's page. */
 export type VisitorContract = typeof publicFormsContract &
-  Pick<typeof import('./submissions.ts').submissionsContract, 'createSubmission' | 'updateSubmission'>;
+  Pick<
+    typeof import('./submissions.ts').submissionsContract,
+    'createSubmission' | 'updateSubmission'
+  >;

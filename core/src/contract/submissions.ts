@@ -101,7 +101,6 @@ export const submissionsContract = {
       'form_not_published',
       'form_not_found',
       'environment_not_allowed',
-      'not_authenticated',
       'answers_invalid',
       'unknown_field',
       'origin_not_allowed',

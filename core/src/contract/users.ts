@@ -30,7 +30,8 @@ export const usersContract = {
   listUsers: endpoint({
     method: 'GET',
     path: '/v0/users',
-    summary: 'Lists users; `filter[current]=true` answers only the caller, which every user may ask.',
+    summary:
+      'Lists users; `filter[current]=true` answers only the caller, which every user may ask.',
     access: privateAccess(),
     query: listQuery({ filters: ['current', 'is_active'], sorts: ['name', 'email', 'created_at'] }),
     status: 200,

@@ -3,7 +3,14 @@ import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
 import { environmentStates } from './forms.ts';
 import { itemOf, listOf, listQuery } from './list.ts';
-import { byId, environmentIdSchema, idSchema, ifMatch, instantSchema, personSchema } from './parts.ts';
+import {
+  byId,
+  environmentIdSchema,
+  idSchema,
+  ifMatch,
+  instantSchema,
+  personSchema,
+} from './parts.ts';
 
 const versionEnvironmentSchema = v.object({
   id: environmentIdSchema,
@@ -64,7 +71,11 @@ const remark = v.object({ remark: v.optional(v.pipe(v.string(), v.trim(), v.maxL
 const inEnvironment = v.object({ id: idSchema, environment: environmentIdSchema });
 
 /** A step of a version in one environment; the permission depends on the environment. */
-const step = (name: 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw', summary: string, kind: 'propose' | 'review' | 'publish') =>
+const step = (
+  name: 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw',
+  summary: string,
+  kind: 'propose' | 'review' | 'publish',
+) =>
   endpoint({
     method: 'POST',
     path: `/v0/forms/versions/:id/environments/:environment/${name}`,
@@ -79,7 +90,13 @@ const step = (name: 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw', s
     body: remark,
     status: 200,
     answer: itemOf(versionSummarySchema),
-    errors: ['not_found', 'forbidden', 'transition_not_allowed', 'environment_not_found', 'invalid'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'transition_not_allowed',
+      'environment_not_found',
+      'invalid',
+    ],
   });
 
 export const versionsContract = {
@@ -147,6 +164,10 @@ export const versionsContract = {
   proposeVersion: step('propose', 'Proposes a version for an environment.', 'propose'),
   approveVersion: step('approve', 'Approves a proposed version.', 'review'),
   rejectVersion: step('reject', 'Rejects a proposed version with a remark.', 'review'),
-  publishVersion: step('publish', 'Publishes an approved version; the one before it is superseded.', 'publish'),
+  publishVersion: step(
+    'publish',
+    'Publishes an approved version; the one before it is superseded.',
+    'publish',
+  ),
   withdrawVersion: step('withdraw', 'Takes the published version off an environment.', 'publish'),
 } as const;
