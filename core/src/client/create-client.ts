@@ -55,7 +55,10 @@ export function createClient<C extends Contract>(
   routes: { readonly [K in keyof C]: Route },
   options: ClientOptions,
 ): Client<C> {
-  const http = ky.create({ timeout: options.timeoutMs ?? 30_000, retry: { limit: 2, methods: ['get'] } });
+  const http = ky.create({
+    timeout: options.timeoutMs ?? 30_000,
+    retry: { limit: 2, methods: ['get'] },
+  });
   const call = async (route: Route, input: LooseInput = {}, callOptions: CallOptions = {}) => {
     const request: Options = {
       method: route.method,
@@ -64,7 +67,10 @@ export function createClient<C extends Contract>(
     };
     if (input.body !== undefined) request.json = input.body;
     try {
-      const response = await http(options.baseUrl + fill(route.path, input.params) + encodeQuery(input.query), request);
+      const response = await http(
+        options.baseUrl + fill(route.path, input.params) + encodeQuery(input.query),
+        request,
+      );
       return response.status === 204 ? undefined : await response.json();
     } catch (error) {
       throw await toApiError(error);
@@ -111,5 +117,6 @@ function encodePair(key: string, value: unknown): string[] {
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([name, member]) => encodePair(`${key}[${name}]`, member));
   }
-  return [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`];
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return [`${encodeURIComponent(key)}=${encodeURIComponent(text)}`];
 }

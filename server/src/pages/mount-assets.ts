@@ -1,54 +1,52 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { existsSync } from 'node:fs';
-import type { Hono } from 'hono';
-import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { AppEnvironment } from '../platform/http/app-environment.ts';
 
-/** Where file names change with their content. */
-const hashedPaths = ['/element/', '/assets/'];
+const forever = 'public, max-age=31536000, immutable';
+const shortly = 'public, max-age=300';
 
-/** Hashed files for ever; the others, such as the loader, are asked for anew each time. */
-function cacheControl(path: string): string {
-  const isHashed = hashedPaths.some((folder) => path.startsWith(folder));
-  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
+/** Where every file has a name that changes with its content, such as `date-4f9a2c1b.js`. */
+const hashedFolder = /^\/(element|assets)\//;
+
+/** The element's files may be loaded by every site. */
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** The element's loader and chunks, which every site may load, as built. */
 export function mountElement(app: Hono<AppEnvironment>, folder: string): void {
   if (!existsSync(folder)) return;
-  const serve = serveStatic<AppEnvironment>({
-    root: folder,
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header('Access-Control-Allow-Origin', '*');
-      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      c.header('Cache-Control', cacheControl(c.req.path));
-    },
-  });
-  app.get('/form-builder-render.js', named('/form-builder-render.js'), serve);
-  app.get('/element/*', named('/element/*'), serve);
+  app.get('/form-builder-render.js', serveFiles(folder, '/form-builder-render.js', crossOrigin));
+  app.get('/element/*', serveFiles(folder, '/element/*', crossOrigin));
 }
 
 /** The admin app's files, all but its page. */
 export function mountAdminFiles(app: Hono<AppEnvironment>, folder: string): void {
   if (!existsSync(folder)) return;
-  const serve = serveStatic<AppEnvironment>({
-    root: folder,
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header('Cache-Control', cacheControl(c.req.path));
-    },
-  });
+  const serve = serveFiles(folder, 'admin files', {});
   app.get('/*', async (c, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && c.req.path !== '/index.html';
-    if (!isFile) return next();
-    c.set('route', 'admin files');
-    return serve(c, next);
+    return isFile ? serve(c, next) : next();
   });
 }
 
-function named(route: string) {
-  return async (c: AppContext, next: () => Promise<void>) => {
+/** Serves what is there, compressed when that was built; leaves the rest to the next. */
+function serveFiles(
+  folder: string,
+  route: string,
+  headers: Readonly<Record<string, string>>,
+): MiddlewareHandler<AppEnvironment> {
+  const serve = serveStatic<AppEnvironment>({ root: folder, precompressed: true });
+  return async (c, next) => {
+    const response = await serve(c, next);
+    if (!(response instanceof Response)) return;
     c.set('route', route);
-    await next();
+    const lifetime = hashedFolder.test(c.req.path) ? forever : shortly;
+    for (const [name, value] of Object.entries({ ...headers, 'Cache-Control': lifetime })) {
+      response.headers.set(name, value);
+    }
+    return response;
   };
 }

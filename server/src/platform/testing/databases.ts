@@ -32,7 +32,7 @@ export function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
 
 async function openEmbedded(): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-test-'));
-  await cp(await prepareTemplate(), join(folder, 'database'), { recursive: true });
+  await copyEmptyDatabase(folder);
   const database = await openDatabase({
     databaseUrl: null,
     dataFolder: folder,
@@ -45,6 +45,11 @@ async function openEmbedded(): Promise<OpenDatabase> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Makes a folder one with an empty embedded database, sooner than a first start does. */
+export async function copyEmptyDatabase(folder: string): Promise<void> {
+  await cp(await prepareTemplate(), join(folder, 'database'), { recursive: true });
 }
 
 /** Creating the files of a database takes seconds, copying them does not. */

@@ -48,7 +48,11 @@ export async function startEmbeddedDatabase(dataFolder: string): Promise<Embedde
  * a first start that is interrupted leaves nothing half made.
  */
 async function createFiles(folder: DataFolder): Promise<void> {
-  if (existsSync(folder.databasePath)) return;
+  if (existsSync(folder.databasePath)) {
+    // The engine would take what is left for an empty folder and write a new database over it.
+    if (!existsSync(join(folder.databasePath, 'PG_VERSION'))) throw unreadable(folder, undefined);
+    return;
+  }
   const unfinished = `${folder.databasePath}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const engine = await startEngine(folder, unfinished);

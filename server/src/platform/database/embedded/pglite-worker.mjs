@@ -14,9 +14,13 @@ const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConne
 await server.start();
 owner.postMessage('ready');
 
-owner.once('message', async () => {
+owner.once('message', () => {
+  void close();
+});
+
+async function close() {
   await server.stop();
   await database.close();
   owner.postMessage('closed');
   owner.close();
-});
+}

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppEnvironment } from '../platform/http/app-environment.ts';
+import { createAdminShell } from './admin-shell.ts';
+import { mountAdminFiles, mountElement } from './mount-assets.ts';
+import { mountFormPages } from './mount-form-pages.ts';
+
+const tenant = { id: '1', slug: 'demo', name: 'Gemeente <Voorbeeldstad>', allowedOrigins: [] };
+let folder = '';
+let app: Hono<AppEnvironment>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'element'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'form-builder-render.js'), 'loader');
+  await writeFile(join(folder, 'element/text-4f9a2c1b.js'), 'plain');
+  await writeFile(join(folder, 'element/text-4f9a2c1b.js.br'), 'small');
+  await writeFile(join(folder, 'assets/main-4f9a2c1b.css'), 'css');
+  await writeFile(join(folder, 'index.html'), '<meta content="__CSP_NONCE__">');
+  app = new Hono<AppEnvironment>();
+  app.use(async (c, next) => {
+    c.set('language', 'nl');
+    await next();
+  });
+  mountElement(app, folder);
+  mountFormPages(app, () => Promise.resolve(tenant));
+  mountAdminFiles(app, folder);
+  const shell = createAdminShell(folder, 'https://login.example');
+  app.notFound(async (c) => (await shell(c)) ?? c.text('', 404));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers }, {});
+
+describe('the page of a form', () => {
+  test('is in the language and environment of its address, with a strict policy', async () => {
+    const response = await get('/render/abc?omgeving=test&locale=en-GB');
+    const html = await response.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain(
+      '<form-builder-render form-id="abc" environment="test" locale="en-GB"></form-builder-render>',
+    );
+    expect(html).toContain('<noscript><p lang="nl">');
+    expect(html).toContain('Gemeente &lt;Voorbeeldstad&gt;');
+    expect(html).not.toMatch(/style="|<style/);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'; style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('shows production in Dutch by default and ignores a locale that is none', async () => {
+    const html = await (await get('/render/abc?locale=nonsense')).text();
+    expect(html).toContain('<html lang="nl">');
+    expect(html).toContain('<form-builder-render form-id="abc" environment="production"></form');
+  });
+
+  test('lets no address break out of an attribute', async () => {
+    const html = await (await get('/renderreview/%22%3E%3Cscript%3E/%22onload=x')).text();
+    expect(html).toContain('form-id="&quot;&gt;&lt;script&gt;"');
+    expect(html).toContain('environment="&quot;onload=x"');
+  });
+});
+
+describe('the element’s files', () => {
+  test('may be loaded by every site; hashed ones are kept for ever', async () => {
+    const loader = await get('/form-builder-render.js');
+    expect(loader.headers.get('access-control-allow-origin')).toBe('*');
+    expect(loader.headers.get('cache-control')).toBe('public, max-age=300');
+    const chunk = await get('/element/text-4f9a2c1b.js');
+    expect(chunk.headers.get('cache-control')).toContain('immutable');
+    expect(await chunk.text()).toBe('plain');
+  });
+
+  test('are sent small to who can read that', async () => {
+    const response = await get('/element/text-4f9a2c1b.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe('small');
+  });
+
+  test('hold nothing outside their folder', async () => {
+    expect(await (await get('/element/..%2f..%2fetc/passwd')).text()).not.toContain('root:');
+  });
+});
+
+describe('the admin app', () => {
+  test('is one page for every address, with a nonce of its own each time', async () => {
+    const [one, two] = await Promise.all([get('/forms/1'), get('/index.html')]);
+    const [nonce, other] = await Promise.all(
+      [one, two].map(async (page) => /content="(.+)"/.exec(await page.text())?.[1]),
+    );
+    expect(nonce).not.toBe(other);
+    expect(one.headers.get('content-security-policy')).toContain(
+      `script-src 'self'; style-src 'self' 'nonce-${nonce ?? ''}'`,
+    );
+    expect(one.headers.get('content-security-policy')).toContain('https://login.example');
+    expect(one.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('may frame its own silent sign-in check', async () => {
+    const { headers } = await get('/auth/silent');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  test('serves its files', async () => {
+    const response = await get('/assets/main-4f9a2c1b.css');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+});
