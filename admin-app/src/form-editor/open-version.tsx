@@ -7,7 +7,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { reportFailure, reportSuccess } from '../session/connection.ts';
 import { createLocalCopyStore } from './autosave/local-copy.ts';
 import { randomIds } from './document/new-ids.ts';
-import { createEditor, type Editor } from './editor/editor.ts';
+import { Editor } from './editor/editor.ts';
 import { EditorContext } from './editor/editor-context.ts';
 import { EditorView } from './layout/editor-view.tsx';
 import { readVersion } from './version-query.ts';
@@ -31,7 +31,7 @@ export function OpenVersion({ version }: { version: Version }) {
 
 function openEditor(version: Version): Editor {
   const { id } = version;
-  return createEditor({
+  return new Editor({
     version,
     ids: randomIds,
     now: () => Date.now(),

@@ -7,7 +7,7 @@ import { versionsContract, type Version } from '@form-builder/core/contract/vers
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
-import { createAutosave, type Autosave } from './autosave.ts';
+import { Autosave } from './autosave.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -136,7 +136,7 @@ function open(version = server.version, origin = server.origin): Autosave {
     baseUrl: origin,
     headers: () => ({}),
   });
-  return createAutosave({
+  return new Autosave({
     version,
     localCopy,
     schedule: timers.schedule,

@@ -32,176 +32,189 @@ export interface AutosaveOptions {
  * Saves a version by itself, one request at a time. No change is lost: what is made during a save
  * goes with the next one, and whatever could not be saved stays on the device until it is.
  */
-export interface Autosave {
-  /** Begins; answers what to show: the stored version, or what was left unsaved on this device. */
-  start(): EditedVersion;
-  /** Tells that the document is now this; it is saved after a short rest. */
-  changed(document: EditedVersion): void;
-  /** Saves at once what is not saved yet; true when nothing is left unsaved. */
-  flush(): Promise<boolean>;
-  /** After a conflict: what is here wins over what the other person saved. */
-  keepMine(): void;
-  /** After a conflict: answers what the other person saved, which is the new starting point. */
-  takeTheirs(): EditedVersion;
-  /** Stops saving; what is unsaved stays on the device. */
-  stop(): void;
-  /** Goes on saving after a stop. */
-  resume(): void;
-}
-
-export function createAutosave(options: AutosaveOptions): Autosave {
-  const { localCopy, onState, schedule } = options;
-  let state: SaveState = { status: 'saved' };
-  let saved = editedVersionOf(options.version);
-  let revision = options.version.revision;
-  let current = saved;
+export class Autosave {
+  readonly #options: AutosaveOptions;
+  #state: SaveState = { status: 'saved' };
+  #saved: EditedVersion;
+  #revision: number;
+  #current: EditedVersion;
   /** The request under way; the next one waits for it. */
-  let sending: Promise<void> | undefined;
-  let callOff: () => void = () => undefined;
-  let retryMs = firstRetryMs;
-  let isStopped = false;
+  #sending: Promise<void> | undefined;
+  #callOff: () => void = () => undefined;
+  #retryMs = firstRetryMs;
+  #isStopped = false;
 
-  const enter = (next: SaveState) => {
-    state = next;
-    onState(next);
-  };
-  const keepOnDevice = () => localCopy.write({ revision, document: current });
-  const saveAfter = (delayMs: number) => {
-    callOff();
-    if (!isStopped) callOff = schedule(() => void attempt(), delayMs);
-  };
+  constructor(options: AutosaveOptions) {
+    this.#options = options;
+    this.#saved = editedVersionOf(options.version);
+    this.#revision = options.version.revision;
+    this.#current = this.#saved;
+  }
+
+  /** Begins; answers what to show: the stored version, or what was left unsaved on this device. */
+  start(): EditedVersion {
+    const kept = this.#options.localCopy.read();
+    if (!kept) return this.#saved;
+    this.#current = kept.document;
+    if (kept.revision === this.#revision) this.#settle();
+    else this.#enter({ status: 'conflict', theirs: this.#options.version });
+    return this.#current;
+  }
+
+  /** Tells that the document is now this; it is saved after a short rest. */
+  changed(document: EditedVersion): void {
+    this.#current = document;
+    if (!this.#maySave()) this.#keepOnDevice();
+    else if (!this.#sending) this.#settle();
+  }
+
+  /** Saves at once what is not saved yet; true when nothing is left unsaved. */
+  async flush(): Promise<boolean> {
+    await this.#attempt();
+    if (this.#state.status === 'unsaved') await this.#attempt();
+    return this.#state.status === 'saved';
+  }
+
+  /** After a conflict: what is here wins over what the other person saved. */
+  keepMine(): void {
+    if (this.#state.status !== 'conflict') return;
+    this.#startFrom(this.#state.theirs);
+    this.#enter({ status: 'unsaved' });
+    void this.#attempt();
+  }
+
+  /** After a conflict: answers what the other person saved, which is the new starting point. */
+  takeTheirs(): EditedVersion {
+    if (this.#state.status === 'conflict') this.#startFrom(this.#state.theirs);
+    this.#current = this.#saved;
+    this.#settle();
+    return this.#saved;
+  }
+
+  /** Stops saving; what is unsaved stays on the device. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#callOff();
+    if (!hasNoChanges(this.#saved, this.#current)) this.#keepOnDevice();
+  }
+
+  /** Goes on saving after a stop. */
+  resume(): void {
+    this.#isStopped = false;
+    const { status } = this.#state;
+    if (status === 'unsaved' || status === 'offline') this.#saveAfter(restMs);
+  }
+
+  #enter(next: SaveState): void {
+    this.#state = next;
+    this.#options.onState(next);
+  }
+
+  #keepOnDevice(): void {
+    this.#options.localCopy.write({ revision: this.#revision, document: this.#current });
+  }
+
+  #startFrom(theirs: Version): void {
+    this.#saved = editedVersionOf(theirs);
+    this.#revision = theirs.revision;
+  }
+
+  #maySave(): boolean {
+    return this.#state.status !== 'conflict' && this.#state.status !== 'locked';
+  }
+
+  #saveAfter(delayMs: number): void {
+    this.#callOff();
+    if (this.#isStopped) return;
+    this.#callOff = this.#options.schedule(() => void this.#attempt(), delayMs);
+  }
 
   /** At rest when everything is saved; else on to saving what is not. */
-  const settle = () => {
-    if (hasNoChanges(saved, current)) {
-      callOff();
-      localCopy.clear();
-      return enter({ status: 'saved' });
+  #settle(): void {
+    if (hasNoChanges(this.#saved, this.#current)) {
+      this.#callOff();
+      this.#options.localCopy.clear();
+      return this.#enter({ status: 'saved' });
     }
-    if (state.status !== 'offline') enter({ status: 'unsaved' });
-    saveAfter(restMs);
-  };
+    if (this.#state.status !== 'offline') this.#enter({ status: 'unsaved' });
+    this.#saveAfter(restMs);
+  }
 
-  const attempt = (): Promise<void> => {
-    callOff();
-    if (sending) return sending;
-    if (state.status === 'conflict' || state.status === 'locked') return Promise.resolve();
-    if (hasNoChanges(saved, current)) return Promise.resolve(settle());
-    sending = send(current);
-    return sending;
-  };
+  #attempt(): Promise<void> {
+    this.#callOff();
+    if (this.#sending) return this.#sending;
+    if (!this.#maySave()) return Promise.resolve();
+    if (hasNoChanges(this.#saved, this.#current)) return Promise.resolve(this.#settle());
+    this.#sending = this.#send(this.#current);
+    return this.#sending;
+  }
 
   /** One request; its outcome is only acted on once it is no longer under way. */
-  const send = async (document: EditedVersion) => {
-    keepOnDevice();
-    enter({ status: 'saving' });
-    const conclude = await outcomeOf(document).finally(() => (sending = undefined));
+  async #send(document: EditedVersion): Promise<void> {
+    this.#keepOnDevice();
+    this.#enter({ status: 'saving' });
+    const conclude = await this.#outcomeOf(document).finally(() => (this.#sending = undefined));
     conclude();
-  };
+  }
 
-  const outcomeOf = async (document: EditedVersion): Promise<() => void> => {
+  async #outcomeOf(document: EditedVersion): Promise<() => void> {
     try {
-      revision = await options.save(unsavedChanges(saved, document), revision);
-      retryMs = firstRetryMs;
-      saved = document;
-      return settle;
+      const changes = unsavedChanges(this.#saved, document);
+      this.#revision = await this.#options.save(changes, this.#revision);
+      this.#retryMs = firstRetryMs;
+      this.#saved = document;
+      return () => this.#settle();
     } catch (error) {
-      return failureOf(error, document);
+      this.#keepOnDevice();
+      const refusal = refusalOf(error);
+      if (refusal.problem?.code === 'stale') return this.#meeting();
+      return () => this.#refused(refusal, document);
     }
-  };
+  }
 
-  const failureOf = (
-    error: unknown,
-    document: EditedVersion,
-  ): (() => void) | Promise<() => void> => {
-    const { problem, isPassing } = refusalOf(error);
-    if (problem?.code === 'stale') return meeting();
-    return () => {
-      keepOnDevice();
-      if (problem?.code === 'version_locked') return enter({ status: 'locked' });
-      if (isPassing) return retryLater();
-      enter({ status: 'refused', problem });
-      if (current !== document) saveAfter(restMs);
-    };
-  };
+  #refused({ problem, isPassing }: Refusal, document: EditedVersion): void {
+    if (problem?.code === 'version_locked') return this.#enter({ status: 'locked' });
+    if (isPassing) return this.#retryLater();
+    this.#enter({ status: 'refused', problem });
+    if (this.#current !== document) this.#saveAfter(restMs);
+  }
 
-  const retryLater = () => {
-    enter({ status: 'offline' });
-    saveAfter(retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
-  };
+  #retryLater(): void {
+    this.#enter({ status: 'offline' });
+    this.#saveAfter(this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+  }
 
   /**
    * The revision is stale: reads what is stored. When someone else changed it the designer chooses;
    * when only the revision moved on (a step on the road to an environment) saving goes on from it.
    */
-  const meeting = async (): Promise<() => void> => {
-    keepOnDevice();
+  async #meeting(): Promise<() => void> {
     try {
-      const theirs = await options.load();
-      if (!isSame(editedVersionOf(theirs), saved))
-        return () => enter({ status: 'conflict', theirs });
-      revision = theirs.revision;
+      const theirs = await this.#options.load();
+      if (!isSame(editedVersionOf(theirs), this.#saved)) {
+        return () => this.#enter({ status: 'conflict', theirs });
+      }
+      this.#revision = theirs.revision;
       return () => {
-        enter({ status: 'unsaved' });
-        saveAfter(0);
+        this.#enter({ status: 'unsaved' });
+        this.#saveAfter(0);
       };
     } catch (error) {
       refusalOf(error);
-      return retryLater;
+      return () => this.#retryLater();
     }
-  };
-
-  const startFrom = (theirs: Version) => {
-    saved = editedVersionOf(theirs);
-    revision = theirs.revision;
-  };
-
-  return {
-    start() {
-      const kept = localCopy.read();
-      if (!kept) return saved;
-      current = kept.document;
-      if (kept.revision === revision) settle();
-      else enter({ status: 'conflict', theirs: options.version });
-      return current;
-    },
-    changed(document) {
-      current = document;
-      if (state.status === 'conflict' || state.status === 'locked') return keepOnDevice();
-      if (!sending) settle();
-    },
-    async flush() {
-      await attempt();
-      if (state.status === 'unsaved') await attempt();
-      return state.status === 'saved';
-    },
-    keepMine() {
-      if (state.status !== 'conflict') return;
-      startFrom(state.theirs);
-      enter({ status: 'unsaved' });
-      void attempt();
-    },
-    takeTheirs() {
-      if (state.status === 'conflict') startFrom(state.theirs);
-      current = saved;
-      settle();
-      return saved;
-    },
-    stop() {
-      isStopped = true;
-      callOff();
-      if (!hasNoChanges(saved, current)) keepOnDevice();
-    },
-    resume() {
-      isStopped = false;
-      if (state.status === 'unsaved' || state.status === 'offline') saveAfter(restMs);
-    },
-  };
+  }
 }
 
-/** What the API said, and whether the same may succeed later; anything else is our own mistake. */
-function refusalOf(error: unknown): { problem: Problem | undefined; isPassing: boolean } {
+interface Refusal {
+  readonly problem: Problem | undefined;
+  /** Whether the same may succeed later. */
+  readonly isPassing: boolean;
+}
+
+/** What the API said to a save; anything else that was thrown is our own mistake. */
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;
   const { status = 0, problem } = error;
   return { problem, isPassing: error.isOffline || status >= 500 || status === 429 };

@@ -38,7 +38,13 @@ export function ConflictPanel() {
       role="alert"
     >
       <Text size="sm">
-        {latest_change && <RelativeTime at={latest_change.at} />}{' '}
+        {latest_change && (
+          <>
+            <Trans>
+              Laatst opgeslagen: <RelativeTime at={latest_change.at} />.
+            </Trans>{' '}
+          </>
+        )}
         <Trans>Jouw wijzigingen staan nog alleen op dit apparaat. Kies welke versie blijft.</Trans>
       </Text>
       <List size="sm" mt="xs">

@@ -69,8 +69,8 @@ function itemOf({ children, ...field }: Field): Item {
   return { name: field.label, content: { ...field, fields: children?.map(({ id }) => id) } };
 }
 
-function withoutPages({ pages: _, ...rest }: EditedVersion): unknown {
-  return rest;
+function withoutPages(document: EditedVersion): unknown {
+  return { ...document, pages: undefined };
 }
 
 /** Equal as data, whatever the order of the members. */

@@ -31,9 +31,10 @@ export function createLocalCopyStore(storage: Storage, versionId: string): Local
     write(copy) {
       try {
         storage.setItem(key, JSON.stringify(copy));
-      } catch (error) {
-        // A full storage only takes away the safety net; saving itself goes on.
-        console.warn('Unsaved changes could not be kept on this device', error);
+      } catch {
+        // A full or closed storage only takes away the safety net: what it held is older than
+        // what is being saved, so it goes.
+        storage.removeItem(key);
       }
     },
     clear: () => storage.removeItem(key),

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { locatedFields } from '../document/place.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
+import type { Editor } from '../editor/editor.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
 import { createCanvasSession, hiddenFieldIds } from './canvas-session.ts';
 import { canvasStyles } from './canvas-styles.ts';
@@ -32,7 +33,9 @@ export function DrawnPage({ page }: { page: Page }) {
   const selectedId = selection.kind === 'field' ? selection.id : undefined;
   const focusableId = fields.some(({ id }) => id === selectedId) ? selectedId : fields[0]?.id;
   const focus = (id: string | undefined) =>
-    overlay?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(id ?? '')}"]`)?.focus();
+    [...(overlay?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
+      .find((hit) => hit.dataset['hit'] === id)
+      ?.focus();
 
   const onKeyDown = (event: KeyboardEvent, field: Field) => {
     if (handleItemKey(editor, { kind: 'field', id: field.id }, event)) {
@@ -41,7 +44,7 @@ export function DrawnPage({ page }: { page: Page }) {
       return;
     }
     const step = event.altKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') return openProperties();
+    if (event.key === 'Enter') return openProperties(editor);
     if (event.key === 'Escape') return editor.select({ kind: 'page', id: page.id });
     const next = step === undefined ? undefined : fields[fields.indexOf(field) + step];
     if (!next) return;
@@ -63,7 +66,7 @@ export function DrawnPage({ page }: { page: Page }) {
             isFocusable={field.id === focusableId}
             register={register}
             onKeyDown={onKeyDown}
-            onOpen={openProperties}
+            onOpen={() => openProperties(editor)}
           />
         ))}
       </div>
@@ -71,8 +74,9 @@ export function DrawnPage({ page }: { page: Page }) {
   );
 }
 
-/** Moves on to the properties of what is selected. */
-function openProperties(): void {
+/** Moves on to the properties of what is selected, in a drawer where there is no room beside. */
+function openProperties(editor: Editor): void {
+  editor.state.drawer = 'right';
   requestAnimationFrame(() =>
     document
       .querySelector<HTMLElement>('[data-inspector] :is(input, textarea, [contenteditable="true"])')

@@ -1,12 +1,13 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconEyeOff, IconGripVertical, IconRoute } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { useEditor, useIsSelected } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { FieldMarks } from './field-marks.tsx';
 import styles from './canvas.module.css';
 
 interface FieldBoxProps {
@@ -25,7 +26,7 @@ interface FieldBoxProps {
 /** The box over one drawn field: takes clicks, keys and drops for it and shows its marks. */
 export function FieldBox(props: FieldBoxProps) {
   const { field, cellKey, isHidden, isFocusable, register, onKeyDown, onOpen } = props;
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const editor = useEditor();
   const isSelected = useIsSelected(field);
   const box = useRef<HTMLDivElement>(null);
@@ -62,26 +63,13 @@ export function FieldBox(props: FieldBoxProps) {
       <span className={styles.blank} aria-hidden>
         {name}
       </span>
-      <div className={styles.marks}>
-        {isHidden && (
-          <span className={styles.mark}>
-            <IconEyeOff size={14} aria-hidden />
-            {field.logic?.length ? <Trans>verborgen (regel)</Trans> : <Trans>verborgen</Trans>}
-          </span>
-        )}
-        {!isHidden && (field.logic?.length ?? 0) > 0 && (
-          <span className={styles.mark} title={t`Dit veld heeft regels`}>
-            <IconRoute size={14} aria-hidden />
-            <Trans>regels</Trans>
-          </span>
-        )}
-      </div>
+      <FieldMarks field={field} isHidden={isHidden} />
       {isSelected && editor.isEditable() && (
         <div className={styles.toolbar}>
           <span className={styles.grip} aria-hidden>
             <IconGripVertical size={16} />
           </span>
-          <span className={styles.type}>{typeName}</span>
+          <span>{typeName}</span>
           <ItemMenu selection={{ kind: 'field', id: field.id }} name={name} />
         </div>
       )}

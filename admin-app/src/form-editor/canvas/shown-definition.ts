@@ -11,10 +11,8 @@ export function shownDefinition(page: Page): FormDefinition {
 }
 
 function shownField(field: Field): Field {
-  const { logic: _logic, is_hidden: _hidden, ...shown } = field;
   const children = field.children?.map(shownField);
-  // The same field without two members that every type may lack.
-  return { ...shown, ...(children && { children }) } as Field;
+  return { ...field, logic: [], is_hidden: false, ...(children && { children }) };
 }
 
 /** Opens one row in every repeating field that has none, so that its fields can be seen. */

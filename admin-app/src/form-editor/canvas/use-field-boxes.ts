@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Where a drawn field is found: the renderer gives its frame an id made of the cell's key. */
-const frameOf = (root: ParentNode, key: string) =>
-  root.querySelector<HTMLElement>(`#${CSS.escape(`field-${key}`)}`);
+const frameOf = (root: ShadowRoot, key: string) => root.getElementById(`field-${key}`);
 
 /**
  * Keeps boxes in the page exactly over the fields that are drawn inside a shadow root: the boxes

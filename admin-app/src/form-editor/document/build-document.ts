@@ -19,7 +19,7 @@ export function countingIds(): IdSource {
 /** A text field for tests; its short id follows from its id. */
 export function buildField(id: string, more: Partial<Field> = {}): Field {
   // Tests name members that fit the type they give.
-  return { id, short_id: `x${id}`, type: 'text', label: `Label ${id}`, ...more } as Field;
+  return { id, short_id: `x00${id}`, type: 'text', label: `Label ${id}`, ...more } as Field;
 }
 
 /** Two pages: text `a`, group `g` holding `b` and `c` (whose rule looks at `b`), and text `d`. */

@@ -27,13 +27,8 @@ export function replaceField(
   fieldId: string,
   replace: (field: Field) => Field,
 ): readonly Field[] {
-  let isChanged = false;
-  const next = fields.map((field) => {
-    const replaced = replaceWithin(field, fieldId, replace);
-    isChanged ||= replaced !== field;
-    return replaced;
-  });
-  return isChanged ? next : fields;
+  const next = fields.map((field) => replaceWithin(field, fieldId, replace));
+  return next.some((field, index) => field !== fields[index]) ? next : fields;
 }
 
 function replaceWithin(field: Field, fieldId: string, replace: (field: Field) => Field): Field {

@@ -1,13 +1,14 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { proxy, ref } from 'valtio';
-import { createAutosave, type Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
+import { ref } from 'valtio';
+import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
 import { replaceDocument, type Command } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
 import { createHistory, perform, redo, undo, type History } from '../history/history.ts';
 import { conflictResolved, type Texts } from './editor-texts.ts';
-import type { EditorState, Notice } from './editor-state.ts';
-import { pageOf, stillThere, type Selection, versionSelected } from './selection.ts';
+import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
+import { pageOf, stillThere, type Selection } from './selection.ts';
 
 /** What the editor needs of the world around it. */
 export interface EditorOptions extends Omit<AutosaveOptions, 'onState'> {
@@ -25,85 +26,84 @@ export interface Performance {
 }
 
 /** One version open for editing: its state, and everything that changes it. */
-export interface Editor {
+export class Editor {
   readonly state: EditorState;
   readonly ids: IdSource;
   readonly texts: Texts;
   readonly autosave: Autosave;
+  readonly #version: Version;
+  readonly #now: () => number;
+
+  constructor(options: EditorOptions) {
+    const { version, ids, texts, now } = options;
+    this.#version = version;
+    this.#now = now;
+    this.ids = ids;
+    this.texts = texts;
+    this.state = createEditorState(editedVersionOf(version));
+    this.autosave = new Autosave({
+      ...options,
+      onState: (save) => (this.state.save = ref(save)),
+    });
+    if (version.is_editable) this.state.history = ref(createHistory(this.autosave.start()));
+  }
+
   /** False for a version that is locked or that the user may not change: commands do nothing. */
-  isEditable(): boolean;
-  document(): EditedVersion;
-  perform(command: Command, performance: Performance): void;
-  undo(): void;
-  redo(): void;
-  select(selection: Selection): void;
-  notify(notice: Notice | null): void;
+  isEditable(): boolean {
+    return this.#version.is_editable && this.state.save.status !== 'locked';
+  }
+
+  document(): EditedVersion {
+    return this.state.history.document;
+  }
+
+  perform(command: Command, { label, mergeKey, select }: Performance): void {
+    if (!this.isEditable()) return;
+    const { history, selection } = this.state;
+    const step = { label, mergeKey, selection, at: this.#now() };
+    this.#goTo(perform(history, command, step), select ?? selection);
+  }
+
+  undo(): void {
+    const { history, selection } = this.state;
+    this.state.notice = null;
+    this.#goTo(undo(history, selection), history.past.at(-1)?.selection ?? selection);
+  }
+
+  redo(): void {
+    const { history, selection } = this.state;
+    this.#goTo(redo(history, selection), history.future.at(-1)?.selection ?? selection);
+  }
+
+  select(selection: Selection): void {
+    this.#show(this.state.history, selection);
+  }
+
+  notify(notice: Notice | null): void {
+    this.state.notice = notice && ref(notice);
+  }
+
   /** After a conflict: shows what the other person saved; undo brings one's own back. */
-  takeTheirs(): void;
+  takeTheirs(): void {
+    const theirs = this.autosave.takeTheirs();
+    this.perform(replaceDocument(theirs), { label: conflictResolved });
+  }
+
   /** The version was published: from now on it can only be read. */
-  lock(): void;
-}
+  lock(): void {
+    this.state.save = ref({ status: 'locked' });
+  }
 
-export function createEditor(options: EditorOptions): Editor {
-  const { version, ids, texts, now } = options;
-  const autosave = createAutosave({
-    ...options,
-    onState: (save) => (state.save = ref(save)),
-  });
-  const stored = editedVersionOf(version);
-  const state: EditorState = proxy<EditorState>({
-    history: ref(createHistory(stored)),
-    save: ref({ status: 'saved' }),
-    selection: versionSelected,
-    pageId: stored.pages[0]?.id ?? null,
-    mode: 'edit',
-    fieldTab: 'settings',
-    openSections: ref(['general', 'display']),
-    notice: null,
-  });
-  if (version.is_editable) state.history = ref(createHistory(autosave.start()));
+  #goTo(history: History, selection: Selection): void {
+    if (!this.isEditable() || history === this.state.history) return;
+    this.#show(history, selection);
+    this.autosave.changed(history.document);
+  }
 
-  const isEditable = () => version.is_editable && state.save.status !== 'locked';
-  const show = (history: History, selection: Selection) => {
+  #show(history: History, selection: Selection): void {
     const { pages } = history.document;
-    state.history = ref(history);
-    state.selection = stillThere(pages, selection);
-    state.pageId = pageOf(pages, state.selection, state.pageId);
-  };
-  const goTo = (history: History, selection: Selection) => {
-    if (!isEditable() || history === state.history) return;
-    show(history, selection);
-    autosave.changed(history.document);
-  };
-
-  const editor: Editor = {
-    state,
-    ids,
-    texts,
-    autosave,
-    isEditable,
-    document: () => state.history.document,
-    perform(command, { label, mergeKey, select }) {
-      if (!isEditable()) return;
-      const step = { label, mergeKey, selection: state.selection, at: now() };
-      goTo(perform(state.history, command, step), select ?? state.selection);
-    },
-    undo() {
-      const selection = state.history.past.at(-1)?.selection ?? state.selection;
-      state.notice = null;
-      goTo(undo(state.history, state.selection), selection);
-    },
-    redo() {
-      const selection = state.history.future.at(-1)?.selection ?? state.selection;
-      goTo(redo(state.history, state.selection), selection);
-    },
-    select: (selection) => show(state.history, selection),
-    notify: (notice) => (state.notice = notice && ref(notice)),
-    takeTheirs() {
-      const theirs = autosave.takeTheirs();
-      editor.perform(replaceDocument(theirs), { label: conflictResolved });
-    },
-    lock: () => (state.save = ref({ status: 'locked' })),
-  };
-  return editor;
+    this.state.history = ref(history);
+    this.state.selection = stillThere(pages, selection);
+    this.state.pageId = pageOf(pages, this.state.selection, this.state.pageId);
+  }
 }

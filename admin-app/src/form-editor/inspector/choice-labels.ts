@@ -1,4 +1,4 @@
-import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
+import type { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { SettingName } from '@form-builder/core/field-types/settings/setting-names.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -11,7 +11,7 @@ export function Inspector() {
   const located = useSelectedField();
   const page = selection.kind === 'page' && pages.find(({ id }) => id === selection.id);
   return (
-    <div className={styles.inspector}>
+    <div className={styles.inspector} data-inspector>
       {located ? (
         <FieldPanel key={located.field.id} field={located.field} />
       ) : page ? (

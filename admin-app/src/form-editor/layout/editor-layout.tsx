@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Tabs } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconAdjustments, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
 import styles from './editor-layout.module.css';
 
-/** From this width the panels stand beside the canvas; below it they are drawers. */
+/** From these widths the panels stand beside the canvas; below them they are drawers. */
 const widthForInspectorPx = 720;
 const widthForBothPx = 920;
 
@@ -16,10 +17,8 @@ const widthForBothPx = 920;
 export function EditorLayout({ canvas }: { canvas: ReactNode }) {
   const { t } = useLingui();
   const { ref, width } = useElementSize();
-  const [drawer, setDrawer] = useState<'left' | 'right'>();
   const hasLeft = width >= widthForBothPx;
   const hasRight = width >= widthForInspectorPx;
-  const close = () => setDrawer(undefined);
   return (
     <div
       ref={ref}
@@ -27,72 +26,78 @@ export function EditorLayout({ canvas }: { canvas: ReactNode }) {
       data-left={hasLeft || undefined}
       data-right={hasRight || undefined}
     >
-      {hasLeft ? (
-        <aside className={styles.left} aria-label={t`Velden en pagina’s`}>
-          <LeftPanel />
-        </aside>
-      ) : (
-        <Drawer
-          opened={drawer === 'left'}
-          onClose={close}
-          position="left"
-          size="20rem"
-          title={t`Velden en pagina’s`}
-          padding={0}
-        >
-          <LeftPanel />
-        </Drawer>
-      )}
+      <SidePanel side="left" isBeside={hasLeft} name={t`Velden en pagina’s`}>
+        <LeftPanel />
+      </SidePanel>
       <div className={styles.middle}>
-        {!hasRight && (
-          <div className={styles.switches}>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconLayoutSidebarLeftExpand size={18} aria-hidden />}
-              onClick={() => setDrawer('left')}
-            >
-              {t`Velden en pagina’s`}
-            </Button>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconAdjustments size={18} aria-hidden />}
-              onClick={() => setDrawer('right')}
-            >
-              {t`Eigenschappen`}
-            </Button>
-          </div>
-        )}
-        {hasRight && !hasLeft && (
-          <div className={styles.switches}>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconLayoutSidebarLeftExpand size={18} aria-hidden />}
-              onClick={() => setDrawer('left')}
-            >
-              {t`Velden en pagina’s`}
-            </Button>
-          </div>
-        )}
+        <DrawerButtons hasLeft={hasLeft} hasRight={hasRight} />
         {canvas}
       </div>
-      {hasRight ? (
-        <aside className={styles.right} aria-label={t`Eigenschappen`} data-inspector>
-          <Inspector />
-        </aside>
-      ) : (
-        <Drawer
-          opened={drawer === 'right'}
-          onClose={close}
-          position="right"
-          size="22rem"
-          title={t`Eigenschappen`}
-          padding={0}
+      <SidePanel side="right" isBeside={hasRight} name={t`Eigenschappen`}>
+        <Inspector />
+      </SidePanel>
+    </div>
+  );
+}
+
+interface SidePanelProps {
+  readonly side: 'left' | 'right';
+  readonly isBeside: boolean;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A panel beside the canvas, or a drawer over it. */
+function SidePanel({ side, isBeside, name, children }: SidePanelProps) {
+  const editor = useEditor();
+  const { drawer } = useEditorState();
+  if (isBeside) {
+    return (
+      <aside className={styles[side]} aria-label={name}>
+        {children}
+      </aside>
+    );
+  }
+  return (
+    <Drawer
+      opened={drawer === side}
+      onClose={() => (editor.state.drawer = null)}
+      position={side}
+      size="20rem"
+      title={name}
+      classNames={{ body: styles.drawerBody ?? '' }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+/** Opens the panels that have no room beside the canvas. */
+function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: boolean }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  if (hasLeft && hasRight) return null;
+  return (
+    <div className={styles.switches}>
+      {!hasLeft && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconLayoutSidebarLeftExpand size={18} aria-hidden />}
+          onClick={() => (editor.state.drawer = 'left')}
         >
-          <Inspector />
-        </Drawer>
+          {t`Velden en pagina’s`}
+        </Button>
+      )}
+      {!hasRight && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconAdjustments size={18} aria-hidden />}
+          onClick={() => (editor.state.drawer = 'right')}
+        >
+          {t`Eigenschappen`}
+        </Button>
       )}
     </div>
   );
@@ -100,18 +105,29 @@ export function EditorLayout({ canvas }: { canvas: ReactNode }) {
 
 function LeftPanel() {
   const { t } = useLingui();
+  useCloseAfterChange();
   return (
-    <Tabs defaultValue="fields" keepMounted={false} className={styles.tabs}>
+    <Tabs defaultValue="fields" keepMounted={false} className={styles.tabs ?? ''}>
       <Tabs.List grow>
         <Tabs.Tab value="fields">{t`Velden`}</Tabs.Tab>
         <Tabs.Tab value="pages">{t`Opbouw`}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="fields" className={styles.tabPanel}>
+      <Tabs.Panel value="fields" className={styles.tabPanel ?? ''}>
         <Palette />
       </Tabs.Panel>
-      <Tabs.Panel value="pages" className={styles.tabPanel}>
+      <Tabs.Panel value="pages" className={styles.tabPanel ?? ''}>
         <PageTree />
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** A drawer makes room for the canvas once something was added or moved. */
+function useCloseAfterChange(): void {
+  const editor = useEditor();
+  const { pages } = useEditedVersion();
+  const [pagesAtOpening] = useState(pages);
+  useEffect(() => {
+    if (pages !== pagesAtOpening && editor.state.drawer === 'left') editor.state.drawer = null;
+  }, [editor, pages, pagesAtOpening]);
 }

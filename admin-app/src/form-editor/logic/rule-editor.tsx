@@ -25,9 +25,9 @@ export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorPro
   return (
     <section className={styles.rule} aria-label={t`Regel ${position}`}>
       <div className={styles.ruleHead}>
-        <h4 className={styles.word}>
+        <h3 className={styles.word}>
           <Trans>Als</Trans>
-        </h4>
+        </h3>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -45,9 +45,9 @@ export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorPro
         isReadOnly={isReadOnly}
         onChange={(condition_group) => onChange({ ...rule, condition_group })}
       />
-      <h4 className={styles.word}>
+      <h3 className={styles.word}>
         <Trans>dan dit veld</Trans>
-      </h4>
+      </h3>
       <Group gap="xs" role="group" aria-label={t`Wat de regel doet`}>
         {actionNames.map((action) => (
           <Chip

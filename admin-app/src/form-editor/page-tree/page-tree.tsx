@@ -30,7 +30,9 @@ export function PageTree() {
       return next;
     });
   const focus = (id: string) =>
-    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+    [...(tree.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      .find((item) => item.dataset['row'] === id)
+      ?.focus();
 
   const onKeyDown = (event: KeyboardEvent, row: TreeRow) => {
     if (event.key === 'F2') {

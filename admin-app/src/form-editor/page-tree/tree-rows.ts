@@ -31,15 +31,13 @@ export function treeRows(pages: readonly Page[], closed: ReadonlySet<string>): r
       size: pages.length,
       isOpen,
     };
-    return isOpen ? [row, ...fieldRows(page, page.properties, page.id, 2, closed)] : [row];
+    return isOpen ? [row, ...fieldRows(page.properties, row, closed)] : [row];
   });
 }
 
 function fieldRows(
-  page: Page,
   fields: readonly Field[],
-  parentId: string,
-  level: number,
+  parent: TreeRow,
   closed: ReadonlySet<string>,
 ): readonly TreeRow[] {
   return fields.flatMap((field, index) => {
@@ -48,15 +46,15 @@ function fieldRows(
     const row: TreeRow = {
       id: field.id,
       kind: 'field',
-      page,
+      page: parent.page,
       field,
-      parentId,
-      level,
+      parentId: parent.id,
+      level: parent.level + 1,
       position: index + 1,
       size: fields.length,
       isOpen,
     };
-    return isOpen ? [row, ...fieldRows(page, children, field.id, level + 1, closed)] : [row];
+    return isOpen ? [row, ...fieldRows(children, row, closed)] : [row];
   });
 }
 

@@ -33,7 +33,7 @@ export function Palette() {
       />
       {sections.map(({ group, types }) => (
         <section key={group} aria-label={i18n._(groupNames[group])}>
-          <h3 className={styles.heading}>{i18n._(groupNames[group])}</h3>
+          <h2 className={styles.heading}>{i18n._(groupNames[group])}</h2>
           <ul className={styles.list}>
             {types.map((type) => (
               <li key={type}>

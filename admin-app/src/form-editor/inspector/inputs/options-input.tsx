@@ -1,5 +1,5 @@
 import type { Option } from '@form-builder/core/form/form-definition.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -18,7 +18,6 @@ import styles from './options-input.module.css';
 
 /** The choices of a field: rename in place, Enter for the next one, drag or Alt with arrows to reorder. */
 export function OptionsInput({ field, label, help, error, isReadOnly, change }: SettingInputProps) {
-  const { t } = useLingui();
   const { ids } = useEditor();
   const [isPasting, setPasting] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -83,12 +82,7 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
           >
             <Trans>Keuze toevoegen</Trans>
           </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => setPasting(true)}
-            aria-label={t`Een lijst met keuzes plakken`}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => setPasting(true)}>
             <Trans>Lijst plakken</Trans>
           </Button>
         </Group>

@@ -7,11 +7,9 @@ import { asText } from './text-inputs.tsx';
 /** A regular expression, with a line to try an answer on. */
 export function PatternInput({ label, help, value, error, isReadOnly, change }: SettingInputProps) {
   const { t } = useLingui();
-  const [example, setExample] = useState('');
   const pattern = asText(value);
-  const expression = pattern === '' ? undefined : compilePattern(pattern);
-  const broken = pattern !== '' && !expression ? t`Dit is geen geldige reguliere expressie.` : null;
-  const isMatch = expression?.test(example) ?? true;
+  const expression = compilePattern(pattern);
+  const broken = expression ? undefined : t`Dit is geen geldige reguliere expressie.`;
   return (
     <Stack gap="xs">
       <TextInput
@@ -23,16 +21,25 @@ export function PatternInput({ label, help, value, error, isReadOnly, change }: 
         value={pattern}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {expression && (
-        <TextInput
-          label={t`Probeer een antwoord`}
-          value={example}
-          error={example !== '' && !isMatch && t`Dit antwoord past niet.`}
-          description={example !== '' && isMatch ? t`Dit antwoord past.` : undefined}
-          onChange={(event) => setExample(event.currentTarget.value)}
-        />
-      )}
+      {expression && pattern !== '' && <TryPattern expression={expression} />}
     </Stack>
+  );
+}
+
+/** Says of an example whether it would be taken. */
+function TryPattern({ expression }: { expression: RegExp }) {
+  const { t } = useLingui();
+  const [example, setExample] = useState('');
+  const isTried = example !== '';
+  const isMatch = expression.test(example);
+  return (
+    <TextInput
+      label={t`Probeer een antwoord`}
+      value={example}
+      error={isTried && !isMatch && t`Dit antwoord past niet.`}
+      description={isTried && isMatch && t`Dit antwoord past.`}
+      onChange={(event) => setExample(event.currentTarget.value)}
+    />
   );
 }
 

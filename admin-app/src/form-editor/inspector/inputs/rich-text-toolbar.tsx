@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import styles from './rich-text-editor.module.css';
 
 /** The marks and blocks that are allowed, as buttons. */
@@ -95,7 +95,7 @@ function LinkTool({ editor }: { editor: Editor }) {
     setAddress(typeof href === 'string' ? href : '');
     setOpen(true);
   };
-  const apply = (event: FormEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (address.trim() === '') chain.unsetLink().run();

@@ -1,0 +1,24 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { Trans } from '@lingui/react/macro';
+import { IconEyeOff, IconRoute } from '@tabler/icons-react';
+import styles from './canvas.module.css';
+
+/** What the drawing itself cannot tell of a field: that it is hidden at first, that it has rules. */
+export function FieldMarks({ field, isHidden }: { field: Field; isHidden: boolean }) {
+  const hasRules = (field.logic?.length ?? 0) > 0;
+  if (!isHidden && !hasRules) return null;
+  const Icon = isHidden ? IconEyeOff : IconRoute;
+  return (
+    <div className={styles.marks}>
+      <span className={styles.mark}>
+        <Icon size={14} aria-hidden />
+        <MarkText isHidden={isHidden} hasRules={hasRules} />
+      </span>
+    </div>
+  );
+}
+
+function MarkText({ isHidden, hasRules }: { isHidden: boolean; hasRules: boolean }) {
+  if (!isHidden) return <Trans>regels</Trans>;
+  return hasRules ? <Trans>verborgen (regel)</Trans> : <Trans>verborgen</Trans>;
+}

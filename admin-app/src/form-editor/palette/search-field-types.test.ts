@@ -1,0 +1,31 @@
+import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { describe, expect, test } from 'vitest';
+import { paletteSections } from './search-field-types.ts';
+
+const texts = ({ message, id }: { message?: string | undefined; id: string }) => message ?? id;
+const types = (searched: string) =>
+  paletteSections(searched, texts).flatMap((section) => section.types);
+
+describe('paletteSections', () => {
+  test('offers every insertable type of the form editor once, under its own group', () => {
+    const offered = fieldTypeNames.filter(
+      (type) => fieldTypes[type].insertable && fieldTypes[type].editors.includes('form'),
+    );
+    expect([...types('')].sort()).toEqual([...offered].sort());
+    for (const { group, types: inGroup } of paletteSections('', texts)) {
+      expect(inGroup.every((type) => fieldTypes[type].group === group)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['EEN KEUZE', 'select'],
+    ['postcode', 'postcode'],
+    ['toelichting', 'textarea'],
+  ])('finds by name or explanation, without accents or case: %s', (searched, type) => {
+    expect(types(searched)).toContain(type);
+  });
+
+  test('leaves out groups in which nothing is found', () => {
+    expect(paletteSections('zzz', texts)).toEqual([]);
+  });
+});
