@@ -4,5 +4,10 @@ export function initials(name: string): string {
   const parts = words.length > 0 ? words : name.split(/\s+/).filter((word) => word !== '');
   const first = parts[0] ?? '';
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  return [first, last].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+  return [first, last].map((word) => firstLetter(word)).join('');
+}
+
+/** A letter with its accents, also when those are characters of their own. */
+function firstLetter(word: string): string {
+  return /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? '';
 }

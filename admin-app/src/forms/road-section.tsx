@@ -1,3 +1,4 @@
+import type { Form } from '@form-builder/core/contract/forms.ts';
 import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
@@ -19,28 +20,31 @@ export function RoadSection() {
   const { data, error, refetch } = useQuery(recentVersionsQuery(form.id));
   const version = data?.find(({ id }) => id === params.get(versionParam)) ?? data?.[0];
   const choose = (id: string) => setParams({ [versionParam]: id }, { replace: true });
+  const choice = version !== undefined && (
+    <VersionChoice versions={data ?? []} chosen={version} onChoose={choose} />
+  );
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <section>
-      <SectionHeader
-        title={t`Publicatie`}
-        actions={
-          data !== undefined &&
-          version !== undefined &&
-          data.length > 1 && <VersionChoice versions={data} chosen={version} onChoose={choose} />
-        }
-      />
-      {error !== null && data === undefined ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height={190} />
-      ) : version === undefined ? (
-        <Text c="gray.6">
-          <Trans>Dit formulier heeft nog geen versie.</Trans>
-        </Text>
-      ) : (
-        <PublishRoad form={form} version={version} />
-      )}
+      <SectionHeader title={t`Publicatie`} actions={choice} />
+      {data === undefined ? <Skeleton height={190} /> : <Road form={form} version={version} />}
     </section>
+  );
+}
+
+function Road({
+  form,
+  version,
+}: {
+  readonly form: Form;
+  readonly version: VersionSummary | undefined;
+}) {
+  if (version !== undefined) return <PublishRoad form={form} version={version} />;
+  return (
+    <Text c="gray.6">
+      <Trans>Dit formulier heeft nog geen versie.</Trans>
+    </Text>
   );
 }
 
@@ -54,6 +58,7 @@ function VersionChoice({
   readonly onChoose: (id: string) => void;
 }) {
   const { t } = useLingui();
+  if (versions.length < 2) return null;
   return (
     <NativeSelect
       aria-label={t`Versie`}

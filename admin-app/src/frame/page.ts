@@ -25,6 +25,5 @@ export function useBreadcrumbs(crumbs: readonly Breadcrumb[]): void {
   useLayoutEffect(() => {
     pageState.crumbs = crumbs;
     // The list is made anew on every render; its text says whether it changed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

@@ -42,36 +42,42 @@ export function DataList<T extends { readonly id: string }, S extends string, F 
 ) {
   const { control, result } = props;
   const meta = result.data?.meta;
-  const isEmpty = meta?.total === 0;
-  const hasToolbar = props.searchLabel !== undefined || (props.filters ?? []).length > 0;
-  if (isEmpty && !control.isNarrowed) return <div className={classes.frame}>{props.empty}</div>;
+  const filters = props.filters ?? [];
+  const hasToolbar = props.searchLabel !== undefined || filters.length > 0;
+  if (meta?.total === 0 && !control.isNarrowed)
+    return <div className={classes.frame}>{props.empty}</div>;
   return (
     <div className={classes.list}>
       {hasToolbar && (
-        <ListToolbar
-          control={control}
-          filters={props.filters ?? []}
-          searchLabel={props.searchLabel}
-        />
+        <ListToolbar control={control} filters={filters} searchLabel={props.searchLabel} />
       )}
-      {result.error !== null && result.data === undefined ? (
-        <LoadError error={result.error} onRetry={() => void result.refetch()} />
-      ) : isEmpty ? (
-        <div className={classes.frame}>
-          <NothingFound onClear={control.clear} />
-        </div>
-      ) : (
-        <ListTable
-          label={props.label}
-          columns={props.columns}
-          rows={result.data?.data}
-          control={control}
-          rowActions={props.rowActions}
-          isStale={result.isPlaceholderData}
-        />
-      )}
+      <ListBody {...props} />
       {meta !== undefined && meta.total > 0 && <ListPaging meta={meta} control={control} />}
     </div>
+  );
+}
+
+function ListBody<T extends { readonly id: string }, S extends string, F extends string>(
+  props: DataListProps<T, S, F>,
+) {
+  const { control, result } = props;
+  if (result.error !== null && result.data === undefined)
+    return <LoadError error={result.error} onRetry={() => void result.refetch()} />;
+  if (result.data?.meta.total === 0)
+    return (
+      <div className={classes.frame}>
+        <NothingFound onClear={control.clear} />
+      </div>
+    );
+  return (
+    <ListTable
+      label={props.label}
+      columns={props.columns}
+      rows={result.data?.data}
+      control={control}
+      rowActions={props.rowActions}
+      isStale={result.isPlaceholderData}
+    />
   );
 }
 

@@ -13,12 +13,12 @@ export interface ListControl<S extends string = string, F extends string = strin
   readonly state: ListState<S, F>;
   /** True when search or filters leave rows out. */
   readonly isNarrowed: boolean;
-  sortBy(key: S): void;
-  search(text: string): void;
-  filterBy(name: F, value: string | undefined): void;
-  goToPage(page: number): void;
-  setLimit(limit: number): void;
-  clear(): void;
+  readonly sortBy: (key: S) => void;
+  readonly search: (text: string) => void;
+  readonly filterBy: (name: F, value: string | undefined) => void;
+  readonly goToPage: (page: number) => void;
+  readonly setLimit: (limit: number) => void;
+  readonly clear: () => void;
 }
 
 export function useListState<S extends string, F extends string>(
@@ -59,10 +59,10 @@ function withFilter<F extends string>(
   name: F,
   value: string | undefined,
 ): Filter<F> {
-  const changed: Partial<Record<F, string>> = { ...filter };
-  if (value === undefined) delete changed[name];
-  else changed[name] = value;
-  return changed;
+  const others = Object.entries(filter).filter(([other]) => other !== name);
+  const chosen = value === undefined ? [] : [[name, value]];
+  // The entries are those of a filter record, which `fromEntries` cannot know.
+  return Object.fromEntries([...others, ...chosen]) as Filter<F>;
 }
 
 function emptyFilter<F extends string>(): Filter<F> {

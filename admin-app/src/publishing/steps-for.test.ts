@@ -41,7 +41,8 @@ describe('stepsFor', () => {
     ],
     ['development, published', 'development', 'published', root, ['withdraw']],
     ['development without the right', 'development', null, all, []],
-  ] as const)('%s', (_, environment, standing, who, steps) => {
+  ] as const)('%s', (...row) => {
+    const [, environment, standing, who, steps] = row;
     expect(stepsFor(environment, standing, who, true)).toEqual(steps);
   });
 

@@ -76,9 +76,7 @@ function ItemList({ items }: { readonly items: readonly SummaryItem[] }) {
   return <dl className={classes.list}>{items.map(viewItem)}</dl>;
 }
 
-function viewItem<K extends SummaryItem['kind']>(
-  item: Extract<SummaryItem, { kind: K }>,
-): ReactNode {
+function viewItem(item: SummaryItem): ReactNode {
   // The view is the one registered for this very kind, which the type system cannot follow.
   const view = itemViews[item.kind] as (shown: SummaryItem) => ReactNode;
   return view(item);
