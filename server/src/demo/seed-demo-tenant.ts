@@ -1,9 +1,11 @@
+import type { Pool } from 'pg';
 import { prepareDemoAccounts, seedAccounts } from '../accounts/seed-accounts.ts';
 import { seedEnvironments } from '../environments/seed-environments.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { enterTenant } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/http/handlers.ts';
 import { writeDemoLogins } from './demo-logins.ts';
 import { seedDemoForms } from './seed-demo-forms.ts';
 import type { DemoOptions } from './start-demo.ts';
@@ -14,7 +16,11 @@ const ownerEmail = `ontwerper@${defaultTenantSlug}.example`;
 /** Creates the demo tenant with its people and forms, whole or not at all, unless it exists. */
 export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
   const { pool, surroundings, config } = options;
-  if ((await findTenantBySlug(pool, defaultTenantSlug)) !== undefined) return;
+  const found = await findTenantBySlug(pool, defaultTenantSlug);
+  if (found !== undefined) {
+    await allowSite(pool, found.tenant, siteOrigin);
+    return;
+  }
   const accounts = await prepareDemoAccounts({
     tenantSlug: defaultTenantSlug,
     hasher: options.passwordHasher,
@@ -40,4 +46,13 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
       await seedAccounts(tx, { tenantId, accounts, surroundings });
       await seedDemoForms(tx, tenantId, ownerEmail, surroundings);
     });
+}
+
+/** The municipality moves with the port: a start on another one must not shut it out. */
+async function allowSite(pool: Pool, tenant: Tenant, siteOrigin: string): Promise<void> {
+  if (tenant.allowedOrigins.includes(siteOrigin)) return;
+  await pool.query(
+    'update tenants set allowed_origins = array_append(allowed_origins, $2), updated_at = now() where id = $1',
+    [tenant.id, siteOrigin],
+  );
 }
