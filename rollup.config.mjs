@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutPalette } from './renderer-element/build/without-palette.mjs';
 
@@ -36,6 +37,7 @@ const plugins = [
   }),
   inlineCss(),
   withoutPalette(),
+  shortMessageIds(),
   typescript(),
 ];
 

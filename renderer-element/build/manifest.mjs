@@ -37,14 +37,25 @@ function shortName(id) {
   return id.replace(/^.*\/(?=(?:core|renderer-element)\/src\/|node_modules\/)/, '');
 }
 
-/** Writes the element's file name into the loader. */
+const texts = /^core\/src\/messages\/generated\/(\w+)\.ts$/;
+
+/** Writes the names of the element's file and of the texts into the loader. */
 export function elementFile(built) {
   return {
     name: 'element-file',
     async transform(code) {
       if (!code.includes('__ELEMENT_FILE__')) return null;
-      const { element } = JSON.parse(await readFile(join(built, manifestFile), 'utf8'));
-      return { code: code.replaceAll('__ELEMENT_FILE__', JSON.stringify(element)), map: null };
+      const { element, chunks } = JSON.parse(await readFile(join(built, manifestFile), 'utf8'));
+      const textFiles = Object.fromEntries(
+        Object.entries(chunks).flatMap(([module, { file }]) => {
+          const language = texts.exec(module)?.[1];
+          return language === undefined ? [] : [[language, file]];
+        }),
+      );
+      const filled = code
+        .replaceAll('__ELEMENT_FILE__', JSON.stringify(element))
+        .replaceAll('__TEXT_FILES__', `(${JSON.stringify(textFiles)})`);
+      return { code: filled, map: null };
     },
   };
 }

@@ -118,11 +118,10 @@ export function inside(element: Element): ShadowRoot {
   return element.shadowRoot;
 }
 
-/** The control that a label names, found as a person finds it. */
-export function byLabel(element: Element, label: string): HTMLInputElement {
-  const root = inside(element);
-  const labels = [...root.querySelectorAll('label')];
-  const found = labels.find((each) => plain(each).startsWith(label));
+/** The control that a label names, found as a person finds it; `at` counts labels that are alike. */
+export function byLabel(element: Element, label: string, at = 0): HTMLInputElement {
+  const labels = [...inside(element).querySelectorAll('label')];
+  const found = labels.filter((each) => plain(each).startsWith(label))[at];
   const control = found?.control;
   if (!control) throw new Error(`No control is labelled ${label}.`);
   // Text areas and selects have the members that tests use as well.

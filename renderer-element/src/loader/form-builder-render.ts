@@ -3,9 +3,14 @@
  * time, the form of every element that is already on the page. It shares no code with the element,
  * so that nothing else has to arrive first.
  */
+/** Which file holds the texts of a locale, if any does. */
+const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
+
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src : location.href;
-void import(new URL(__ELEMENT_FILE__, base).href);
+const parameter = new URLSearchParams(location.search).get('locale');
+const load = (file: string) => void import(new URL(file, base).href);
+load(__ELEMENT_FILE__);
 
 // A window takes any member; this one is the agreement with the element's code.
 const shared = window as unknown as Record<symbol, Map<string, Promise<Response>> | undefined>;
@@ -14,9 +19,13 @@ const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map
 for (const element of document.querySelectorAll('form-builder-render[form-id]')) {
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
-  const locale = read('locale') ?? new URLSearchParams(location.search).get('locale');
-  const home = new URL('.', read('base-url') ? `${read('base-url')}/` : base);
-  const url = new URL(`v0/public/forms/${encodeURIComponent(read('form-id') ?? '')}`, home);
+  const locale = read('locale') ?? parameter;
+  // Most likely the language the form will be in; the element decides once it knows the form.
+  const language = [locale, ...navigator.languages].find((wish) => textFile(wish)) ?? 'nl';
+  load(textFile(language) ?? '');
+  const home = new URL(read('base-url') || base, document.baseURI).href;
+  const folder = read('base-url') ? home.replace(/\/?$/, '/') : home;
+  const url = new URL(`v0/public/forms/${encodeURIComponent(read('form-id') ?? '')}`, folder);
   url.searchParams.set('environment', read('environment') ?? 'production');
   const request = fetch(url, {
     headers: {

@@ -1,0 +1,184 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+} from '../../testing/element-page.ts';
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key });
+  await drawn();
+}
+
+async function type(text: string): Promise<void> {
+  await sendKeys({ type: text });
+  await drawn();
+}
+
+const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
+const step = (element: Element) => plain(inside(element).querySelector('#step'));
+
+describe('the road through a form', () => {
+  afterEach(clear);
+
+  it('can be gone from start to end with the keyboard only', async () => {
+    const room = openRoom();
+    const element = await showForm(formIds.twoPages, room);
+    byLabel(element, 'Wat wilt u melden?').focus();
+    await type('Losse tegel');
+    await press('Tab', 'Space');
+    expect(byLabel(element, 'Ja').checked).to.equal(true);
+    await press('Tab');
+    await type('Men kan vallen');
+    await press('Tab', 'Enter');
+    expect(heading(element)).to.equal('Uw gegevens');
+    expect(focused(element)?.id).to.equal('heading');
+    expect(step(element)).to.equal('Stap 2 van 3');
+    await press('Tab');
+    await type('Fatima');
+    await press('Tab');
+    await type('fatima@voorbeeld.nl');
+    await press('Enter');
+    await until(() => inside(element).querySelector('.answers'));
+    expect(focused(element)?.id).to.equal('heading');
+    button(element, 'Formulier versturen').focus();
+    const completed = next(element, 'completed');
+    await press('Enter');
+    await completed;
+    expect((await room.look()).received[0]?.answers).to.deep.equal({
+      what: 'Losse tegel',
+      danger: 'ja',
+      why: 'Men kan vallen',
+      name: 'Fatima',
+      email: 'fatima@voorbeeld.nl',
+    });
+  });
+
+  it('stays on a page with errors; their summary has the focus and leads to each field', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await click(button(element, 'Volgende'));
+    expect(heading(element)).to.equal('De melding');
+    expect(focused(element)?.id).to.equal('errors');
+    const links = [...inside(element).querySelectorAll<HTMLElement>('.error-summary a')];
+    expect(links.map(plain)).to.deep.equal([
+      'Wat wilt u melden: Dit veld is verplicht',
+      'Is het gevaarlijk: Maak een keuze',
+    ]);
+    await click(links[1] ?? button(element, 'none'));
+    expect(focused(element)).to.equal(byLabel(element, 'Ja'));
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    expect(inside(element).querySelectorAll('.error-summary a')).to.have.length(1);
+  });
+
+  it('tells what appears and vanishes by a rule, and keeps it in place', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    const why = byLabel(element, 'Waarom is het gevaarlijk?');
+    expect(why.checkVisibility()).to.equal(false);
+    await click(byLabel(element, 'Ja'));
+    expect(why.checkVisibility()).to.equal(true);
+    const status = () => plain(inside(element).querySelector('.form-builder > [role="status"]'));
+    expect(status()).to.equal('Er is 1 vraag bijgekomen');
+    await fill(why, 'Men kan vallen');
+    await click(byLabel(element, 'Nee'));
+    expect(status()).to.equal('Er is 1 vraag weggevallen');
+    await click(byLabel(element, 'Ja'));
+    expect(byLabel(element, 'Waarom is het gevaarlijk?')).to.equal(why);
+    expect(why.value).to.equal('Men kan vallen');
+  });
+
+  it('goes back without losing an answer', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    await click(button(element, 'Volgende'));
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    await click(button(element, 'Vorige'));
+    expect(byLabel(element, 'Wat wilt u melden?').value).to.equal('Losse tegel');
+    await click(button(element, 'Volgende'));
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+
+  it('leads from the summary to an answer and back', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    await click(button(element, 'Volgende'));
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('.answers'));
+    await click(button(element, 'Wijzigen: Wat wilt u melden?'));
+    expect(focused(element)).to.equal(byLabel(element, 'Wat wilt u melden?'));
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse stoeptegel');
+    await click(button(element, 'Terug naar controleren'));
+    const answers = await until(() => inside(element).querySelector('.answers'));
+    expect(plain(answers)).to.contain('Losse stoeptegel');
+  });
+
+  it('asks newly needed questions before it shows the summary again', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    await click(button(element, 'Volgende'));
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('.answers'));
+    await click(button(element, 'Wijzigen: Is het gevaarlijk?'));
+    await click(byLabel(element, 'Ja'));
+    await click(button(element, 'Terug naar controleren'));
+    expect(plain(inside(element).querySelector('.error-summary'))).to.contain('Waarom');
+  });
+
+  it('gives the page its title and a history, where the page is its own', async () => {
+    const element = await showForm(formIds.twoPages, openRoom(), {
+      'page-title': '',
+      'page-history': '',
+    });
+    await until(() => document.title.startsWith('Stap 1 van 3 - De melding'));
+    await click(button(element, 'Volgende'));
+    await until(() => document.title.startsWith('Fout: Stap 1 van 3'));
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    await click(button(element, 'Volgende'));
+    await until(() => document.title.startsWith('Stap 2 van 3 - Uw gegevens'));
+    history.back();
+    await until(() => heading(element) === 'De melding');
+    expect(byLabel(element, 'Wat wilt u melden?').value).to.equal('Losse tegel');
+  });
+});
+
+describe('the language of the form', () => {
+  afterEach(clear);
+
+  for (const [locale, words] of [
+    ['nl-NL', 'Volgende: Uw gegevens'],
+    ['en-GB', 'Next: Uw gegevens'],
+    ['de-DE', 'Weiter: Uw gegevens'],
+  ] as const) {
+    it(`speaks ${locale}`, async () => {
+      const element = await showForm(formIds.twoPages, openRoom(), { locale });
+      expect(inside(element).querySelector('[lang]')?.getAttribute('lang')).to.equal(locale);
+      expect(inside(element).querySelector('[type="submit"]')?.textContent).to.equal(words);
+    });
+  }
+
+  it('changes while filling in, and keeps the answers', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    element.setAttribute('locale', 'en-GB');
+    await until(() => inside(element).querySelector('[lang="en-GB"]'));
+    expect(byLabel(element, 'Wat wilt u melden?').value).to.equal('Losse tegel');
+    expect(step(element)).to.equal('Step 1 of 3');
+  });
+});
