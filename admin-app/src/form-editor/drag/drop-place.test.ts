@@ -54,7 +54,7 @@ describe('placeFor', () => {
     ['nothing into a field that holds nothing', fresh, field('a'), 'inside', undefined],
     ['a group into itself', field('g'), field('b'), 'after', undefined],
     ['a field onto itself', field('a'), field('a'), 'after', undefined],
-  ] as const)('%s', (_, dragged, spot, side, expected) => {
+  ] as const)('%s', (...[, dragged, spot, side, expected]) => {
     expect(placeFor(pages, dragged, spot, side)).toEqual(expected);
   });
 });

@@ -35,7 +35,7 @@ describe('treeMove', () => {
     ['End goes to the last line', open, 'p1', 'End', { kind: 'focus', id: 'd' }],
     ['up stops at the first line', open, 'p1', 'ArrowUp', undefined],
     ['other keys mean nothing', open, 'p1', 'x', undefined],
-  ] as const)('%s', (_, rows, id, key, expected) => {
+  ] as const)('%s', (...[, rows, id, key, expected]) => {
     expect(treeMove(rows, id, key)).toEqual(expected);
   });
 });
