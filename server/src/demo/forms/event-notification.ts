@@ -202,7 +202,12 @@ export const eventNotification: FormDefinition = {
           label: 'Dagen van het evenement',
           hint: 'Voeg voor elke dag een regel toe. Opbouwen en afbreken tellen niet mee.',
           is_required: true,
-          custom_properties: { min: 1, max: 10 },
+          custom_properties: {
+            min: 1,
+            max: 10,
+            label_row: 'Dag',
+            label_add_button: 'Nog een dag toevoegen',
+          },
           children: [
             {
               id: 'dag-datum',
