@@ -20,6 +20,12 @@ export function ShortcutList() {
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t`Zoeken in alles` },
     { keys: ['/'], text: t`Zoeken in de lijst` },
+    { keys: ['Ctrl', 'Z'], text: t`In de editor: ongedaan maken` },
+    { keys: ['Ctrl', 'Shift', 'Z'], text: t`In de editor: opnieuw doen` },
+    { keys: ['Alt', '↑'], text: t`In de editor: omhoog verplaatsen (met ↓ omlaag)` },
+    { keys: ['Ctrl', 'D'], text: t`In de editor: kopie maken` },
+    { keys: ['Del'], text: t`In de editor: verwijderen` },
+    { keys: ['F2'], text: t`In de opbouw: naam wijzigen` },
     { keys: ['?'], text: t`Deze lijst tonen` },
     { keys: ['Esc'], text: t`Het bovenste venster sluiten` },
   ];
