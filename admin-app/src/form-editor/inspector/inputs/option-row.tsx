@@ -48,18 +48,19 @@ export function OptionRow(props: OptionRowProps) {
   };
   return (
     <li ref={row} className={styles.row} data-drop={side}>
-      <ActionIcon
-        ref={grip}
-        variant="subtle"
-        color="gray"
-        size="sm"
-        className={styles.grip}
-        disabled={isReadOnly}
-        aria-label={t`Keuze ${position} verplaatsen met de pijltjes`}
-        onKeyDown={(event) => onMoveKey(event, false)}
-      >
-        <IconGripVertical size={16} aria-hidden />
-      </ActionIcon>
+      {!isReadOnly && (
+        <ActionIcon
+          ref={grip}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={styles.grip}
+          aria-label={t`Keuze ${position} verplaatsen met de pijltjes`}
+          onKeyDown={(event) => onMoveKey(event, false)}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <TextInput
         className={styles.input}
         aria-label={t`Keuze ${position}`}
@@ -70,16 +71,17 @@ export function OptionRow(props: OptionRowProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        disabled={isReadOnly}
-        aria-label={t`Keuze ${position} verwijderen`}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      {!isReadOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t`Keuze ${position} verwijderen`}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 }
