@@ -48,6 +48,7 @@ const minify = terser({
   format: { comments: false },
 });
 
+/** @param {import('rollup').RollupLog} warning */
 function onwarn(warning) {
   // "use client" in front of a module says nothing to a bundle.
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message);

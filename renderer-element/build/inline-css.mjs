@@ -3,7 +3,10 @@ import { transform } from 'lightningcss';
 
 const suffix = '.css?inline';
 
-/** Gives `import css from './x.css?inline'` the minified text, as Vite does. */
+/**
+ * Gives `import css from './x.css?inline'` the minified text, as Vite does.
+ * @returns {import('rollup').Plugin}
+ */
 export function inlineCss() {
   return {
     name: 'inline-css',

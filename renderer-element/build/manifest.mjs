@@ -3,9 +3,13 @@ import { join } from 'node:path';
 
 const manifestFile = 'manifest.json';
 
+/** @typedef {{ element: string, chunks: Record<string, { file: string, imports: string[] }> }} Manifest */
+
 /**
  * Empties the folder before the build and afterwards writes which file holds what:
  * `{ "element": "element/element-x.js", "chunks": { "<module>": "element/<file>" } }`.
+ * @param {string} built
+ * @returns {import('rollup').Plugin}
  */
 export function elementManifest(built) {
   return {
@@ -16,6 +20,7 @@ export function elementManifest(built) {
     async writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
+      if (entry === undefined) throw new Error('The bundle has no entry.');
       const manifest = {
         element: `element/${entry.fileName}`,
         chunks: Object.fromEntries(chunks.flatMap(describe)),
@@ -25,6 +30,10 @@ export function elementManifest(built) {
   };
 }
 
+/**
+ * @param {import('rollup').OutputChunk} chunk
+ * @returns {[string, { file: string, imports: string[] }][]}
+ */
 function describe(chunk) {
   const file = {
     file: `element/${chunk.fileName}`,
@@ -33,19 +42,25 @@ function describe(chunk) {
   return Object.keys(chunk.modules).map((id) => [shortName(id), file]);
 }
 
+/** @param {string} id */
 function shortName(id) {
   return id.replace(/^.*\/(?=(?:core|renderer-element)\/src\/|node_modules\/)/, '');
 }
 
 const texts = /^core\/src\/messages\/generated\/(\w+)\.ts$/;
 
-/** Writes the names of the element's file and of the texts into the loader. */
+/**
+ * Writes the names of the element's file and of the texts into the loader.
+ * @param {string} built
+ * @returns {import('rollup').Plugin}
+ */
 export function elementFile(built) {
   return {
     name: 'element-file',
     async transform(code) {
       if (!code.includes('__ELEMENT_FILE__')) return null;
-      const { element, chunks } = JSON.parse(await readFile(join(built, manifestFile), 'utf8'));
+      const text = await readFile(join(built, manifestFile), 'utf8');
+      const { element, chunks } = /** @type {Manifest} */ (JSON.parse(text));
       const textFiles = Object.fromEntries(
         Object.entries(chunks).flatMap(([module, { file }]) => {
           const language = texts.exec(module)?.[1];

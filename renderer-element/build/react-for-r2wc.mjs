@@ -4,5 +4,6 @@
  */
 import { createElement } from 'preact/compat';
 
+// @ts-expect-error Its types speak of one object; the file is a module.
 export * from 'preact/compat';
 export default { createElement };

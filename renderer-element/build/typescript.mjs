@@ -6,13 +6,14 @@ const createElementImport =
 /**
  * Strips types and turns JSX into calls, file by file; types are checked by `tsc`. The calls are
  * those of `createElement`, which is there anyway: shorter than the JSX runtime's by half a kilobyte.
+ * @returns {import('rollup').Plugin}
  */
 export function typescript() {
   return {
     name: 'typescript',
     async transform(code, id) {
       const extension = /\.(tsx?)$/.exec(id)?.[1];
-      if (extension === undefined) return null;
+      if (extension !== 'ts' && extension !== 'tsx') return null;
       const result = await transform(code, {
         loader: extension,
         sourcefile: id,

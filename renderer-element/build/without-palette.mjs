@@ -9,6 +9,7 @@ const paletteMembers = [
 /**
  * Leaves out of field type definitions what only the form editor reads: where a type is offered and
  * which settings its panel shows. Fails when a definition has them written otherwise.
+ * @returns {import('rollup').Plugin}
  */
 export function withoutPalette() {
   return {

@@ -43,10 +43,10 @@ describe('<form-builder-render>', () => {
 
   it('takes a bare boolean attribute as true', async () => {
     const element = await showForm(formIds.onePage, openRoom(), { 'page-title': '' });
-    expect(inside(element).querySelector('h1')).not.to.equal(null);
+    expect(inside(element).querySelector('h1') === null).to.equal(false);
     element.removeAttribute('page-title');
     await drawn();
-    expect(inside(element).querySelector('h1')).to.equal(null);
+    expect(inside(element).querySelector('h1') === null).to.equal(true);
   });
 
   it('keeps what is typed and drawn when it is moved in the page', async () => {
@@ -57,7 +57,7 @@ describe('<form-builder-render>', () => {
     document.body.append(other);
     other.append(element);
     await drawn();
-    expect(byLabel(element, 'Naam')).to.equal(name);
+    expect(byLabel(element, 'Naam') === name).to.equal(true);
     expect(name.value).to.equal('Fatima');
     other.remove();
   });

@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+/** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
+/** @typedef {Parameters<Middleware>[0]} Context */
+/** @typedef {import('./visitor-api.ts').VisitorApi} VisitorApi */
+
+/** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../dist/');
 
@@ -9,23 +14,34 @@ const built = here('../dist/');
  * Middleware of web-test-runner: serves the built element and, under `/rooms/<name>/`, a visitor's API of its
  * own for each test, with the core's own judge behind it. `/rooms/<name>/control` tells and asks it
  * things that no visitor may.
+ * @returns {Middleware}
  */
 export function elementServer() {
   const loading = load();
+  /** @type {Map<string, VisitorApi>} */
   const rooms = new Map();
   return async (context, next) => {
     const { VisitorApi, forms, pages } = await loading;
-    const roomOf = (name) => rooms.get(name) ?? rooms.set(name, new VisitorApi(forms)).get(name);
+    /** @param {string} name */
+    const roomOf = (name) => {
+      const known = rooms.get(name) ?? new VisitorApi(forms);
+      rooms.set(name, known);
+      return known;
+    };
     const [, room, rest] = /^\/rooms\/([^/]+)(\/.*)$/.exec(context.path) ?? [];
     const page = pages[context.path];
     if (room && rest) await answer(context, roomOf(room), rest);
-    else if (page) Object.assign(context, page(context.query));
+    else if (page)
+      Object.assign(context, page(Object.fromEntries(new URLSearchParams(context.querystring))));
     else if (/^\/(?:element\/|form-builder-render\.js)/.test(context.path)) await sendFile(context);
     else await next();
   };
 }
 
-/** The API is TypeScript; bundled on the fly, since Node 20 reads none. */
+/**
+ * The API is TypeScript; bundled on the fly, since Node 20 reads none.
+ * @returns {Promise<typeof import('./test-server.ts')>}
+ */
 async function load() {
   const { outputFiles } = await build({
     entryPoints: [here('test-server.ts')],
@@ -34,19 +50,25 @@ async function load() {
     platform: 'node',
     format: 'esm',
   });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
   return import(`data:text/javascript;base64,${code}`);
 }
 
+/**
+ * @param {Context} context
+ * @param {VisitorApi} api
+ * @param {string} path
+ */
 async function answer(context, api, path) {
   const body = await bodyOf(context.req);
   if (path === '/control') {
-    if (context.method === 'POST') Object.assign(api, JSON.parse(body));
+    if (context.method === 'POST') Object.assign(api, /** @type {object} */ (JSON.parse(body)));
     const { received, requests, versions } = api;
     context.body = { received, requests, versions };
     return;
   }
-  const { method, headers } = context;
+  const { method } = context;
+  const headers = /** @type {Record<string, string | undefined>} */ (context.headers);
   const query = new URLSearchParams(context.querystring);
   const result = api.handle({ method, path, query, headers, body });
   if (result === 'gone') {
@@ -58,12 +80,15 @@ async function answer(context, api, path) {
   }
 }
 
+/** @param {Context} context */
 async function sendFile(context) {
   context.type = 'text/javascript';
   context.body = await readFile(built + context.path.slice(1));
 }
 
+/** @param {import('node:http').IncomingMessage} request */
 async function bodyOf(request) {
+  /** @type {Buffer[]} */
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');

@@ -21,7 +21,7 @@ export function buildForm(overrides: Overrides): PublicForm {
     is_test: false,
     ...overrides,
     // The contract's type is the parsed one, with writable lists.
-    pages: overrides.pages as PublicForm['pages'],
+    pages: overrides.pages,
   };
 }
 

@@ -14,7 +14,8 @@ interface TextControlProps extends FieldViewProps<FieldTypeName> {
   readonly spellCheck?: boolean;
   readonly describedByToo?: string | undefined;
   onType(text: string): void;
-  onLeave?(): void;
+  /** With the text as it is then, which may be newer than what was drawn. */
+  onLeave?(text: string): void;
 }
 
 /** A one-line box, as text, e-mail, number, date and postcode use it. */
@@ -38,8 +39,8 @@ export function TextControl(props: TextControlProps) {
         [props.describedBy, props.describedByToo].filter(Boolean).join(' ') || undefined
       }
       onChange={(event) => props.onType(event.currentTarget.value)}
-      onBlur={() => {
-        props.onLeave?.();
+      onBlur={(event) => {
+        props.onLeave?.(event.currentTarget.value);
         props.leave();
       }}
     />

@@ -77,7 +77,7 @@ describe('the road through a form', () => {
       'Is het gevaarlijk: Maak een keuze',
     ]);
     await click(links[1] ?? button(element, 'none'));
-    expect(focused(element)).to.equal(byLabel(element, 'Ja'));
+    expect(focused(element)?.id).to.equal(byLabel(element, 'Ja').id);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     expect(inside(element).querySelectorAll('.error-summary a')).to.have.length(1);
   });
@@ -88,13 +88,13 @@ describe('the road through a form', () => {
     expect(why.checkVisibility()).to.equal(false);
     await click(byLabel(element, 'Ja'));
     expect(why.checkVisibility()).to.equal(true);
-    const status = () => plain(inside(element).querySelector('.form-builder > [role="status"]'));
+    const status = () => plain(inside(element).querySelector('.form-builder > .unseen'));
     expect(status()).to.equal('Er is 1 vraag bijgekomen');
     await fill(why, 'Men kan vallen');
     await click(byLabel(element, 'Nee'));
     expect(status()).to.equal('Er is 1 vraag weggevallen');
     await click(byLabel(element, 'Ja'));
-    expect(byLabel(element, 'Waarom is het gevaarlijk?')).to.equal(why);
+    expect(byLabel(element, 'Waarom is het gevaarlijk?') === why).to.equal(true);
     expect(why.value).to.equal('Men kan vallen');
   });
 
@@ -119,7 +119,7 @@ describe('the road through a form', () => {
     await click(button(element, 'Volgende'));
     await until(() => inside(element).querySelector('.answers'));
     await click(button(element, 'Wijzigen: Wat wilt u melden?'));
-    expect(focused(element)).to.equal(byLabel(element, 'Wat wilt u melden?'));
+    expect(focused(element)?.id).to.equal(byLabel(element, 'Wat wilt u melden?').id);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse stoeptegel');
     await click(button(element, 'Terug naar controleren'));
     const answers = await until(() => inside(element).querySelector('.answers'));

@@ -6,7 +6,10 @@ const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:di
 /** Fulfils each new wish once what it points at is drawn. */
 export function useFocusWish(root: RefObject<HTMLElement | null>, wish: FocusWish | null): void {
   useLayoutEffect(() => {
-    if (wish && root.current) find(root.current, wish)?.focus();
+    // A moment later: fields draw themselves after the page that holds them.
+    queueMicrotask(() => {
+      if (wish && root.current) find(root.current, wish)?.focus();
+    });
   }, [root, wish]);
 }
 

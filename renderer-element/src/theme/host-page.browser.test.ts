@@ -41,7 +41,7 @@ describe('a page around the element', () => {
     // The page's own script noted them.
     const { violations } = page.contentWindow as unknown as { violations: string[] };
     expect(violations).to.deep.equal([]);
-    expect(element.shadowRoot?.querySelector('[style]')).to.equal(null);
+    expect(element.shadowRoot?.querySelector('[style]') === null).to.equal(true);
   });
 
   it('cannot restyle the form with resets of its own', async () => {

@@ -22,7 +22,7 @@ export const emailView: FieldView<'email'> = {
           spellCheck={false}
           shown={value ?? ''}
           onType={props.change}
-          onLeave={() => value && props.change(value.trim())}
+          onLeave={(text) => text && props.change(text.trim())}
           describedByToo={count}
         />
         {limit !== undefined && count && (

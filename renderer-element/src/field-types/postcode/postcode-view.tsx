@@ -16,7 +16,7 @@ export const postcodeView: FieldView<'postcode'> = {
         spellCheck={false}
         shown={value ?? ''}
         onType={change}
-        onLeave={() => value && change(tidyPostcode(value))}
+        onLeave={(text) => text && change(tidyPostcode(text))}
       />
     );
   },
