@@ -7,7 +7,7 @@ const onlyImports = (from, allowed) => ({
   name: `${from}-imports-only-${allowed.join('-and-') || 'itself'}`,
   severity: 'error',
   from: { path: `^${from}/` },
-  to: { path: `^(${workspaces})/`, pathNot: `^(${[from, ...allowed].join('|')})/` },
+  to: { path: `^(${workspaces})/`, pathNot: `^(${[from, ...allowed].join('|')})(/|\\.ts$)` },
 });
 
 module.exports = {

@@ -12,7 +12,7 @@ export default {
   files: ['{core,renderer-element}/src/**/*.browser.test.ts'],
   nodeResolve: { exportConditions: ['browser', 'import', 'default'] },
   middleware: [elementServer()],
-  plugins: [esbuildPlugin({ ts: true, tsx: true, jsx: 'automatic', target: 'es2022' })],
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022' })],
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: chromiumPath, args: chromiumArguments } }),
   ],

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 
-/** @typedef {import('@web/test-runner-core').TestSuiteResult} SuiteResult */
-/** @typedef {import('@web/test-runner-core').TestSession} TestSession */
+/** @typedef {import('@web/test-runner').TestSuiteResult} SuiteResult */
+/** @typedef {import('@web/test-runner').TestSession} TestSession */
 
 /**
  * A web-test-runner reporter that writes how many tests passed, failed and were skipped. A file that
  * does not load counts as one failure.
  * @param {string} file
- * @returns {import('@web/test-runner-core').Reporter}
+ * @returns {import('@web/test-runner').Reporter}
  */
 export function countReporter(file) {
   return {

@@ -29,6 +29,7 @@ test('a wrong password is refused in words, and says nothing about the account',
 }) => {
   const page = await openBrowser('desk');
   await page.goto(product.origin);
+  await expect(page.getByLabel('E-mailadres')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mailadres').fill('ontwerper@demo.example');
   await page.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord');
@@ -50,5 +51,5 @@ test('a reviewer sees a form but changes nothing', async ({ openBrowser, product
     .click();
   const editor = page.getByRole('region', { name: 'Formulier bewerken' });
   await expect(editor.getByRole('status').filter({ hasText: 'Vergrendeld' })).toBeVisible();
-  await expect(editor.getByRole('button', { name: /^Tekst/ })).toBeDisabled();
+  await expect(editor.getByRole('button', { name: /^Lange tekst Meer/ })).toBeDisabled();
 });
