@@ -38,6 +38,8 @@ export function RichTextEditor({ labelId, html, isReadOnly, onChange }: RichText
     onUpdate: ({ editor: updated }) => onChange(updated.isEmpty ? '' : updated.getHTML()),
   });
   useEffect(() => {
+    // A closed section of the panel ends the editor; a new one follows when it opens again.
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== html && !editor.isFocused) {
       editor.commands.setContent(html, { emitUpdate: false });
