@@ -91,12 +91,15 @@ function parseDraft(json: string | null): DeviceDraft | undefined {
 }
 
 function isDraft(value: unknown): value is DeviceDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const draft = value as Partial<DeviceDraft>;
   return (
-    typeof draft.keptAt === 'number' &&
-    typeof draft.pageId === 'string' &&
-    typeof draft.answers === 'object' &&
-    draft.answers !== null
+    typeof value === 'object' &&
+    value !== null &&
+    'keptAt' in value &&
+    typeof value.keptAt === 'number' &&
+    'pageId' in value &&
+    typeof value.pageId === 'string' &&
+    'answers' in value &&
+    typeof value.answers === 'object' &&
+    value.answers !== null
   );
 }

@@ -1,4 +1,3 @@
-import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { useText } from '../text/text-context.tsx';
 import { ErrorIcon } from '../theme/icons.tsx';
@@ -32,23 +31,23 @@ export function LabelText({ cell, saysRequired }: LabelTextProps) {
 }
 
 interface PartProps {
-  readonly field: Pick<Field, 'hint'>;
+  readonly hint: string;
   readonly ids: FieldIds;
   readonly error: string | undefined;
 }
 
-/** The designer's help, before the control so that it is read before answering. */
-export function FieldHint({ field, ids }: PartProps) {
-  if (!field.hint) return null;
+/** Help, before the control so that it is read before answering. */
+export function FieldHint({ hint, ids }: Pick<PartProps, 'hint' | 'ids'>) {
+  if (!hint) return null;
   return (
     <p className="hint" id={ids.hint} part="hint">
-      {field.hint}
+      {hint}
     </p>
   );
 }
 
 /** What is wrong with the answer, above the control. */
-export function FieldError({ ids, error }: PartProps) {
+export function FieldError({ ids, error }: Pick<PartProps, 'ids' | 'error'>) {
   const { translate } = useText();
   if (error === undefined) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FieldTypeName, FieldTypes } from '@form-builder/core/field-types/field-types.ts';
 import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
@@ -11,6 +12,8 @@ export interface FieldViewProps<T extends FieldTypeName> {
   readonly field: FieldOf<T>;
   readonly value: FieldTypes[T]['value'] | null;
   readonly ids: FieldIds;
+  /** The designer's help and the type's own; empty when there is none. */
+  readonly hint: string;
   /** The text of the error that is shown at the field; absent while it has none. */
   readonly error: string | undefined;
   /** The ids of hint and error, for `aria-describedby`. */
@@ -31,6 +34,8 @@ export type Frame = 'label' | 'legend' | 'none';
 export interface FieldView<T extends FieldTypeName> {
   readonly definition: FieldTypeDefinition<T>;
   frame(this: void, field: FieldOf<T>): Frame;
+  /** Help that goes with the type, after the designer's own hint. */
+  hint?(this: void, field: FieldOf<T>, text: FormatContext): string;
   /** Draws the control. A pure function of its input, so that it can be painted on the server. */
   Control(this: void, props: FieldViewProps<T>): ReactNode;
 }

@@ -5,21 +5,25 @@ import { fieldIds } from './field-ids.ts';
 import type { AnyFieldView, FieldViewProps } from './field-view.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { useForm } from './form-context.tsx';
+import { useText } from '../text/text-context.tsx';
 import { useField } from './use-field.ts';
 
 /** One field in its frame; drawn again only when its own cell or error changes. */
 export const FormField = memo(function FormField({ cell }: { readonly cell: Cell }) {
   const form = useForm();
+  const text = useText();
   const error = useField(cell);
   const view: AnyFieldView | undefined = form.views[cell.field.type];
   if (!view) return null;
   const ids = fieldIds(cell);
-  const described = [cell.field.hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const hint = [cell.field.hint, view.hint?.(cell.field, text)].filter(Boolean).join(' ');
+  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   const props: FieldViewProps<FieldTypeName> = {
     cell,
     field: cell.field,
     value: cell.value,
     ids,
+    hint,
     error,
     describedBy: described || undefined,
     change: (value) => form.change(cell, value),

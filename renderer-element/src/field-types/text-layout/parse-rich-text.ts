@@ -61,9 +61,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code !== undefined) return code <= lastCodePoint ? String.fromCodePoint(code) : whole;
-    return entities[String(name)] ?? whole;
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    const isHex = /^#x/i.test(name);
+    const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+    return code <= lastCodePoint ? String.fromCodePoint(code) : whole;
   });
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { parseRichText, type RichNode } from './parse-rich-text.ts';
+import { useText } from '../../text/text-context.tsx';
+import { parseRichText, type RichElement, type RichNode } from './parse-rich-text.ts';
 
 /**
  * A designer's text, built element by element from an allow-list: markup that is not on it is shown
@@ -11,11 +12,17 @@ export function RichText({ html }: { readonly html: string }) {
 
 function draw(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  const children = node.children.map(draw);
-  if (node.tag === 'a' && node.href === undefined) {
-    return createElement(Fragment, { key: index }, ...children);
-  }
-  const link =
-    node.href === undefined ? {} : { href: node.href, target: '_blank', rel: 'noopener' };
-  return createElement(node.tag, { key: index, ...link }, ...children);
+  if (node.href !== undefined) return <Link key={index} element={node} />;
+  const tag = node.tag === 'a' ? Fragment : node.tag;
+  return createElement(tag, { key: index }, ...node.children.map(draw));
+}
+
+/** A link opens beside the form, so that nothing typed is left behind, and says so. */
+function Link({ element }: { readonly element: RichElement }) {
+  const { translate } = useText();
+  return (
+    <a href={element.href} target="_blank" rel="noopener">
+      {element.children.map(draw)} {translate('element.new_tab')}
+    </a>
+  );
 }

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts';
+
+const place = { formId: 'form', versionId: 'version', environment: 'production' };
+const dayMs = 86_400_000;
+const start = Date.UTC(2026, 10, 20);
+const draft: DeviceDraft = { answers: { name: 'Fatima' }, pageId: 'p1', keptAt: start };
+
+describe('createDeviceDrafts', () => {
+  let now = start;
+  const drafts = createDeviceDrafts(localStorage, () => now);
+
+  beforeEach(() => {
+    localStorage.clear();
+    now = start;
+  });
+
+  test('finds what was kept', () => {
+    drafts.keep(place, draft);
+    expect(drafts.find(place)).toEqual(draft);
+  });
+
+  test('keeps forms, versions and environments apart', () => {
+    drafts.keep(place, draft);
+    expect(drafts.find({ ...place, formId: 'other' })).toBeUndefined();
+    expect(drafts.find({ ...place, versionId: 'other' })).toBeUndefined();
+    expect(drafts.find({ ...place, environment: 'test' })).toBeUndefined();
+  });
+
+  test('throws drafts away after 30 days, of other forms too', () => {
+    drafts.keep(place, draft);
+    now += 30 * dayMs;
+    expect(drafts.find(place)).toEqual(draft);
+    now += 1;
+    drafts.find({ ...place, formId: 'other' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('leaves what others keep on the device alone', () => {
+    localStorage.setItem('theirs', 'not JSON');
+    drafts.find(place);
+    expect(localStorage.getItem('theirs')).toBe('not JSON');
+  });
+
+  test.each(['not JSON', 'null', '[]', '{"answers":null,"pageId":"p","keptAt":1}'])(
+    'passes over %s',
+    (text) => {
+      drafts.keep(place, draft);
+      localStorage.setItem(localStorage.key(0) ?? '', text);
+      expect(drafts.find(place)).toBeUndefined();
+    },
+  );
+
+  test('removes a draft', () => {
+    drafts.keep(place, draft);
+    drafts.remove(place);
+    expect(drafts.find(place)).toBeUndefined();
+  });
+
+  test('tells that a full device keeps nothing', () => {
+    const full = Object.create(localStorage, {
+      setItem: {
+        value: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+      // Object.create makes what its prototype is, with one member replaced.
+    }) as Storage;
+    expect(createDeviceDrafts(full, () => now).keep(place, draft)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { parseRichText, type RichNode } from './parse-rich-text.ts';
+
+/** Writes the pieces back, to compare them at a glance. */
+function write(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const href = node.href === undefined ? '' : ` href=${node.href}`;
+      return `<${node.tag}${href}>${write(node.children)}</${node.tag}>`;
+    })
+    .join('');
+}
+
+describe('parseRichText', () => {
+  test.each([
+    ['<p>Vul <strong>alles</strong> in.</p>', '<p>Vul <strong>alles</strong> in.</p>'],
+    ['een<br>twee<br/>drie', 'een<br></br>twee<br></br>drie'],
+    ['<ul><li>een<li>twee</ul>drie', '<ul><li>een<li>twee</li></li></ul>drie'],
+    ['<a href="https://voorbeeld.nl">hier</a>', '<a href=https://voorbeeld.nl>hier</a>'],
+    ['&lt;b&gt; &amp; &euro; &#233;&#xe9; &nbsp;', '<b> & &euro; éé  '],
+    ['5 < 6', '5 < 6'],
+  ])('reads %s', (html, expected) => {
+    expect(write(parseRichText(html))).toBe(expected);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p onclick="alert(1)" style="color:red">x</p>', '<p>x</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" java&#115;cript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//kwaad.nl">x</a>', '<a>x</a>'],
+    ['<iframe src="https://kwaad.nl"></iframe>', ''],
+    ['<!-- <b>x</b> -->', ''],
+    ['<p title="a > b">x</p>', '<p>x</p>'],
+    ['&#99999999999;', '&#99999999999;'],
+  ])('lets nothing through from %s', (html, expected) => {
+    expect(write(parseRichText(html))).toBe(expected);
+  });
+});
