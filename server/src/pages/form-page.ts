@@ -24,6 +24,9 @@ export function renderFormPage(page: FormPage): string {
     `form-id="${escapeHtml(page.formId)}"`,
     `environment="${escapeHtml(page.environment)}"`,
     ...(page.locale === null ? [] : [`locale="${escapeHtml(page.locale)}"`]),
+    // The page is the form's own: title, first heading and history follow its steps.
+    'page-title',
+    'page-history',
   ].join(' ');
   return `<!doctype html>
 <html lang="${page.language}">

@@ -43,7 +43,7 @@ describe('the page of a form', () => {
     const html = await response.text();
     expect(html).toContain('<html lang="en">');
     expect(html).toContain(
-      '<form-builder-render form-id="abc" environment="test" locale="en-GB"></form-builder-render>',
+      '<form-builder-render form-id="abc" environment="test" locale="en-GB" page-title page-history></form-builder-render>',
     );
     expect(html).toContain('<noscript><p lang="nl">');
     expect(html).toContain('Gemeente &lt;Voorbeeldstad&gt;');
@@ -56,7 +56,9 @@ describe('the page of a form', () => {
   test('shows production in Dutch by default and ignores a locale that is none', async () => {
     const html = await (await get('/render/abc?locale=nonsense')).text();
     expect(html).toContain('<html lang="nl">');
-    expect(html).toContain('<form-builder-render form-id="abc" environment="production"></form');
+    expect(html).toContain(
+      '<form-builder-render form-id="abc" environment="production" page-title page-history></form',
+    );
   });
 
   test('lets no address break out of an attribute', async () => {
