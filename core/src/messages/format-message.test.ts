@@ -13,12 +13,12 @@ const catalogues: [string, Messages][] = [
 const numbers = [0, 1, 2, 1234];
 
 /** A param of every name that our messages use. */
-function paramsWith(number: number) {
+function paramsWith(number: number): Record<string, string | number> {
   const counted = ['count', 'min', 'max', 'places', 'limit', 'length', 'remaining', 'excess'];
   const named = ['field', 'message', 'item', 'label', 'title', 'row', 'example', 'start', 'end'];
-  return Object.fromEntries([
-    ...[...counted, 'number', 'page', 'total'].map((name) => [name, number]),
-    ...named.map((name) => [name, `<${name}>`]),
+  return Object.fromEntries<string | number>([
+    ...[...counted, 'number', 'page', 'total'].map((name) => [name, number] as const),
+    ...named.map((name) => [name, `<${name}>`] as const),
   ]);
 }
 

@@ -61,7 +61,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function decode(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => {
+  return text.replace(/&(#?\w+);/g, (whole: string, name: string) => {
     if (!name.startsWith('#')) return entities[name] ?? whole;
     const isHex = /^#x/i.test(name);
     const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
