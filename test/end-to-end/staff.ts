@@ -22,6 +22,6 @@ export async function openForms(page: Page): Promise<void> {
 
 /** Asks to sign out by the account menu; what follows is a question. */
 export async function askToSignOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account van/ }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
 }
