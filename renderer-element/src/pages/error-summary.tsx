@@ -9,10 +9,10 @@ export function ErrorSummary({ walk, state }: ScreenProps) {
   if (errorLinks.length === 0) return null;
   return (
     <section className="error-summary" aria-labelledby="errors" part="error-summary">
-      <h3 className="notice-title" id="errors" tabIndex={-1}>
+      <h2 className="notice-title" id="errors" tabIndex={-1}>
         <ErrorIcon />
         {translate('element.error_summary_title', { count: errorLinks.length })}
-      </h3>
+      </h2>
       <ul>
         {errorLinks.map(({ cellKey, text }) => (
           <li key={cellKey}>

@@ -7,10 +7,10 @@ export function ProblemNotice({ state }: Pick<ScreenProps, 'state'>) {
   if (!problem) return null;
   return (
     <section className="notice notice-error" aria-labelledby="problem" part="notice">
-      <h3 className="notice-title" id="problem" tabIndex={-1}>
+      <h2 className="notice-title" id="problem" tabIndex={-1}>
         <ErrorIcon />
         {problem.title}
-      </h3>
+      </h2>
       <p>{problem.text}</p>
     </section>
   );

@@ -5,12 +5,14 @@ import type { Walk } from '../visit/walk.ts';
 
 interface AnswerListProps {
   readonly walk: Walk;
+  /** The level of the pages' titles. */
+  readonly titleAs: 'h2' | 'h3' | 'h4';
   /** Goes to an answer to change it; without it the list is only read. */
   readonly onChange?: ((path: string) => void) | undefined;
 }
 
 /** What was filled in, page by page, as people read it. */
-export function AnswerList({ walk, onChange }: AnswerListProps) {
+export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { session, types } = walk.open;
   const sections = summariseSession(session, types, text);
@@ -18,7 +20,7 @@ export function AnswerList({ walk, onChange }: AnswerListProps) {
     <div className="answers">
       {sections.map(({ pageId, title, items }) => (
         <section className="answers-page" key={pageId}>
-          {title && <h3 className="answers-title">{title}</h3>}
+          {title && <Title className="answers-title">{title}</Title>}
           <Items items={items} onChange={onChange} />
         </section>
       ))}

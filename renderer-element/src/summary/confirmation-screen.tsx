@@ -46,7 +46,7 @@ export function ConfirmationScreen({ walk, state, isOwnPage }: ScreenProps) {
       )}
       <section className="part">
         <Part className="section-title">{translate('element.confirmation_answers')}</Part>
-        <AnswerList walk={walk} />
+        <AnswerList walk={walk} titleAs={isOwnPage ? 'h3' : 'h4'} />
         <div className="buttons">
           <button className="button" part="button" type="button" onClick={() => window.print()}>
             {translate('element.confirmation_print')}

@@ -10,7 +10,7 @@ import styles from './summary.css?inline';
 
 /** All answers for a last look, each with a way to change it; sending happens from here. */
 export function SummaryScreen(props: ScreenProps) {
-  const { visit, walk, state } = props;
+  const { visit, walk, state, isOwnPage } = props;
   const { translate } = useText();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
@@ -20,7 +20,11 @@ export function SummaryScreen(props: ScreenProps) {
       <Notices {...props} />
       <PageHead {...props} title={translate('element.summary_title')} />
       <p className="explanation">{translate('element.summary_text')}</p>
-      <AnswerList walk={walk} onChange={(path) => walk.change(path)} />
+      <AnswerList
+        walk={walk}
+        titleAs={isOwnPage ? 'h2' : 'h3'}
+        onChange={(path) => walk.change(path)}
+      />
       <ProblemNotice state={state} />
       <div className="buttons" part="buttons">
         <button

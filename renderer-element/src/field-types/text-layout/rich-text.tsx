@@ -12,17 +12,24 @@ export function RichText({ html }: { readonly html: string }) {
 
 function draw(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  if (node.href !== undefined) return <Link key={index} element={node} />;
+  if (node.href !== undefined) return <Link key={index} element={node} href={node.href} />;
   const tag = node.tag === 'a' ? Fragment : node.tag;
   return createElement(tag, { key: index }, ...node.children.map(draw));
 }
 
-/** A link opens beside the form, so that nothing typed is left behind, and says so. */
-function Link({ element }: { readonly element: RichElement }) {
+interface LinkProps {
+  readonly element: RichElement;
+  readonly href: string;
+}
+
+/** A link to a page opens beside the form, so that nothing typed is left behind, and says so. */
+function Link({ element, href }: LinkProps) {
   const { translate } = useText();
+  const words = element.children.map(draw);
+  if (/^(?:mailto|tel):/i.test(href)) return <a href={href}>{words}</a>;
   return (
-    <a href={element.href} target="_blank" rel="noopener">
-      {element.children.map(draw)} {translate('element.new_tab')}
+    <a href={href} target="_blank" rel="noopener">
+      {words} {translate('element.new_tab')}
     </a>
   );
 }
