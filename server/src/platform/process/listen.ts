@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { StartError } from '../start-error.ts';
 import type { Listener } from '../http/create-listener.ts';
+import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
 
@@ -22,12 +23,13 @@ export async function listen(port: number, host: string): Promise<ListeningServe
   const server = createServer((request, response) => {
     void started.then((listener) => listener(request, response));
   });
+  const connections = new Connections(server);
   await take(server, port, host);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     answerWith: start,
-    stop: () => stop(server),
+    stop: () => stop(server, connections),
   };
 }
 
@@ -55,11 +57,11 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, connections: Connections): Promise<void> {
   const closed = new Promise((resolve) => {
     server.close(resolve);
   });
-  server.closeIdleConnections();
+  connections.endWhenIdle();
   const timer = setTimeout(() => {
     server.closeAllConnections();
   }, finishMs);
