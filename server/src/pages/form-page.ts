@@ -34,6 +34,7 @@ export function renderFormPage(page: FormPage): string {
 <meta charset="utf-8">
 <title>${titles[page.language]} - ${escapeHtml(page.organisation)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/form-builder-render.js" async></script>
 <link rel="stylesheet" href="${formPageStylePath}">
 </head>
