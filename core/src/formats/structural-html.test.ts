@@ -91,9 +91,8 @@ describe('sanitiseHtml', () => {
   test.each(['<a ', '<a "', '<!--', '<script', '&#', '<p>', '</p>', '<p><a href="'])(
     'reads a long run of %s in little time',
     (part) => {
-      const startedAt = performance.now();
-      sanitiseHtml(part.repeat(50_000 / part.length));
-      expect(performance.now() - startedAt).toBeLessThan(500);
+      // Reading it in quadratic time would outlast the runner's own limit of five seconds.
+      expect(typeof sanitiseHtml(part.repeat(400_000 / part.length))).toBe('string');
     },
   );
 });
