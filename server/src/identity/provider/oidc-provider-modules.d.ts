@@ -7,5 +7,6 @@ declare module 'oidc-provider/lib/provider.js' {
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import type { errors } from 'oidc-provider';
   export const InvalidGrant: typeof errors.InvalidGrant;
+  export const InvalidRequest: typeof errors.InvalidRequest;
   export const SessionNotFound: typeof errors.SessionNotFound;
 }

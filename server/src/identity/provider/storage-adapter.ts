@@ -10,7 +10,7 @@ import {
   upsertPayload,
   type PayloadKey,
 } from './oidc-payload-queries.ts';
-import { InvalidGrant } from './oidc-provider.ts';
+import { InvalidGrant, InvalidRequest } from './oidc-provider.ts';
 
 interface StorageContext {
   readonly tenantId: string;
@@ -33,6 +33,7 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
 
   return {
     async upsert(id, payload, expiresInS) {
+      if (holdsNul(payload)) throw new InvalidRequest('a parameter holds a character nobody types');
       const expiresAt = expiresInS ? new Date(surroundings.now() + expiresInS * 1000) : null;
       await transaction((tx) => upsertPayload(tx, keyOf(id), withoutId(payload), expiresAt));
     },
@@ -61,6 +62,12 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
 }
 
 const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+/** Whether a text in it holds NUL, which comes in with a parameter and PostgreSQL's JSON refuses. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
 
 function withoutId(payload: AdapterPayload): AdapterPayload {
   const rest = { ...payload };

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const largestBytes = 8 * 1024;
 
-/** The fields of a posted form; undefined when it is not one or is larger than any of ours. */
+/**
+ * The fields of a posted form; undefined when it is not one, is larger than any of ours, or holds
+ * the character that no database takes.
+ */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return undefined;
@@ -14,5 +17,6 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     if (size > largestBytes) return undefined;
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  return [...form.values()].some((value) => value.includes('\0')) ? undefined : form;
 }

@@ -108,6 +108,11 @@ describe.each(databases)('on %s', (kind) => {
       expect(markup).toContain('&quot;&gt;&lt;script&gt;');
     });
 
+    test('takes a character that no database keeps for an empty form', async () => {
+      const response = await submit({ email: 'a\0@demo.example', password: 'wrong' });
+      expect(response.status).toBe(422);
+    });
+
     test('never sends a password back', async () => {
       expect(await (await guess('my-secret-guess')).text()).not.toContain('my-secret-guess');
     });

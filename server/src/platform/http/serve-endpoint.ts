@@ -7,6 +7,7 @@ import { LoggableError } from '../logging/loggable-error.ts';
 import { RequestError } from '../request-error.ts';
 import { checkAccess } from './access.ts';
 import type { AppContext } from './app-environment.ts';
+import { assertStorable } from './assert-storable.ts';
 import { allowOrigin } from './cross-origin.ts';
 import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
 import { inputErrors } from './input-issues.ts';
@@ -71,15 +72,19 @@ function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: Api
 }
 
 async function parseRequest(c: AppContext, endpoint: Endpoint) {
+  const language = c.get('language');
   const refuse = (issues: readonly v.BaseIssue<unknown>[]) =>
-    new RequestError('invalid', { errors: inputErrors(issues, c.get('language')) });
+    new RequestError('invalid', { errors: inputErrors(issues, language) });
   const params = parsePart(endpoint.params, c.req.param(), () => notFound(endpoint));
-  const query = parsePart(endpoint.query, parseQuery(new URL(c.req.url).search), refuse);
+  const asked = parseQuery(new URL(c.req.url).search);
+  assertStorable(asked, language);
+  const query = parsePart(endpoint.query, asked, refuse);
   const headers = parsePart(endpoint.headers, c.req.header(), (issues) =>
     lacksTag(issues) ? new RequestError('precondition_required') : refuse(issues),
   );
   const limit = endpoint.bodyLimitBytes ?? defaultBodyLimitBytes;
   const sent = endpoint.body === undefined ? undefined : await readJsonBody(c.req.raw, limit);
+  assertStorable(sent, language);
   return { params, query, headers, body: parsePart(endpoint.body, sent, refuse) };
 }
 
