@@ -1,5 +1,5 @@
 import { parseNumber } from './arithmetic.ts';
-import { parseDay } from './calendar.ts';
+import { parseDate } from './date-text.ts';
 import type { FormulaFunction, FormulaParameter, FormulaType } from './formula-function.ts';
 import type { FormulaIssue } from './formula-issue.ts';
 import { formulaFunctions } from './functions/registry.ts';
@@ -144,5 +144,5 @@ function parameterAt(definition: FormulaFunction, index: number): FormulaParamet
 function readsAs(node: FormulaNode, wanted: FormulaType): boolean {
   if (node.kind !== 'text') return false;
   if (wanted === 'number') return parseNumber(node.text.trim()) !== undefined;
-  return wanted === 'date' && parseDay(node.text) !== undefined;
+  return wanted === 'date' && parseDate(node.text) !== undefined;
 }

@@ -1,18 +1,19 @@
 import { Decimal } from 'decimal.js';
 import { printNumber, round } from './arithmetic.ts';
-import { civilDate, parseDay } from './calendar.ts';
+import { calendarDay } from '../formats/day-number.ts';
 import { toText } from './coerce.ts';
+import { parseDate } from './date-text.ts';
 import { DateValue, FormulaError, type NumberValue, type ScalarValue } from './formula-value.ts';
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
 const dateParts: Readonly<Record<string, (date: DateValue) => string>> = {
-  YYYY: ({ day }) => pad(civilDate(day).year, 4),
-  YY: ({ day }) => pad(civilDate(day).year % 100),
-  MM: ({ day }) => pad(civilDate(day).month),
-  M: ({ day }) => String(civilDate(day).month),
-  DD: ({ day }) => pad(civilDate(day).day),
-  D: ({ day }) => String(civilDate(day).day),
+  YYYY: ({ day }) => pad(calendarDay(day).year, 4),
+  YY: ({ day }) => pad(calendarDay(day).year % 100),
+  MM: ({ day }) => pad(calendarDay(day).month),
+  M: ({ day }) => String(calendarDay(day).month),
+  DD: ({ day }) => pad(calendarDay(day).day),
+  D: ({ day }) => String(calendarDay(day).day),
   HH: ({ minute }) => pad(Math.floor((minute ?? 0) / 60)),
   mm: ({ minute }) => pad((minute ?? 0) % 60),
 };
@@ -24,10 +25,8 @@ export function formatValue(value: ScalarValue, pattern: string): string | Formu
   if (value === null) return '';
   if (value instanceof DateValue) return formatDate(value, pattern);
   if (typeof value === 'number' || value instanceof Decimal) return formatNumber(value, pattern);
-  const date = typeof value === 'string' ? parseDay(value) : undefined;
-  return date === undefined
-    ? toText(value)
-    : formatDate(new DateValue(date.day, date.minute), pattern);
+  const date = typeof value === 'string' ? parseDate(value) : undefined;
+  return date === undefined ? toText(value) : formatDate(date, pattern);
 }
 
 function formatDate(date: DateValue, pattern: string): string {
