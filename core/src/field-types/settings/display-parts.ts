@@ -14,6 +14,7 @@ export const displayParts = {
     schema: schemas.wholeNumber(1, 12),
     input: 'number',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   height: {
@@ -22,6 +23,7 @@ export const displayParts = {
     schema: schemas.wholeNumber(2, 40),
     input: 'number',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   select_display: {
@@ -30,6 +32,7 @@ export const displayParts = {
     schema: v.picklist(selectDisplays),
     input: 'choice',
     section: 'display',
+    effect: 'wording',
     default: 'radio',
     choices: selectDisplays,
   },
@@ -39,6 +42,7 @@ export const displayParts = {
     schema: v.picklist(multiSelectDisplays),
     input: 'choice',
     section: 'display',
+    effect: 'wording',
     default: 'checkbox',
     choices: multiSelectDisplays,
   },
@@ -48,6 +52,7 @@ export const displayParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'display',
+    effect: 'behaviour',
     default: undefined,
   },
   use_toggle_switch: {
@@ -56,6 +61,7 @@ export const displayParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   display_character_limit: {
@@ -64,6 +70,7 @@ export const displayParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'display',
+    effect: 'wording',
     default: undefined,
     appliesWhen: { name: 'character_limit', at: 'custom_properties' },
   },
@@ -73,6 +80,7 @@ export const displayParts = {
     schema: schemas.dateMask,
     input: 'date-mask',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   country_code: {
@@ -81,6 +89,7 @@ export const displayParts = {
     schema: v.picklist(countries),
     input: 'choice',
     section: 'display',
+    effect: 'behaviour',
     default: 'NL',
     choices: countries,
   },

@@ -13,6 +13,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 100_000),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   character_set: {
@@ -21,6 +22,7 @@ export const validationParts = {
     schema: v.picklist(characterSets),
     input: 'choice',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
     choices: characterSets,
   },
@@ -30,6 +32,7 @@ export const validationParts = {
     schema: v.pipe(v.string(), v.maxLength(patternLengthLimit)),
     input: 'pattern',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   number_min: {
@@ -38,6 +41,7 @@ export const validationParts = {
     schema: schemas.finiteNumber,
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   number_max: {
@@ -46,6 +50,7 @@ export const validationParts = {
     schema: schemas.finiteNumber,
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   decimal_places: {
@@ -54,6 +59,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(0, 10),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   date_min: {
@@ -62,6 +68,7 @@ export const validationParts = {
     schema: schemas.day,
     input: 'date',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   date_max: {
@@ -70,6 +77,7 @@ export const validationParts = {
     schema: schemas.day,
     input: 'date',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   past_dates_disabled: {
@@ -78,6 +86,7 @@ export const validationParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   future_dates_disabled: {
@@ -86,6 +95,7 @@ export const validationParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   accepted: {
@@ -94,6 +104,7 @@ export const validationParts = {
     schema: v.picklist(['accepted']),
     input: 'choice',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
     choices: ['accepted'],
   },
@@ -103,6 +114,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 1000),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   choices_max: {
@@ -111,6 +123,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 1000),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   rows_min: {
@@ -119,6 +132,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(0, 200),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   rows_max: {
@@ -127,6 +141,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 200),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   custom_error_message: {
@@ -135,6 +150,7 @@ export const validationParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'validation',
+    effect: 'wording',
     default: undefined,
   },
   custom_required_message: {
@@ -143,6 +159,7 @@ export const validationParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'validation',
+    effect: 'wording',
     default: undefined,
     appliesWhen: { name: 'is_required', at: 'field', equals: true },
   },
