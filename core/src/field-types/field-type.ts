@@ -19,6 +19,7 @@ export type ValueKind =
   | 'choice'
   | 'choices'
   | 'presence'
+  | 'formula'
   | 'rows'
   | 'none';
 
@@ -49,12 +50,22 @@ interface DefinitionBase<T extends FieldTypeName> {
   readonly settings: readonly SettingName[];
 }
 
+/** How a computed type comes to its answer, in place of the visitor. */
+export interface Computation<T extends FieldTypeName> {
+  /** The formula as stored. */
+  formulaOf(field: FieldOf<T>): string;
+  /** `date`: any other result is an error and leaves the field empty. */
+  readonly result: 'any' | 'date';
+}
+
 /** A type that takes an answer. */
 export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
   readonly role: 'input';
   /** Whether required, pattern and the type's own rules are checked. */
   readonly validateable: boolean;
   readonly valueKind: ValueKind;
+  /** Present when the answer is the result of a formula. */
+  readonly computation?: Computation<T>;
   /** What a field without an answer holds. */
   readonly emptyValue: FieldTypes[T]['value'] | null;
   /** What the field holds when the visitor comes to it. Called once per cell. */

@@ -1,3 +1,5 @@
+import type { DateFormulaSettings } from './date-formula/date-formula.ts';
+import type { FormulaAnswer, FormulaSettings } from './formula/formula.ts';
 import type { EmailSettings } from './email/email.ts';
 import type { NumberSettings } from './number/number.ts';
 import type { DateSettings } from './date/date.ts';
@@ -25,6 +27,8 @@ export interface FieldTypes {
   'text-layout': { settings: TextLayoutSettings; value: never };
   group: { settings: NoSettings; value: never };
   'input-collection': { settings: InputCollectionSettings; value: readonly Row[] };
+  formula: { settings: FormulaSettings; value: FormulaAnswer };
+  'date-formula': { settings: DateFormulaSettings; value: string };
 }
 
 /** A field type's id: also its folder's name in every workspace. */

@@ -1,8 +1,10 @@
 import { checkboxDefinition } from './checkbox/checkbox.ts';
+import { dateFormulaDefinition } from './date-formula/date-formula.ts';
 import { dateDefinition } from './date/date.ts';
 import { emailDefinition } from './email/email.ts';
 import type { FieldTypeRegistry } from './field-type.ts';
 import type { FieldTypeName } from './field-types.ts';
+import { formulaDefinition } from './formula/formula.ts';
 import { groupDefinition } from './group/group.ts';
 import { inputCollectionDefinition } from './input-collection/input-collection.ts';
 import { multiSelectDefinition } from './multi-select/multi-select.ts';
@@ -27,6 +29,8 @@ export const fieldTypes: FieldTypeRegistry = {
   'text-layout': textLayoutDefinition,
   group: groupDefinition,
   'input-collection': inputCollectionDefinition,
+  formula: formulaDefinition,
+  'date-formula': dateFormulaDefinition,
 };
 
 /** The names of all field types, in the order of the registry. */

@@ -56,6 +56,10 @@ export interface FieldOf<T extends FieldTypeName> {
   readonly pattern?: string;
   readonly custom_error_message?: string;
   readonly custom_required_message?: string;
+  /** The label, hint, placeholder and content are templates with formulas in them. */
+  readonly use_formula?: boolean;
+  readonly custom_error_message_use_formula?: boolean;
+  readonly custom_required_message_use_formula?: boolean;
   readonly options?: readonly Option[];
   readonly custom_properties?: FieldTypes[T]['settings'];
   readonly logic?: readonly LogicRule[];

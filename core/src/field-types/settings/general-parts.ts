@@ -39,6 +39,15 @@ export const generalParts = {
     effect: 'wording',
     default: '',
   },
+  formula: {
+    name: 'formula',
+    at: 'custom_properties',
+    schema: schemas.formula,
+    input: 'formula',
+    section: 'general',
+    effect: 'behaviour',
+    default: '',
+  },
   options: {
     name: 'options',
     at: 'field',

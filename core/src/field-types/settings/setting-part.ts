@@ -6,6 +6,7 @@ export type SettingInput =
   | 'text'
   | 'multiline'
   | 'rich-text'
+  | 'formula'
   | 'toggle'
   | 'number'
   | 'choice'

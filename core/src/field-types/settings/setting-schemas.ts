@@ -8,6 +8,9 @@ export const shortText = v.pipe(v.string(), v.maxLength(500));
 /** Text of several lines. */
 export const longText = v.pipe(v.string(), v.maxLength(10_000));
 
+/** A formula as text; the form checker, not saving, says whether it is sound. */
+export const formula = v.pipe(v.string(), v.maxLength(1999));
+
 /** Structural HTML; whatever else it holds is taken out. */
 export const structuralHtml = v.pipe(v.string(), v.maxLength(50_000), v.transform(sanitiseHtml));
 
