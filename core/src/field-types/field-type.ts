@@ -19,6 +19,8 @@ export type ValueKind =
   | 'choice'
   | 'choices'
   | 'presence'
+  | 'item'
+  | 'items'
   | 'formula'
   | 'rows'
   | 'none';

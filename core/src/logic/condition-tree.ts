@@ -1,5 +1,5 @@
 import type { Test } from '../conditions/operator.ts';
-import { operators } from '../conditions/registry.ts';
+import { getOperator } from '../conditions/registry.ts';
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { Condition, ConditionGroup } from './logic-rule.ts';
 
@@ -41,8 +41,8 @@ function readCondition<T>(
   resolve: ResolveTarget<T>,
 ): TargetTest<T> | undefined {
   const resolved = condition.target === null ? undefined : resolve(condition.target);
-  const operator = operators[condition.condition_operator];
-  if (!resolved || !operator) return undefined;
+  if (!resolved) return undefined;
+  const operator = getOperator(condition.condition_operator);
   const isValueMissing = condition.value === null || condition.value === '';
   if (operator.operand !== 'none' && isValueMissing) return undefined;
   const test = operator.tests[resolved.kind]?.(condition.value);
