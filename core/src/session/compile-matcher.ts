@@ -1,15 +1,7 @@
 import type { GroupTest, TargetTest } from '../logic/condition-tree.ts';
-import type { Matcher } from './program.ts';
-
-/** How a rule reaches the field it reads. */
-export interface Reach {
-  /** Scopes to go up: 0 for the same one. */
-  readonly hops: number;
-  /** The field's place in that scope. */
-  readonly local: number;
-  /** Reads what was typed, shown or not: for rules that wait for each other. */
-  readonly isRaw: boolean;
-}
+import type { CellNode } from './cell-node.ts';
+import type { Instance } from './instance.ts';
+import type { Matcher, Reach } from './program.ts';
 
 /** Turns a condition group into one function; it stops at the first answer that decides. */
 export function compileMatcher(group: GroupTest<Reach>): Matcher {
@@ -35,11 +27,17 @@ function matchAny(matchers: readonly Matcher[]): Matcher {
   };
 }
 
-function compileTest({ target: { hops, local, isRaw }, test }: TargetTest<Reach>): Matcher {
+function compileTest({ target, test }: TargetTest<Reach>): Matcher {
+  const { isRaw } = target;
   return (instance, clock) => {
-    let place = instance;
-    for (let hop = hops; hop > 0 && place.parent; hop -= 1) place = place.parent;
-    const cell = place.cells[local];
+    const cell = findTarget(instance, target);
     return cell !== undefined && test(isRaw ? cell.typed : cell.answer, clock);
   };
+}
+
+/** The cell that a rule in `instance` reads. */
+export function findTarget(instance: Instance, { hops, local }: Reach): CellNode | undefined {
+  let place = instance;
+  for (let hop = hops; hop > 0 && place.parent; hop -= 1) place = place.parent;
+  return place.cells[local];
 }

@@ -17,28 +17,36 @@ export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
 function ownIssues(cell: CellNode, clock: Clock): readonly Issue[] {
   if (!cell.enabled) return [];
   const { definition } = cell.program;
-  if (definition.role === 'container') return rowIssues(cell);
+  if (definition.role === 'container') return rowIssues(cell, clock);
   if (definition.role !== 'input' || !definition.validateable) return [];
   if (cell.current === null || definition.isEmpty(cell.current)) {
-    return missing(cell, definition.missing(cell.field, cell.required));
+    return missing(cell, definition.missing(cell.field, cell.required), clock);
   }
   const issues = definition.validate(cell.current, cell.field, { clock });
-  return issues.map((issue) => place(cell, issue, cell.field.custom_error_message));
+  return issues.map((issue) => place(cell, issue, errorMessage(cell, clock)));
 }
 
-function rowIssues(cell: CellNode): readonly Issue[] {
+function rowIssues(cell: CellNode, clock: Clock): readonly Issue[] {
   const limits = rowLimitsOf(cell);
   if (!limits) return [];
   if (cell.rows.length === 0 && cell.required) {
-    return missing(cell, requiredIssue(cell.field, true));
+    return missing(cell, requiredIssue(cell.field, true), clock);
   }
   return rowCountIssues(cell.rows.length, limits).map((issue) =>
-    place(cell, issue, cell.field.custom_error_message),
+    place(cell, issue, errorMessage(cell, clock)),
   );
 }
 
-function missing(cell: CellNode, issue: IssueAt | undefined): readonly Issue[] {
-  return issue ? [place(cell, issue, cell.field.custom_required_message)] : [];
+function missing(cell: CellNode, issue: IssueAt | undefined, clock: Clock): readonly Issue[] {
+  return issue ? [place(cell, issue, requiredMessage(cell, clock))] : [];
+}
+
+function errorMessage({ program, instance }: CellNode, clock: Clock): string | undefined {
+  return program.messages?.error?.(instance, clock) ?? program.field.custom_error_message;
+}
+
+function requiredMessage({ program, instance }: CellNode, clock: Clock): string | undefined {
+  return program.messages?.required?.(instance, clock) ?? program.field.custom_required_message;
 }
 
 function place(cell: CellNode, issue: IssueAt, message: string | undefined): Issue {
