@@ -5,6 +5,7 @@ import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { buildClock, buildField, buildForm } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
+import { formulaEngine } from '../formulas/formula-engine.ts';
 import { actionNames, type ConditionGroup, type LogicRule } from '../logic/logic-rule.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
@@ -12,6 +13,8 @@ import { judge } from './judge.ts';
 import type { Cell, Session } from './session.ts';
 
 const clock = buildClock();
+const compileForm = (definition: FormDefinition) =>
+  compile(definition, fieldTypes, { formulas: formulaEngine });
 const idsOfFields = Array.from({ length: 12 }, (_, at) => `f${at}`);
 const inputs = ['text', 'checkbox', 'number', 'date'] as const satisfies readonly FieldTypeName[];
 
@@ -62,9 +65,40 @@ const rule: fc.Arbitrary<LogicRule> = fc.record({
   actions: fc.uniqueArray(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 2 }),
 });
 
+const shortId = (id: string) => buildField('text', id).short_id;
+
+const reference = fc
+  .array(fc.constantFrom('gone', ...idsOfFields), { minLength: 1, maxLength: 3 })
+  .map((path) => `{${path.map(shortId).join('.')}}`);
+
+const formula: fc.Arbitrary<string> = fc.letrec<{ formula: string }>((tie) => ({
+  formula: fc.oneof(
+    { maxDepth: 3 },
+    { weight: 3, arbitrary: reference },
+    { weight: 1, arbitrary: fc.constantFrom('1', '"a"', 'TODAY()', '1 +') },
+    fc
+      .tuple(tie('formula'), fc.constantFrom('+', '-', '/', '&', '=', '>'), tie('formula'))
+      .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+    fc
+      .tuple(fc.constantFrom('SUM', 'COUNT', 'CONCAT', 'MAX', 'AND'), tie('formula'))
+      .map(([name, argument]) => `${name}(${argument})`),
+    fc
+      .tuple(tie('formula'), tie('formula'), tie('formula'))
+      .map((branches) => `IF(${branches.join('; ')})`),
+  ),
+})).formula;
+
 /** One field to be: its type, its flags and rules, and how many of the next ones stand in it. */
 const seed = fc.record({
-  type: fc.constantFrom<FieldTypeName>(...inputs, 'text', 'group', 'input-collection'),
+  type: fc.constantFrom<FieldTypeName>(
+    ...inputs,
+    'formula',
+    'formula',
+    'group',
+    'input-collection',
+  ),
+  formula,
+  use_formula: fc.boolean(),
   holds: fc.integer({ min: 1, max: 4 }),
   is_hidden: fc.boolean(),
   is_required: fc.boolean(),
@@ -82,7 +116,12 @@ const form: fc.Arbitrary<FormDefinition> = fc
 function plant(seeds: readonly (Seed & { readonly id: string })[]): readonly Field[] {
   const [first, ...rest] = seeds;
   if (!first) return [];
-  const { type, id, holds, ...flags } = first;
+  const { type, id, holds, formula: text, ...own } = first;
+  const flags = {
+    ...own,
+    label: `Veld {{ ${text} }}`,
+    ...(type === 'formula' ? { custom_properties: { formula: text } } : {}),
+  };
   const isContainer = fieldTypes[type].role === 'container';
   if (!isContainer) return [buildField(type, id, flags), ...plant(rest)];
   const children = plant(rest.slice(0, holds));
@@ -105,8 +144,9 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 
 function apply(session: Session, { kind, at, to, value }: Edit): void {
   const cells = allCells(session);
-  const fits = (cell: Cell) => (kind === 'set') === cell.field.type in values;
-  const fitting = cells.filter((cell) => fits(cell) && cell.field.type !== 'group');
+  const fits = ({ field: { type } }: Cell) =>
+    kind === 'set' ? type in values : type === 'input-collection';
+  const fitting = cells.filter(fits);
   const cell = fitting[at % Math.max(1, fitting.length)];
   if (!cell) return;
   const rowKey = cell.rows[at % Math.max(1, cell.rows.length)]?.key ?? '';
@@ -128,6 +168,9 @@ const allCells = (session: Session) =>
 const stateOf = (session: Session) =>
   allCells(session).map((cell) => ({
     path: session.pathOf(cell),
+    value: cell.field.children ? null : cell.value,
+    formulaError: cell.formulaError,
+    label: cell.field.label,
     visible: cell.visible,
     required: cell.required,
     enabled: cell.enabled,
@@ -137,7 +180,7 @@ describe('a session', () => {
   test('is after any edits as if it had begun with the answers it has then', () => {
     fc.assert(
       fc.property(form, fc.array(edit, { maxLength: 25 }), (definition, edits) => {
-        const program = compile(definition, fieldTypes);
+        const program = compileForm(definition);
         const session = createSession(program, { clock });
         for (const one of edits) {
           apply(session, one);
@@ -152,7 +195,7 @@ describe('a session', () => {
   test('reports as changed exactly the cells that look different', () => {
     fc.assert(
       fc.property(form, fc.array(edit, { maxLength: 15 }), (definition, edits) => {
-        const session = createSession(compile(definition, fieldTypes), { clock });
+        const session = createSession(compileForm(definition), { clock });
         for (const one of edits) {
           const before = new Map(allCells(session).map((cell) => [cell, lookOf(cell)]));
           const revisions = new Map(allCells(session).map((cell) => [cell, cell.revision]));
@@ -173,6 +216,7 @@ describe('a session', () => {
 const lookOf = (cell: Cell) =>
   JSON.stringify([
     cell.field.children ? cell.rows.map(({ key }) => key) : cell.value,
+    cell.field.label,
     cell.visible,
     cell.required,
     cell.enabled,
@@ -182,7 +226,7 @@ describe('judge', () => {
   test('never answers with a hidden field, and judging again changes nothing', () => {
     fc.assert(
       fc.property(form, fc.array(edit, { maxLength: 15 }), (definition, edits) => {
-        const program = compile(definition, fieldTypes);
+        const program = compileForm(definition);
         const session = createSession(program, { clock });
         for (const one of edits) apply(session, one);
         const verdict = judge(program, session.allAnswers(), clock);
@@ -203,7 +247,7 @@ describe('judge', () => {
           noNullPrototype: false,
         }),
         (definition, body) => {
-          const verdict = judge(compile(definition, fieldTypes), body, clock);
+          const verdict = judge(compileForm(definition), body, clock);
           if (verdict.ok) return;
           for (const issue of verdict.issues) {
             expect(
