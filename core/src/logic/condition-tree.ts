@@ -7,6 +7,8 @@ import type { Condition, ConditionGroup } from './logic-rule.ts';
 export interface TargetTest<T> {
   readonly target: T;
   readonly test: Test;
+  /** As stored: to say what was tested. */
+  readonly condition: Condition;
 }
 
 /** A condition group without the conditions that do not count. */
@@ -46,7 +48,7 @@ function readCondition<T>(
   const isValueMissing = condition.value === null || condition.value === '';
   if (operator.operand !== 'none' && isValueMissing) return undefined;
   const test = operator.tests[resolved.kind]?.(condition.value);
-  return test && { target: resolved.target, test };
+  return test && { target: resolved.target, test, condition };
 }
 
 /** Every target of a group, with repeats. */
