@@ -60,6 +60,12 @@ export interface FieldOf<T extends FieldTypeName> {
   readonly use_formula?: boolean;
   readonly custom_error_message_use_formula?: boolean;
   readonly custom_required_message_use_formula?: boolean;
+  /** Where an image, a file or the entries of a list are: an address, or a path on the server. */
+  readonly url?: string;
+  /** The zoom a map begins with, 1 to 19. */
+  readonly start_location_zoom?: number;
+  /** The building block that a template field stands for. */
+  readonly template_id?: string;
   readonly options?: readonly Option[];
   readonly custom_properties?: FieldTypes[T]['settings'];
   readonly logic?: readonly LogicRule[];

@@ -1,4 +1,4 @@
-import type { AnyDefinition, ValidationContext } from '../field-types/field-type.ts';
+import type { AnyDefinition, StartContext } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { CellNode, type RowNode } from './cell-node.ts';
 import type { Instance } from './instance.ts';
@@ -13,12 +13,12 @@ export type AbsentAnswers = 'initial' | 'empty';
 /** Makes the cells of one session, for the form and for rows, and finds them again by key. */
 export class CellBuilder {
   readonly cells = new Map<string, CellNode>();
-  private readonly context: ValidationContext;
+  private readonly context: StartContext;
   private readonly absent: AbsentAnswers;
   private made: CellNode[] = [];
   private rowCount = 0;
 
-  constructor(context: ValidationContext, absent: AbsentAnswers) {
+  constructor(context: StartContext, absent: AbsentAnswers) {
     this.context = context;
     this.absent = absent;
   }

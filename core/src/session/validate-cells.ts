@@ -1,4 +1,4 @@
-import type { IssueAt } from '../field-types/field-type.ts';
+import type { IssueAt, NearField } from '../field-types/field-type.ts';
 import { requiredIssue } from '../validation/rules/required.ts';
 import { rowCountIssues } from '../validation/rules/row-count.ts';
 import type { Issue } from '../validation/issue.ts';
@@ -6,6 +6,7 @@ import { rowLimitsOf } from './cell-builder.ts';
 import type { CellNode } from './cell-node.ts';
 import { pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
+import type { Instance } from './instance.ts';
 
 /** The rules broken by a cell and by what stands in it, in reading order. */
 export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
@@ -15,15 +16,31 @@ export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
 }
 
 function ownIssues(cell: CellNode, clock: Clock): readonly Issue[] {
-  if (!cell.enabled) return [];
   const { definition } = cell.program;
+  if (definition.role === 'content') return definition.isRoadEnd ? [roadEnd(cell)] : [];
+  if (!cell.enabled) return [];
   if (definition.role === 'container') return rowIssues(cell, clock);
-  if (definition.role !== 'input' || !definition.validateable) return [];
+  if (!definition.validateable) return [];
   if (cell.current === null || definition.isEmpty(cell.current)) {
     return missing(cell, definition.missing(cell.field, cell.required), clock);
   }
-  const issues = definition.validate(cell.current, cell.field, { clock });
+  const issues = definition.validate(cell.current, cell.field, {
+    clock,
+    isRequired: cell.required,
+    findField: (id) => findNear(cell, id),
+  });
   return issues.map((issue) => place(cell, issue, errorMessage(cell, clock)));
+}
+
+const roadEnd = (cell: CellNode) => place(cell, { code: 'issue.road_end' }, undefined);
+
+/** The field of an id in the same row, else in the rows and the form around it. */
+function findNear({ instance }: CellNode, id: string): NearField | undefined {
+  for (let place: Instance | null = instance; place; place = place.parent) {
+    const found = place.cells.find(({ field }) => field.id === id);
+    if (found) return { label: found.field.label, answer: found.answer };
+  }
+  return undefined;
 }
 
 function rowIssues(cell: CellNode, clock: Clock): readonly Issue[] {

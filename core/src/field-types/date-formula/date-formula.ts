@@ -22,6 +22,7 @@ export const dateFormulaDefinition: InputDefinition<'date-formula'> = {
   valueKind: 'formula',
   settings: [
     'label',
+    'use_formula',
     'name',
     'hint',
     'formula',

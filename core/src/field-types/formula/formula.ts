@@ -27,6 +27,7 @@ export const formulaDefinition: InputDefinition<'formula'> = {
   valueKind: 'formula',
   settings: [
     'label',
+    'use_formula',
     'name',
     'hint',
     'formula',

@@ -75,4 +75,13 @@ export const prefillParts = {
     effect: 'behaviour',
     default: undefined,
   },
+  time_prefill: {
+    name: 'prefill',
+    at: 'field',
+    schema: schemas.time,
+    input: 'time',
+    section: 'advanced',
+    effect: 'behaviour',
+    default: undefined,
+  },
 } as const satisfies Readonly<Record<string, SettingPart>>;

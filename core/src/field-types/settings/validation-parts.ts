@@ -3,7 +3,8 @@ import { patternLengthLimit } from '../../validation/rules/pattern.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
-const characterSets = ['numeric', 'alphanumeric'] as const;
+const characterSets = ['numeric', 'alphanumeric', 'bic'] as const;
+const phoneForms = ['international', 'dutch', 'dutch_mobile'] as const;
 
 /** What an answer must satisfy, and the designer's own words when it does not. */
 export const validationParts = {
@@ -162,5 +163,81 @@ export const validationParts = {
     effect: 'wording',
     default: undefined,
     appliesWhen: { name: 'is_required', at: 'field', equals: true },
+  },
+  custom_error_message_use_formula: {
+    name: 'custom_error_message_use_formula',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'validation',
+    effect: 'wording',
+    default: undefined,
+    appliesWhen: { name: 'custom_error_message', at: 'field' },
+  },
+  custom_required_message_use_formula: {
+    name: 'custom_required_message_use_formula',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'validation',
+    effect: 'wording',
+    default: undefined,
+    appliesWhen: { name: 'custom_required_message', at: 'field' },
+  },
+  number_of_numerals: {
+    name: 'number_of_numerals',
+    at: 'custom_properties',
+    schema: schemas.wholeNumber(4, 10),
+    input: 'number',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+    appliesWhen: { name: 'validation', at: 'custom_properties', equals: 'numeric' },
+  },
+  phone_form: {
+    name: 'validation',
+    at: 'custom_properties',
+    schema: v.picklist(phoneForms),
+    input: 'choice',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+    choices: phoneForms,
+  },
+  time_min: {
+    name: 'min',
+    at: 'custom_properties',
+    schema: schemas.time,
+    input: 'time',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  time_max: {
+    name: 'max',
+    at: 'custom_properties',
+    schema: schemas.time,
+    input: 'time',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  moment_min: {
+    name: 'min',
+    at: 'custom_properties',
+    schema: schemas.moment,
+    input: 'moment',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  moment_max: {
+    name: 'max',
+    at: 'custom_properties',
+    schema: schemas.moment,
+    input: 'moment',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;
