@@ -56,7 +56,8 @@ const inPlace =
   (instance, clock) =>
     work(new FormulaPlace(instance, clock));
 
-function createResolver(
+/** Reads the answers that a formula names, by what each reference reaches. */
+export function createResolver(
   reach: (reference: ReferenceNode) => ReferenceReach | undefined,
 ): ReferenceResolver<FormulaPlace> {
   const bindTo =

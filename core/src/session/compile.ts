@@ -2,7 +2,7 @@ import { getDefinition } from '../field-types/get-definition.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { aspects } from '../logic/action.ts';
-import type { Compute, FormulaEngine, FormulaResult } from './formula-engine.ts';
+import type { Compute, FormulaEngine, FormulaResult, ReferenceReach } from './formula-engine.ts';
 import { linkFields } from './link-fields.ts';
 import type {
   CompiledMessages,
@@ -23,6 +23,7 @@ export interface FieldDraft extends ProgramField {
   rank: number;
   readonly rules: CompiledRule[];
   compute: Compute<FormulaResult> | null;
+  reaches: ReadonlyMap<string, ReferenceReach>;
   texts: readonly CompiledText[];
   messages: CompiledMessages | null;
   readonly readers: number[];
@@ -84,6 +85,7 @@ export function compile(
 }
 
 const noTexts: readonly CompiledText[] = [];
+const noReaches: ReadonlyMap<string, ReferenceReach> = new Map();
 
 function createDraft(
   field: Field,
@@ -103,6 +105,7 @@ function createDraft(
     rank: 0,
     rules: [],
     compute: null,
+    reaches: noReaches,
     texts: noTexts,
     messages: null,
     readers: [],

@@ -64,7 +64,7 @@ export class FormulaLinker {
 
   /** Makes the formulas of a field ready to run, and notes their faults. */
   bind(draft: FieldDraft, { value, texts }: FieldFormulas): void {
-    if (value) draft.compute = this.bindOne(draft, 'formula', value);
+    if (value) this.bindValue(draft, value);
     const bound = texts.map(({ part, draft: text }) => ({
       part,
       write: this.bindOne(draft, part, text),
@@ -79,6 +79,12 @@ export class FormulaLinker {
     for (const text of texts) if (isTextName(text.part)) this.addTextReaders(draft, text);
   }
 
+  private bindValue(draft: FieldDraft, value: FormulaDraft<FormulaResult>): void {
+    const reaches = new Map<string, ReferenceReach>();
+    draft.compute = this.bindOne(draft, 'formula', value, reaches);
+    draft.reaches = reaches;
+  }
+
   private readValue({ field, definition }: FieldDraft): FieldFormulas['value'] {
     const computation = definition.role === 'input' ? definition.computation : undefined;
     return computation && this.engine.readFormula(computation.formulaOf(field), computation.result);
@@ -88,6 +94,7 @@ export class FormulaLinker {
     draft: FieldDraft,
     part: FormulaFault['part'],
     formula: FormulaDraft<R>,
+    reaches = new Map<string, ReferenceReach>(),
   ): Compute<R> {
     const note = (issue: FormulaIssue) =>
       this.faults.push({ fieldId: draft.field.id, part, issue });
@@ -95,9 +102,10 @@ export class FormulaLinker {
     const isText = part !== 'formula';
     return formula.bind((reference) => {
       const chain = this.chainOf(reference.path, draft);
-      if (chain) return reachEnd(chain, draft, isText);
-      note(unknownReference(reference));
-      return undefined;
+      const found = chain && reachEnd(chain, draft, isText);
+      if (found) reaches.set(reference.path.join('.'), found);
+      else note(unknownReference(reference));
+      return found;
     });
   }
 

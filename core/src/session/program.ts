@@ -4,7 +4,7 @@ import type { GroupTest } from '../logic/condition-tree.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { Clock } from './clock.ts';
-import type { Compute, FormulaResult } from './formula-engine.ts';
+import type { Compute, FormulaResult, ReferenceReach } from './formula-engine.ts';
 import type { Instance } from './instance.ts';
 
 /** Whether a rule's condition group matches, for the field's place in `instance`. */
@@ -80,6 +80,8 @@ export interface ProgramField {
   readonly rules: readonly CompiledRule[];
   /** Works out the answer of a computed field; `null` for others. */
   readonly compute: Compute<FormulaResult> | null;
+  /** What its formula reads, by the reference as written: to say how the answer came about. */
+  readonly reaches: ReadonlyMap<string, ReferenceReach>;
   /** The texts with formulas in them. */
   readonly texts: readonly CompiledText[];
   readonly messages: CompiledMessages | null;
