@@ -8,7 +8,7 @@ import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
-import { loadFieldViews } from '../field-types/field-loaders.ts';
+import { loadFieldTypes } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 
@@ -29,10 +29,7 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code of the form's field types in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm): Promise<LoadedForm> {
-  const views = await loadFieldViews(form.field_types);
-  const types: PartialFieldTypeRegistry = Object.fromEntries(
-    Object.values(views).map(({ definition }) => [definition.type, definition]),
-  );
+  const { types, views } = await loadFieldTypes(form.field_types);
   const options = usesFormulas(form.pages, types) ? await loadFormulas() : {};
   return { form, types, views, program: compile({ pages: form.pages }, types, options) };
 }
