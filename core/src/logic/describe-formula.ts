@@ -11,20 +11,25 @@ const longest = 300;
  * A stored formula as designers read it: fields by their labels and functions in the reader's
  * language, everything else as it was written. One that cannot be read stays as it is.
  */
-export function describeFormula(source: string, wording: Wording): string {
-  return clip(translateFormula(source, wording), longest);
-}
-
-function translateFormula(source: string, wording: Wording): string {
-  const tokens = readTokens(source);
+export function describeFormula(
+  source: string,
+  wording: Wording,
+  nameReference: NameReference = (_written, name) => name,
+): string {
   let text = '';
   let at = 0;
-  for (const token of tokens) {
-    text += source.slice(at, token.from) + describeToken(token, source, wording);
+  for (const token of readTokens(source)) {
+    const written = source.slice(token.from, token.to);
+    const words = describeToken(token, written, wording);
+    text += source.slice(at, token.from);
+    text += token.kind === 'reference' ? nameReference(written, words) : words;
     at = token.to;
   }
-  return text + source.slice(at);
+  return clip(text + source.slice(at), longest);
 }
+
+/** What stands for a field in the words, by how it was written and what it is called. */
+export type NameReference = (written: string, name: string) => string;
 
 function readTokens(source: string): readonly Token[] {
   try {
@@ -35,9 +40,8 @@ function readTokens(source: string): readonly Token[] {
   }
 }
 
-function describeToken(token: Token, source: string, wording: Wording): string {
+function describeToken(token: Token, written: string, wording: Wording): string {
   if (token.kind === 'reference') return describeReference(token.text, wording);
-  const written = source.slice(token.from, token.to);
   return token.kind === 'name' ? describeFunction(written, wording) : written;
 }
 
