@@ -10,6 +10,7 @@ import { textTest } from '../families/text.ts';
 export const doesNotEqual: Operator = {
   name: 'does_not_equal',
   operand: 'value',
+  looksAt: 'identity',
   tests: withResults({
     text: textTest((answer, value) => answer !== value),
     number: numberTest((answer, value) => answer !== value),

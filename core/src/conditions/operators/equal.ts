@@ -12,6 +12,7 @@ import { timeTest } from '../families/time.ts';
 export const equal: Operator = {
   name: 'equal',
   operand: 'value',
+  looksAt: 'identity',
   tests: withResults({
     ...dayTests((answer, value) => answer === value),
     text: textTest((answer, value) => answer === value),

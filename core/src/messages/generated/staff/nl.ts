@@ -269,7 +269,7 @@ export const messages = {
     ['field'],
     '” kan niet bij “',
     ['target'],
-    '”: dat veld staat in een andere regel van een herhaling.',
+    '”: dat veld staat in een ander deel van een herhaald veld.',
   ],
   'check.target_removed': [
     'Regel ',
