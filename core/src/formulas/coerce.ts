@@ -68,6 +68,16 @@ export function toList(input: FormulaValue): readonly ScalarValue[] {
   return isList(input) ? input : [input];
 }
 
+/** The items of all arguments in order; no new list when none of them is one. */
+export function itemsOf(args: readonly FormulaValue[]): readonly ScalarValue[] {
+  return areScalars(args) ? args : args.flatMap(toList);
+}
+
+function areScalars(args: readonly FormulaValue[]): args is readonly ScalarValue[] {
+  for (const arg of args) if (isList(arg)) return false;
+  return true;
+}
+
 export function isEmptyValue(value: FormulaValue): boolean {
   return value === null || value === '' || (isList(value) && value.every(isEmptyValue));
 }

@@ -36,13 +36,18 @@ function formatDate(date: DateValue, pattern: string): string {
 function formatNumber(value: NumberValue, pattern: string): string | FormulaError {
   const groups = numberPattern.exec(pattern)?.groups;
   if (groups === undefined) return FormulaError.value;
-  const places = groups['decimals']?.length ?? 0;
+  const { whole: wholePattern = '0', decimals: decimalPattern = '' } = groups;
+  const places = decimalPattern.length;
   const rounded = round(value, places, 'half-up');
   if (rounded instanceof FormulaError) return rounded;
   const [whole = '0', decimals = ''] = printNumber(rounded).split('.');
   const sign = whole.startsWith('-') ? '-' : '';
-  const pattern0 = groups['whole'] ?? '0';
-  const digits = whole.replace('-', '').padStart(pattern0.replaceAll(/[^0]/g, '').length, '0');
-  const grouped = pattern0.includes(',') ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits;
-  return sign + grouped + (places > 0 ? `.${decimals.padEnd(places, '0')}` : '');
+  const fraction = places > 0 ? `.${decimals.padEnd(places, '0')}` : '';
+  return sign + formatWhole(whole.replace('-', ''), wholePattern) + fraction;
+}
+
+/** The digits before the point: at least as many as the pattern has zeros, in threes if it says so. */
+function formatWhole(digits: string, pattern: string): string {
+  const padded = digits.padStart(pattern.replaceAll(/[^0]/g, '').length, '0');
+  return pattern.includes(',') ? padded.replace(/\B(?=(?:\d{3})+$)/g, ',') : padded;
 }
