@@ -5,6 +5,8 @@ import type {
   FormulaResult,
   ReferenceReach,
 } from '../session/formula-engine.ts';
+import { FormulaLinker } from '../session/link-formulas.ts';
+import { TextWriter } from '../session/text-writer.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
 import type { CompiledFormula } from './formula-function.ts';
 import { FormulaPlace } from './formula-place.ts';
@@ -18,7 +20,12 @@ import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
 import { toAnswer } from './to-answer.ts';
 
 /** The formula language for `compile`; loads the decimal library. */
-export const formulaEngine: FormulaEngine = { readFormula, readText };
+export const formulaEngine: FormulaEngine = {
+  readFormula,
+  readText,
+  createLinker: (drafts) => new FormulaLinker(formulaEngine, drafts),
+  createTextWriter: (clock) => new TextWriter(clock),
+};
 
 function readFormula(source: string, result: 'any' | 'date'): FormulaDraft<FormulaResult> {
   const parsed = parseFormula(source);

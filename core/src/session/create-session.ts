@@ -35,7 +35,7 @@ class RunningSession implements Session {
   constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
     this.builder = new CellBuilder({ clock }, absent);
-    this.evaluator = new Evaluator(clock);
+    this.evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
     this.form = this.builder.buildForm(program.root, asAnswers(answers));
     this.evaluator.evaluateNew(this.builder.takeNew());
     this.evaluator.settle();

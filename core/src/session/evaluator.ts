@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Compute, FormulaResult } from './formula-engine.ts';
 import type { Instance } from './instance.ts';
 import { visitReaders } from './visit-readers.ts';
-import { TextWriter } from './text-writer.ts';
+import type { TextWriter } from './text-writer.ts';
 import { WorkList } from './work-list.ts';
 
 const cascading = aspects.visible | aspects.enabled;
@@ -13,12 +13,13 @@ const cascading = aspects.visible | aspects.enabled;
 export class Evaluator {
   private readonly clock: Clock;
   private readonly work = new WorkList();
-  private readonly texts: TextWriter;
+  private readonly texts: TextWriter | undefined;
   private changed: CellNode[] = [];
 
-  constructor(clock: Clock) {
+  /** `texts` writes those with formulas in them. */
+  constructor(clock: Clock, texts: TextWriter | undefined) {
     this.clock = clock;
-    this.texts = new TextWriter(clock);
+    this.texts = texts;
   }
 
   /** Evaluates new cells; what already exists must be settled. */
@@ -28,7 +29,7 @@ export class Evaluator {
       if (cell.program.compute) this.compute(cell, cell.program.compute);
       cell.answer = shownAnswer(cell);
       this.updateState(cell);
-      this.texts.queue(cell);
+      this.texts?.queue(cell);
     }
   }
 
@@ -47,14 +48,14 @@ export class Evaluator {
 
   /** Whether anything waits for `settle`. */
   get isBusy(): boolean {
-    return !this.work.isEmpty || this.texts.isBusy;
+    return !this.work.isEmpty || this.texts?.isBusy === true;
   }
 
   /** Has everything in a form or row evaluated anew by `settle`. */
   queueAll(instance: Instance): void {
     for (const cell of instance.cells) {
       this.work.push(cell);
-      this.texts.queue(cell);
+      this.texts?.queue(cell);
       for (const row of cell.ruledRows) this.queueAll(row.instance);
     }
   }
@@ -69,7 +70,7 @@ export class Evaluator {
   /** Evaluates what waits, in rank order; answers the changed cells and forgets them. */
   settle(): readonly CellNode[] {
     for (let cell = this.work.pop(); cell; cell = this.work.pop()) this.refresh(cell);
-    for (const cell of this.texts.writeAll()) this.markChanged(cell);
+    if (this.texts?.isBusy) for (const cell of this.texts.writeAll()) this.markChanged(cell);
     const { changed } = this;
     this.changed = [];
     for (const cell of changed) cell.isChanged = false;
@@ -121,7 +122,7 @@ export class Evaluator {
   }
 
   private readonly queueCell = (cell: CellNode): void => this.work.push(cell);
-  private readonly queueText = (cell: CellNode): void => this.texts.queue(cell);
+  private readonly queueText = (cell: CellNode): void => this.texts?.queue(cell);
 
   /** A group decides over its children; the cells of a row over their repeating field. */
   private queueRelatives(cell: CellNode): void {

@@ -5,7 +5,10 @@ import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { FormulaError } from '../formulas/formula-value.ts';
 import type { ReferenceNode } from '../formulas/syntax-tree.ts';
 import type { Clock } from './clock.ts';
+import type { FieldDraft } from './compile.ts';
 import type { Instance } from './instance.ts';
+import type { FormulaLinker } from './link-formulas.ts';
+import type { TextWriter } from './text-writer.ts';
 
 /** What a formula gives a field: an answer, or why there is none. */
 export type FormulaResult = Exclude<AnswerValue, object> | FormulaError | null;
@@ -54,4 +57,8 @@ export interface FormulaEngine {
   readFormula(source: string, result: 'any' | 'date'): FormulaDraft<FormulaResult>;
   /** `html`: the text is markup, so that formulas are only read, and written, between its tags. */
   readText(text: string, format: 'plain' | 'html'): FormulaDraft<string>;
+  /** Reads the formulas of a form's fields and binds them to what they name. */
+  createLinker(drafts: readonly FieldDraft[]): FormulaLinker;
+  /** Writes the texts of one session. */
+  createTextWriter(clock: Clock): TextWriter;
 }

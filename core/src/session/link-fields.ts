@@ -3,7 +3,7 @@ import { aspects } from '../logic/action.ts';
 import { rankNodes } from '../logic/rank-nodes.ts';
 import type { FieldDraft } from './compile.ts';
 import type { FormulaEngine } from './formula-engine.ts';
-import { FormulaLinker, type FieldFormulas } from './link-formulas.ts';
+import type { FieldFormulas } from './link-formulas.ts';
 import { compileRule, readRules, targetsOfRules, type RuleDraft } from './link-rules.ts';
 import type { Program } from './program.ts';
 import { addReader } from './reach.ts';
@@ -20,9 +20,9 @@ interface Dependent {
 export function linkFields(
   fields: ReadonlyMap<string, FieldDraft>,
   engine: FormulaEngine | undefined,
-): Pick<Program, 'cycles' | 'faults'> {
+): Pick<Program, 'cycles' | 'faults' | 'formulas'> {
   const drafts = [...fields.values()];
-  const linker = engine && new FormulaLinker(engine, drafts);
+  const linker = engine?.createLinker(drafts);
   const dependents = drafts.map((draft) => ({
     draft,
     rules: readRules(draft, fields),
@@ -35,7 +35,7 @@ export function linkFields(
     draft.isFixed = !canAnswer && !isComputed(draft.definition);
     if (formulas) linker?.bind(draft, formulas);
   }
-  return { cycles, faults: linker?.faults ?? [] };
+  return { cycles, faults: linker?.faults ?? [], formulas: engine ?? null };
 }
 
 /** Says which fields are read by which, then gives each its rank; answers the cycles. */

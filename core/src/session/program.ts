@@ -4,7 +4,7 @@ import type { GroupTest } from '../logic/condition-tree.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { Clock } from './clock.ts';
-import type { Compute, FormulaResult, ReferenceReach } from './formula-engine.ts';
+import type { Compute, FormulaResult, ReferenceReach, FormulaEngine } from './formula-engine.ts';
 import type { Instance } from './instance.ts';
 
 /** Whether a rule's condition group matches, for the field's place in `instance`. */
@@ -123,4 +123,6 @@ export interface Program {
   readonly cycles: readonly (readonly string[])[];
   /** What is wrong with formulas. Such a formula has no result; its field is empty. */
   readonly faults: readonly FormulaFault[];
+  /** The formula language, if the program was compiled with it. */
+  readonly formulas: FormulaEngine | null;
 }

@@ -26,7 +26,6 @@ export class TextWriter {
 
   /** Writes what waits; answers the cells that read differently now. */
   writeAll(): readonly CellNode[] {
-    if (this.stale.length === 0) return this.stale;
     const cells = this.stale;
     this.stale = [];
     return cells.filter((cell) => this.write(cell));
