@@ -4,7 +4,7 @@ import { walkFields, type PlacedField } from '../form/walk-fields.ts';
 import { compile } from '../session/compile.ts';
 import type { Program, ProgramField } from '../session/program.ts';
 import type { CheckContext } from './check-context.ts';
-import type { Expression } from './logic/expression.ts';
+import { always, negate, never, unknown, type Expression } from './logic/expression.ts';
 import { openOutlook, outlookOf, type Outlook } from './logic/outlook.ts';
 import { possibleOutcomes } from './logic/possible-outcomes.ts';
 import { readRules, type ReadRule } from './logic/read-rules.ts';
@@ -67,7 +67,7 @@ class FormReader {
     const fields = [...this.program.fields.values()].filter(({ field }) => !waiting.has(field.id));
     for (const field of [...fields].sort((a, b) => a.rank - b.rank)) {
       const outlook = this.lookAt(field, readRules(field, this.program, this.tests));
-      const isNeverVisible = this.hasOnlyHidden(field) || this.canHold(outlook.visible) === false;
+      const isNeverVisible = this.canHold(outlook.visible) === false;
       this.outlooks.set(field.field.id, { ...outlook, isNeverVisible });
     }
     for (const field of fields) {
@@ -93,6 +93,7 @@ class FormReader {
   private lookAt(field: ProgramField, rules: readonly ReadRule[]) {
     const { parent, scope } = field;
     return outlookOf(field, rules, {
+      rows: this.rowsOf(field),
       group: parent && parent.scope === scope ? this.outlookOf(parent) : undefined,
       collection: scope.collection ? this.outlookOf(scope.collection) : undefined,
     });
@@ -102,10 +103,13 @@ class FormReader {
     return this.outlooks.get(field.id) ?? openOutlook;
   }
 
-  /** A repeating field of which no row has anything to show. */
-  private hasOnlyHidden({ rowScope, children }: ProgramField): boolean {
-    if (!rowScope || children.length === 0) return false;
-    return children.every(({ field }) => this.outlooks.get(field.id)?.isNeverVisible);
+  /** When the rows of a repeating field have something to show; it is hidden when they have not. */
+  private rowsOf({ rowScope, children }: ProgramField): Expression {
+    if (!rowScope || children.length === 0) return always;
+    const outlooks = children.map((child) => this.outlookOf(child));
+    if (outlooks.every(({ isNeverVisible }) => isNeverVisible)) return never;
+    const isAlways = outlooks.some(({ visible }) => this.canHold(negate(visible)) === false);
+    return isAlways ? always : unknown;
   }
 }
 

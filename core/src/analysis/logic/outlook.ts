@@ -26,8 +26,10 @@ export const openOutlook: Outlook = {
   isNeverVisible: false,
 };
 
-/** The outlooks of the containers around a field. */
+/** What else decides over a field. */
 interface Around {
+  /** When the rows in it have something to show. */
+  readonly rows: Expression;
   /** The group it stands in, within its own scope. */
   readonly group: Outlook | undefined;
   /** The repeating field whose rows it stands in. */
@@ -38,9 +40,9 @@ interface Around {
 export function outlookOf(
   field: ProgramField,
   rules: readonly ReadRule[],
-  { group, collection }: Around,
+  { rows, group, collection }: Around,
 ): Omit<Outlook, 'isNeverVisible'> {
-  const visible = all(aspectAfter(field, rules, 'visible'), group?.visible ?? always);
+  const visible = all(aspectAfter(field, rules, 'visible'), group?.visible ?? always, rows);
   const enabled = all(aspectAfter(field, rules, 'enabled'), group?.enabled ?? always);
   return {
     rules,
