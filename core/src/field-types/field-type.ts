@@ -138,6 +138,8 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
   readonly valueKind: 'none';
   /** While it is shown nothing can be sent, nor a page after it be reached. */
   readonly isRoadEnd?: true;
+  /** While it is shown directly on a page, what follows there is a section of its own. */
+  readonly splitsPage?: true;
 }
 
 /** Everything the engine knows of one field type, as data and pure functions. */

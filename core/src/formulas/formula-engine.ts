@@ -1,3 +1,4 @@
+import { encodeHtml } from '../formats/encode-html.ts';
 import type {
   Compute,
   FormulaDraft,
@@ -11,7 +12,7 @@ import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
 import type { CompiledFormula } from './formula-function.ts';
 import { FormulaPlace } from './formula-place.ts';
 import { FormulaError } from './formula-value.ts';
-import { encodeHtml, parseHtmlTemplate } from './html-template.ts';
+import { parseHtmlTemplate } from './html-template.ts';
 import { listReferences } from './list-references.ts';
 import { parseFormula } from './parse-formula.ts';
 import { readReference, readReferenceLabel } from './read-reference.ts';

@@ -33,13 +33,3 @@ export function parseHtmlTemplate(html: string): TextTemplate {
 function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
 }
-
-/** Makes a result text in markup, whatever it holds. */
-export function encodeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/formula-value.ts';
@@ -62,6 +63,10 @@ export class CellNode implements Cell {
 
   get field(): Field {
     return this.written ?? this.program.field;
+  }
+
+  get definition(): AnyDefinition {
+    return this.program.definition;
   }
 
   get parent(): CellNode | null {

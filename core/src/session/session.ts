@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/formula-value.ts';
@@ -14,6 +15,7 @@ export interface Cell {
   readonly key: string;
   /** The field as it reads here: formulas in its texts are written out. */
   readonly field: Field;
+  readonly definition: AnyDefinition;
   /** The cell of the container this one stands in; `null` on the page itself. */
   readonly parent: Cell | null;
   readonly value: AnswerValue;

@@ -14,5 +14,6 @@ export const breakDefinition: ContentDefinition<'break'> = {
   validateable: false,
   editors: ['form', 'template'],
   valueKind: 'none',
+  splitsPage: true,
   settings: ['label', 'label_next_button', 'label_edit_button', 'is_hidden'],
 };
