@@ -26,10 +26,20 @@ export const arbitraryAnswers: Readonly<
   date: fc.constantFrom(null, '2026-11-20', '2026-11-27', '2020-01-01'),
 };
 
+const id = fc.constantFrom(...arbitraryFieldIds);
+const target = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(null, 'gone') },
+  { weight: 8, arbitrary: id },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(id, fc.nat(2), id).map((path) => path.join('.')),
+  },
+);
+
 const condition = fc.record({
   id: fc.constant('c'),
   type: fc.constant('condition' as const),
-  target: fc.constantFrom(null, 'gone', ...arbitraryFieldIds),
+  target,
   condition_operator: fc.constantFrom<OperatorName>(
     'equal',
     'does_not_equal',

@@ -4,7 +4,7 @@ import { rankNodes } from '../logic/rank-nodes.ts';
 import type { FieldDraft } from './compile.ts';
 import type { FormulaEngine } from './formula-engine.ts';
 import type { FieldFormulas } from './link-formulas.ts';
-import { compileRule, readRules, targetsOfRules, type RuleDraft } from './link-rules.ts';
+import { compileRule, readRules, readsOfRules, type RuleDraft } from './link-rules.ts';
 import type { Program } from './program.ts';
 import { addReader } from './reach.ts';
 
@@ -52,11 +52,10 @@ function rankDrafts(
 }
 
 function linkReads({ draft, rules, formulas }: Dependent, link: Link): void {
-  for (const target of targetsOfRules(rules)) {
-    link(target, draft);
-    addReader(target, draft, target.scope);
-  }
-  for (const { target, via, isInside } of formulas?.reads ?? []) {
+  for (const { target, via, isInside } of [
+    ...readsOfRules(rules, draft),
+    ...(formulas?.reads ?? []),
+  ]) {
     if (!isInside) link(target, draft);
     addReader(target, draft, via);
   }

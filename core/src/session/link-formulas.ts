@@ -2,7 +2,7 @@ import { isComputed } from '../field-types/is-computed.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { ReferenceNode } from '../formulas/syntax-tree.ts';
-import type { FieldDraft, ScopeDraft } from './compile.ts';
+import type { FieldDraft } from './compile.ts';
 import type {
   ColumnStep,
   Compute,
@@ -12,23 +12,14 @@ import type {
   ReferenceReach,
 } from './formula-engine.ts';
 import type { CompiledText, FormulaFault, TextName } from './program.ts';
-import { hopsTo, pathToReader } from './reach.ts';
-
-/** One field that a formula reads: a repeating field on the way, or the answer itself. */
-export interface FormulaRead {
-  readonly target: FieldDraft;
-  /** The scope in which the reference begins. */
-  readonly via: ScopeDraft;
-  /** The reader stands in the rows of `target`: it does not wait for whether these are shown. */
-  readonly isInside: boolean;
-}
+import { holds, hopsTo, pathToReader, readsOf, type Read } from './reach.ts';
 
 /** The formulas of one field while the program is being built. */
 export interface FieldFormulas {
   readonly value: FormulaDraft<FormulaResult> | undefined;
   readonly texts: readonly TextDraft[];
   /** What its own formula reads. */
-  readonly reads: readonly FormulaRead[];
+  readonly reads: readonly Read[];
 }
 
 type TextPart = Exclude<FormulaFault['part'], 'formula'>;
@@ -161,15 +152,6 @@ const isTextName = (part: TextPart): part is TextName =>
 
 const isReadable = ({ definition, rowScope }: FieldDraft) =>
   definition.role === 'input' || rowScope !== null;
-
-function readsOf(chain: readonly FieldDraft[], reader: FieldDraft): readonly FormulaRead[] {
-  const via = chain[0]?.scope;
-  return chain.flatMap((target) => (via ? [{ target, via, isInside: holds(target, reader) }] : []));
-}
-
-/** Whether `reader` stands in the rows of `target`. */
-const holds = ({ rowScope }: FieldDraft, reader: FieldDraft) =>
-  rowScope !== null && hopsTo(reader.scope, rowScope) !== undefined;
 
 /** Texts are written after everything else, so they never wait; formulas may have to. */
 function reachEnd(

@@ -4,12 +4,21 @@ import type { FieldDraft } from './compile.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import { compileMatcher } from './compile-matcher.ts';
 import type { CompiledRule, Reach } from './program.ts';
-import { hopsTo } from './reach.ts';
+import { holds, hopsTo, readsOf, type Read } from './reach.ts';
+
+/** What a condition reads: the fields on the way, and into which row of each but the last. */
+export interface RuleTarget {
+  /** Repeating fields, outermost first, then the field whose answer is tested. */
+  readonly chain: readonly FieldDraft[];
+  readonly end: FieldDraft;
+  /** One less than the chain is long. */
+  readonly indexes: readonly number[];
+}
 
 /** A rule while the program is being built. */
 export interface RuleDraft {
   readonly rule: LogicRule;
-  readonly group: GroupTest<FieldDraft>;
+  readonly group: GroupTest<RuleTarget>;
   readonly effect: Effect;
 }
 
@@ -18,10 +27,9 @@ export function readRules(
   draft: FieldDraft,
   fields: ReadonlyMap<string, FieldDraft>,
 ): readonly RuleDraft[] {
-  const resolve = (id: string) => {
-    const target = fields.get(id);
-    const isInReach = target && hopsTo(draft.scope, target.scope) !== undefined;
-    return isInReach ? { target, kind: target.definition.valueKind } : undefined;
+  const resolve = (path: string) => {
+    const target = findTargetOf(draft, path, fields);
+    return target && { target, kind: target.end.definition.valueKind };
   };
   return (draft.field.logic ?? []).flatMap((rule) => {
     const group = readGroup(rule.condition_group, resolve);
@@ -29,10 +37,40 @@ export function readRules(
   });
 }
 
-/** The fields that rules read, each once. */
-export function targetsOfRules(rules: readonly RuleDraft[]): ReadonlySet<FieldDraft> {
-  return new Set(rules.flatMap(({ group }) => [...targetsOf(group)]));
+/**
+ * What a target means for the field that holds the rule: the id of a field in its own row, around
+ * it or on the form, or such an id followed by a row's index and the id of a field in that row
+ * (`children.0.name`), however deep. `undefined` when that is not in reach.
+ */
+function findTargetOf(
+  from: FieldDraft,
+  path: string,
+  fields: ReadonlyMap<string, FieldDraft>,
+): RuleTarget | undefined {
+  const [id = '', ...steps] = path.split('.');
+  let end = fields.get(id);
+  if (!end || hopsTo(from.scope, end.scope) === undefined) return undefined;
+  const chain = [end];
+  const indexes: number[] = [];
+  for (let at = 0; at < steps.length; at += 2) {
+    const index = steps[at] ?? '';
+    const inner: FieldDraft | undefined = fields.get(steps[at + 1] ?? '');
+    if (!inner || inner.scope !== end.rowScope || !/^\d{1,3}$/.test(index)) return undefined;
+    indexes.push(Number(index));
+    chain.push(inner);
+    end = inner;
+  }
+  return { chain, end, indexes };
 }
+
+/** The fields that rules read, each once per way. */
+export function readsOfRules(rules: readonly RuleDraft[], reader: FieldDraft): readonly Read[] {
+  const targets = rules.flatMap(({ group }) => [...targetsOf(group)]);
+  const chains = new Map(targets.map(({ chain }) => [keyOf(chain), chain]));
+  return [...chains.values()].flatMap((chain) => readsOf(chain, reader));
+}
+
+const keyOf = (chain: readonly FieldDraft[]) => chain.map(({ field }) => field.id).join('.');
 
 /** Makes a rule ready to run; the ranks must be known. */
 export function compileRule(
@@ -43,7 +81,7 @@ export function compileRule(
   return { matches: compileMatcher(group), ...effect, rule, group };
 }
 
-function reachTargets(group: GroupTest<FieldDraft>, from: FieldDraft): GroupTest<Reach> {
+function reachTargets(group: GroupTest<RuleTarget>, from: FieldDraft): GroupTest<Reach> {
   return {
     isAll: group.isAll,
     children: group.children.map((child) =>
@@ -52,8 +90,21 @@ function reachTargets(group: GroupTest<FieldDraft>, from: FieldDraft): GroupTest
   };
 }
 
-function reach(target: FieldDraft, from: FieldDraft): Reach {
-  const isRaw = target.rank >= from.rank;
-  target.isReadRaw ||= isRaw;
-  return { hops: hopsTo(from.scope, target.scope) ?? 0, local: target.local, isRaw };
+function reach({ chain, end, indexes }: RuleTarget, from: FieldDraft): Reach {
+  const isRaw = (target: FieldDraft) => {
+    const raw = holds(target, from) || target.rank >= from.rank;
+    target.isReadRaw ||= raw;
+    return raw;
+  };
+  const first = chain[0] ?? end;
+  return {
+    hops: hopsTo(from.scope, first.scope) ?? 0,
+    local: first.local,
+    isRaw: isRaw(end),
+    rows: indexes.map((index, at) => ({
+      index,
+      isRaw: isRaw(chain[at] ?? end),
+      local: (chain[at + 1] ?? end).local,
+    })),
+  };
 }

@@ -18,6 +18,18 @@ export interface Reach {
   readonly local: number;
   /** Reads what was typed, shown or not: for rules that wait for each other. */
   readonly isRaw: boolean;
+  /** Rows to go down into from there, each at an index: the target stands in the last. */
+  readonly rows: readonly RowReach[];
+}
+
+/** One row on the way to a target. */
+export interface RowReach {
+  /** The row's place among the rows; there may be none. */
+  readonly index: number;
+  /** Goes in even if the repeating field is hidden: for rules within its own rows. */
+  readonly isRaw: boolean;
+  /** The place in the row of the next repeating field, or of the target. */
+  readonly local: number;
 }
 
 /** A rule ready to run: bits of `aspects` to set and to clear when it matches. */

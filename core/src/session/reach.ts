@@ -27,3 +27,23 @@ export function pathToReader(target: FieldDraft, reader: FieldDraft, via: ScopeD
   }
   return { up: hopsTo(target.scope, via) ?? 0, collections, local: reader.local };
 }
+
+/** One field that another reads: a repeating field on the way, or the answer itself. */
+export interface Read {
+  readonly target: FieldDraft;
+  /** The scope in which the way to it begins. */
+  readonly via: ScopeDraft;
+  /** The reader stands in the rows of `target`: it does not wait for whether these are shown. */
+  readonly isInside: boolean;
+}
+
+/** What is read on a way through repeating fields: they themselves, and what it leads to. */
+export function readsOf(chain: readonly FieldDraft[], reader: FieldDraft): readonly Read[] {
+  const via = chain[0]?.scope;
+  return chain.flatMap((target) => (via ? [{ target, via, isInside: holds(target, reader) }] : []));
+}
+
+/** Whether `reader` stands in the rows of `target`. */
+export function holds({ rowScope }: FieldDraft, reader: FieldDraft): boolean {
+  return rowScope !== null && hopsTo(reader.scope, rowScope) !== undefined;
+}

@@ -1,5 +1,5 @@
 import type { GroupTest, TargetTest } from '../logic/condition-tree.ts';
-import { findTarget } from '../session/compile-matcher.ts';
+import { answerOf, findBeginning, findTarget } from '../session/compile-matcher.ts';
 import type { Instance } from '../session/instance.ts';
 import type { CompiledRule, Reach } from '../session/program.ts';
 import type { ConditionTrace, GroupTrace, RuleTrace } from './trace.ts';
@@ -38,9 +38,11 @@ function holds(
 }
 
 function testTarget(tracer: Tracer, { target, test }: TargetTest<Reach>, instance: Instance) {
-  const cell = findTarget(instance, target);
+  const found = findTarget(instance, target);
+  // A row that is not there is told by its repeating field.
+  const cell = found ?? findBeginning(instance, target);
   if (!cell) throw new Error('A compiled rule reads a field that is not in its reach');
-  const answer = target.isRaw ? cell.typed : cell.answer;
+  const answer = answerOf(found, target.isRaw);
   return { cell, answer, holds: test(answer, tracer.clock) };
 }
 
