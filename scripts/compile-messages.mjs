@@ -21,6 +21,7 @@ const chunks = {
   why: 'staff',
   diff: 'staff',
   check: 'staff',
+  formula: 'staff',
 };
 const chunkNames = ['', ...new Set(Object.values(chunks))];
 
