@@ -52,7 +52,7 @@ const pairs: readonly Pair[] = [
   {
     code: 'no_fields',
     because: 'every page is empty',
-    at: 'pages',
+    at: 'een',
     bad: form(page('een', 'Een')),
     good: form(twice),
   },

@@ -107,7 +107,7 @@ function plant(seeds: readonly (Seed & { readonly id: string })[]): readonly Fie
   }
   const prefill = isPrefilled ? prefills[type] : undefined;
   // The prefill is one of the type's own, which the compiler cannot tell from the union.
-  const more = (prefill === undefined ? {} : { prefill }) as object;
+  const more = (prefill === undefined ? {} : { prefill });
   return [buildField(type, id, { ...flags, ...more, options }), ...plant(rest)];
 }
 
@@ -181,7 +181,7 @@ function claimsOf(checked: CheckedForm): Claims {
 /** A form in which every rule's first effect is made visible: one field per rule, shown when it matches. */
 function withProbes(definition: FormDefinition): FormDefinition {
   const probe = (field: Field): readonly Field[] => [
-    { ...field, ...(field.children ? { children: field.children.flatMap(probe) } : {}) } as Field,
+    { ...field, ...(field.children ? { children: field.children.flatMap(probe) } : {}) },
     ...(field.logic ?? []).map(({ condition_group }, at) =>
       buildField('divider', `probe-${field.id}-${String(at)}`, {
         is_hidden: true,
@@ -199,21 +199,25 @@ function withProbes(definition: FormDefinition): FormDefinition {
 
 let claimed = 0;
 
+/** The claims that what a session shows now would make untrue. */
 function contradictions(session: Session, claims: Claims): readonly string[] {
-  const found: string[] = [];
-  for (const cell of allCells(session)) {
-    const { id } = cell.field;
-    if (cell.visible && claims.neverShown.has(id)) found.push(`${id} is shown`);
-    if (cell.enabled && claims.neverEnabled.has(id)) found.push(`${id} is enabled`);
-    if (!cell.visible && claims.alwaysShown.has(id)) found.push(`${id} is hidden`);
-    for (const { field, at, never, always } of claims.groups) {
-      if (id !== `probe-${field}-${String(at)}`) continue;
-      if (never && cell.visible) found.push(`${id} matches`);
-      if (always && !cell.visible && (cell.parent?.visible ?? true))
-        found.push(`${id} does not match`);
-    }
-  }
-  return found;
+  const cells = allCells(session);
+  const of = (fault: string, isUntrue: (cell: Cell) => boolean) =>
+    cells.filter(isUntrue).map(({ key }) => `${key} ${fault}`);
+  return [
+    ...of('is shown', (cell) => cell.visible && claims.neverShown.has(cell.field.id)),
+    ...of('is enabled', (cell) => cell.enabled && claims.neverEnabled.has(cell.field.id)),
+    ...of('is hidden', (cell) => !cell.visible && claims.alwaysShown.has(cell.field.id)),
+    ...cells.flatMap((cell) => untrueOfGroups(cell, claims)),
+  ];
+}
+
+function untrueOfGroups(cell: Cell, { groups }: Claims): readonly string[] {
+  const group = groups.find(({ field, at }) => cell.field.id === `probe-${field}-${String(at)}`);
+  if (!group) return [];
+  const isAround = cell.parent?.visible ?? true;
+  if (group.never && cell.visible) return [`${cell.key} matches`];
+  return group.always && isAround && !cell.visible ? [`${cell.key} does not match`] : [];
 }
 
 describe('what the checker claims', () => {

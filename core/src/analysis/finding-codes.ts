@@ -65,6 +65,9 @@ export const findingSeverities = {
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;
 
+// Object.keys answers strings; the record has exactly the codes as keys.
+export const findingCodes = Object.keys(findingSeverities) as readonly FindingCode[];
+
 /** A finding with the severity of its code. */
 export function createFinding(
   code: FindingCode,

@@ -5,7 +5,8 @@ import type { Check } from './check.ts';
 export const checkPages: Check = function* ({ definition: { pages } }) {
   if (pages.length === 0) yield createFinding('no_pages', { setting: 'pages' });
   const isEmpty = pages.every(({ properties }) => properties.length === 0);
-  if (pages.length > 0 && isEmpty) yield createFinding('no_fields', { setting: 'pages' });
+  const [first] = pages;
+  if (first && isEmpty) yield createFinding('no_fields', { page_id: first.id });
   for (const [at, { id, title, properties }] of pages.entries()) {
     const params = { page: title.trim() || at + 1 };
     if (title.trim() === '')
