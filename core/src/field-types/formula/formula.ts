@@ -1,5 +1,5 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { formatDate, formatMoment } from '../../formats/format-date.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import type { FormatContext } from '../../formats/format-context.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
@@ -65,5 +65,5 @@ function formatResult(
   if (value === null || value === '') return emptyText;
   if (typeof value === 'number') return formatNumber(value, locale, places);
   if (typeof value === 'boolean') return translate(value ? 'summary.yes' : 'summary.no');
-  return formatDate(value);
+  return formatMoment(formatDate(value));
 }
