@@ -4,7 +4,7 @@ import { operators } from '../conditions/registry.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
-import type { FormDefinition } from '../form/form-definition.ts';
+import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { walkFields } from '../form/walk-fields.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
 import { actions } from '../logic/registry.ts';
@@ -37,14 +37,14 @@ function verdictFrom(definition: FormDefinition, trace: FlagTrace): boolean {
   for (const { group } of cause.unmet) {
     if (groupHolds(definition, group)) throw new Error('A rule that matched was said not to');
   }
-  const own = fieldOf(definition, field.fieldId);
-  const flags = {
-    visible: !own?.is_hidden,
-    required: !!own?.is_required,
-    enabled: !own?.is_disabled,
-  };
-  return flags[aspect];
+  return flagsOf(fieldOf(definition, field.fieldId))[aspect];
 }
+
+const flagsOf = (field: Field | undefined) => ({
+  visible: !field?.is_hidden,
+  required: !!field?.is_required,
+  enabled: !field?.is_disabled,
+});
 
 function groupHolds(definition: FormDefinition, { join, children }: GroupTrace): boolean {
   const holds = (child: GroupTrace | ConditionTrace) =>
