@@ -252,6 +252,10 @@ describe('the checker of rules', () => {
     expect(found(inRow('kind'))).toEqual([]);
     expect(findingsIn([name, other, inRow('naam')])).toEqual([]);
     expect(findingsIn([other, inRow('ver')])).toContain('target_out_of_reach lezer rule condition');
+    expect(findingsIn([other, inRow('andere.0.ver')])).toEqual([]);
+    expect(findingsIn([other, inRow('andere.0.weg')])).toContain(
+      'target_removed lezer rule condition',
+    );
   });
 
   test('names the fields of a cycle once and claims nothing else of them', () => {

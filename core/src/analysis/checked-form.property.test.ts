@@ -38,7 +38,15 @@ const inputNames = Object.keys(answers) as readonly InputName[];
 const condition = fc.record({
   id: fc.constant('c'),
   type: fc.constant('condition' as const),
-  target: fc.constantFrom(...ids),
+  target: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...ids) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...ids), fc.nat(1), fc.constantFrom(...ids))
+        .map((path) => path.join('.')),
+    },
+  ),
   condition_operator: fc.constantFrom(...operatorNames),
   value: fc.constantFrom(
     null,
@@ -107,7 +115,7 @@ function plant(seeds: readonly (Seed & { readonly id: string })[]): readonly Fie
   }
   const prefill = isPrefilled ? prefills[type] : undefined;
   // The prefill is one of the type's own, which the compiler cannot tell from the union.
-  const more = (prefill === undefined ? {} : { prefill });
+  const more = prefill === undefined ? {} : { prefill };
   return [buildField(type, id, { ...flags, ...more, options }), ...plant(rest)];
 }
 

@@ -78,16 +78,12 @@ class FormReader {
   }
 
   canHold(expression: Expression): boolean | undefined {
-    return isSatisfiable(
-      expression,
-      (target, places) =>
-        possibleOutcomes(
-          getField(this.program, target),
-          this.tests.pick(target, places),
-          this.outlooks.get(target)?.isNeverVisible ?? false,
-        ),
-      this.budget,
-    );
+    return isSatisfiable(expression, (key, places) => this.outcomesOf(key, places), this.budget);
+  }
+
+  private outcomesOf(key: string, places: readonly number[]) {
+    const { field, isRaw, tests } = this.tests.pick(key, places);
+    return possibleOutcomes(field, tests, !isRaw && this.outlookOf(field).isNeverVisible);
   }
 
   private lookAt(field: ProgramField, rules: readonly ReadRule[]) {

@@ -3,14 +3,14 @@ import { readGroup, targetsOf, type GroupTest } from '../logic/condition-tree.ts
 import type { FieldDraft } from './compile.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import { compileMatcher } from './compile-matcher.ts';
-import type { CompiledRule, Reach } from './program.ts';
+import type { CompiledRule, ProgramField, Reach } from './program.ts';
 import { holds, hopsTo, readsOf, type Read } from './reach.ts';
 
 /** What a condition reads: the fields on the way, and into which row of each but the last. */
-export interface RuleTarget {
+export interface RuleTarget<F extends ProgramField = FieldDraft> {
   /** Repeating fields, outermost first, then the field whose answer is tested. */
-  readonly chain: readonly FieldDraft[];
-  readonly end: FieldDraft;
+  readonly chain: readonly F[];
+  readonly end: F;
   /** One less than the chain is long. */
   readonly indexes: readonly number[];
 }
@@ -42,11 +42,11 @@ export function readRules(
  * it or on the form, or such an id followed by a row's index and the id of a field in that row
  * (`children.0.name`), however deep. `undefined` when that is not in reach.
  */
-function findTargetOf(
-  from: FieldDraft,
+export function findTargetOf<F extends ProgramField>(
+  from: F,
   path: string,
-  fields: ReadonlyMap<string, FieldDraft>,
-): RuleTarget | undefined {
+  fields: ReadonlyMap<string, F>,
+): RuleTarget<F> | undefined {
   const [id = '', ...steps] = path.split('.');
   let end = fields.get(id);
   if (!end || hopsTo(from.scope, end.scope) === undefined) return undefined;
@@ -54,7 +54,7 @@ function findTargetOf(
   const indexes: number[] = [];
   for (let at = 0; at < steps.length; at += 2) {
     const index = steps[at] ?? '';
-    const inner: FieldDraft | undefined = fields.get(steps[at + 1] ?? '');
+    const inner: F | undefined = fields.get(steps[at + 1] ?? '');
     if (!inner || inner.scope !== end.rowScope || !/^\d{1,3}$/.test(index)) return undefined;
     indexes.push(Number(index));
     chain.push(inner);

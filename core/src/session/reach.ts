@@ -1,10 +1,10 @@
 import type { FieldDraft, ScopeDraft } from './compile.ts';
-import type { FarReader } from './program.ts';
+import type { FarReader, ProgramField, Scope } from './program.ts';
 
 /** How many scopes up `outer` is; `undefined` when `inner` does not stand in it. */
-export function hopsTo(inner: ScopeDraft, outer: ScopeDraft): number | undefined {
+export function hopsTo(inner: Scope, outer: Scope): number | undefined {
   let hops = 0;
-  for (let scope = inner; scope !== outer; hops += 1) {
+  for (let scope: Scope = inner; scope !== outer; hops += 1) {
     if (!scope.collection) return undefined;
     scope = scope.collection.scope;
   }
@@ -44,6 +44,9 @@ export function readsOf(chain: readonly FieldDraft[], reader: FieldDraft): reado
 }
 
 /** Whether `reader` stands in the rows of `target`. */
-export function holds({ rowScope }: FieldDraft, reader: FieldDraft): boolean {
+export function holds(
+  { rowScope }: Pick<ProgramField, 'rowScope'>,
+  reader: Pick<ProgramField, 'scope'>,
+): boolean {
   return rowScope !== null && hopsTo(reader.scope, rowScope) !== undefined;
 }

@@ -7,10 +7,10 @@ import type {
   ConditionValue,
   LogicRule,
 } from '../../logic/logic-rule.ts';
+import { findTargetOf } from '../../session/link-rules.ts';
 import type { Program, ProgramField } from '../../session/program.ts';
 import { createFinding, type FindingCode } from '../finding-codes.ts';
 import type { Finding, FindingPath } from '../finding.ts';
-import { isInReach } from '../logic/read-rules.ts';
 import type { Check } from './check.ts';
 import { labelOf } from './name-of.ts';
 
@@ -40,12 +40,16 @@ class Place {
     this.params = params;
   }
 
-  find(id: string): ProgramField | undefined {
-    return this.program.fields.get(id);
+  /** The field at the end of a path of ids and row indexes. */
+  find(path: string): ProgramField | undefined {
+    return findTargetOf(this.from, path, this.program.fields)?.end;
   }
 
-  reaches(target: ProgramField): boolean {
-    return isInReach(this.from, target);
+  /** The field that a path names last, in reach or not; `undefined` when one on it is gone. */
+  findAnywhere(path: string): ProgramField | undefined {
+    const ids = path.split('.').filter((_, at) => at % 2 === 0);
+    const fields = ids.map((id) => this.program.fields.get(id));
+    return fields.includes(undefined) ? undefined : fields.at(-1);
   }
 
   finding(code: FindingCode, conditionId?: string, more: Finding['params'] = {}): Finding {
@@ -75,10 +79,11 @@ function* conditionsOf(group: ConditionGroup): Generator<Condition> {
 function faultOf(condition: Condition, place: Place): Finding | undefined {
   const { id } = condition;
   if (condition.target === null) return place.finding('condition_without_target', id);
+  const named = place.findAnywhere(condition.target);
+  if (!named) return place.finding('target_removed', id);
+  const more = { target: labelOf(named.field) };
   const target = place.find(condition.target);
-  if (!target) return place.finding('target_removed', id);
-  const more = { target: labelOf(target.field) };
-  if (!place.reaches(target)) return place.finding('target_out_of_reach', id, more);
+  if (!target) return place.finding('target_out_of_reach', id, more);
   return faultOfTest(condition, target, (code, params = {}) =>
     place.finding(code, id, { ...more, ...params }),
   );

@@ -2,7 +2,7 @@ import type { ValueKind } from '../../field-types/field-type.ts';
 import type { FormulaType } from '../../formulas/formula-function.ts';
 import type { ReferenceNode } from '../../formulas/syntax-tree.ts';
 import type { Program, ProgramField } from '../../session/program.ts';
-import { isInReach } from '../logic/read-rules.ts';
+import { hopsTo } from '../../session/reach.ts';
 
 /** What formulas can count on; a text may say a number or a date, so nothing is held against it. */
 const typeOfKind: Readonly<Record<ValueKind, FormulaType>> = {
@@ -36,7 +36,9 @@ export class ReferenceTypes {
     for (const shortId of path) {
       const field = this.byShortId.get(shortId);
       if (!field || !isAnswered(field)) return undefined;
-      const isThere = above ? field.scope === above.rowScope : isInReach(from, field);
+      const isThere = above
+        ? field.scope === above.rowScope
+        : hopsTo(from.scope, field.scope) !== undefined;
       if (!isThere) return undefined;
       above = field;
     }

@@ -1,7 +1,7 @@
 /** A leaf: one of the form's tests, on the answer of one field. */
 export interface Literal {
   readonly kind: 'test';
-  /** The id of the field whose answer is tested. */
+  /** The key of the answer that is tested. */
   readonly target: string;
   /** The test's place among those of the target. */
   readonly at: number;

@@ -1,8 +1,10 @@
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
 import { joinActions, type Effect } from '../../logic/registry.ts';
-import type { Program, ProgramField, Scope } from '../../session/program.ts';
+import { findTargetOf, type RuleTarget } from '../../session/link-rules.ts';
+import type { Program, ProgramField } from '../../session/program.ts';
+import { holds } from '../../session/reach.ts';
 import { all, any, never, type Expression } from './expression.ts';
-import type { TestTable } from './test-table.ts';
+import type { ReadAnswer, TestTable } from './test-table.ts';
 
 /** A condition that counts. */
 export interface ReadCondition {
@@ -40,10 +42,11 @@ export function readRules(
     member.type === 'group' ? read(member) : readCondition(member);
 
   const readCondition = (condition: Condition): ReadCondition | undefined => {
-    const target = condition.target === null ? undefined : program.fields.get(condition.target);
-    if (!target || !isInReach(from, target)) return undefined;
-    const expression = tests.literalFor(condition, target);
-    return expression && { kind: 'condition', condition, target, expression };
+    const { target: path } = condition;
+    const target = path === null ? undefined : findTargetOf(from, path, program.fields);
+    if (!target || path === null) return undefined;
+    const expression = tests.literalFor(condition, readAnswer(from, path, target));
+    return expression && { kind: 'condition', condition, target: target.end, expression };
   };
 
   const read = (group: ConditionGroup): ReadGroup | undefined => {
@@ -61,10 +64,14 @@ export function readRules(
   });
 }
 
-/** Whether a rule of one field can look at another: it stands in the same row, or around it. */
-export function isInReach(from: ProgramField, target: ProgramField): boolean {
-  for (let scope: Scope | undefined = from.scope; scope; scope = scope.collection?.scope) {
-    if (scope === target.scope) return true;
-  }
-  return false;
+/** Fields in the rows of what they read do not wait for whether it is shown; nor do those in cycles. */
+function readAnswer(
+  from: ProgramField,
+  path: string,
+  target: RuleTarget<ProgramField>,
+): ReadAnswer {
+  const raw = target.chain.map((field) => holds(field, from) || field.rank >= from.rank);
+  const isRaw = raw.at(-1) ?? false;
+  const key = raw.includes(true) ? `${path} ${raw.join()}` : path;
+  return { key, field: target.end, isRaw };
 }
