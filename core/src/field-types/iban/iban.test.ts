@@ -16,7 +16,7 @@ describe('iban', () => {
 
   test('is empty when blank, and drops space around an answer', () => {
     expect(ibanDefinition.isEmpty('  ')).toBe(true);
-    expect(ibanDefinition.parse(` ${'NL91ABNA0417164300'} `, buildFieldOf('iban'))).toBe(
+    expect(ibanDefinition.parse(' NL91ABNA0417164300 ', buildFieldOf('iban'))).toBe(
       'NL91ABNA0417164300',
     );
   });

@@ -16,6 +16,6 @@ describe('kvk', () => {
 
   test('is empty when blank, and drops space around an answer', () => {
     expect(kvkDefinition.isEmpty('  ')).toBe(true);
-    expect(kvkDefinition.parse(` ${'12345678'} `, buildFieldOf('kvk'))).toBe('12345678');
+    expect(kvkDefinition.parse(' 12345678 ', buildFieldOf('kvk'))).toBe('12345678');
   });
 });
