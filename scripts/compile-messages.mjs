@@ -1,5 +1,6 @@
 // Compiles core/src/messages/*.po into TypeScript that browser and server import: the visitor's
-// messages and, apart, the API's refusals, which a browser never loads. The output is committed.
+// messages and, apart, the API's refusals, which a browser never loads, and what only staff read.
+// The output is committed.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +11,22 @@ import { format as prettify, resolveConfig } from 'prettier';
 const folder = fileURLToPath(new URL('../core/src/messages/', import.meta.url));
 const locales = ['nl', 'en', 'de'];
 
+/**
+ * The folder of a message under `generated/`, by the first part of its id; the visitor's have none.
+ * @type {Readonly<Record<string, string>>}
+ */
+const chunks = {
+  problem: 'problems',
+  describe: 'staff',
+  why: 'staff',
+  diff: 'staff',
+  check: 'staff',
+  formula: 'staff',
+};
+const chunkNames = ['', ...new Set(Object.values(chunks))];
+
 /** @param {string} id */
-const isProblem = (id) => id.startsWith('problem.');
+const chunkOf = (id) => chunks[id.split('.', 1)[0] ?? ''] ?? '';
 
 /**
  * The texts of one language by id.
@@ -35,18 +50,15 @@ async function readCatalogue(locale) {
  */
 async function compileLocale(locale) {
   const texts = await readCatalogue(locale);
-  return Promise.all([
-    source(
-      path.join(folder, 'generated', `${locale}.ts`),
-      locale,
-      texts.filter(([id]) => !isProblem(id)),
+  return Promise.all(
+    chunkNames.map((chunk) =>
+      source(
+        path.join(folder, 'generated', chunk, `${locale}.ts`),
+        locale,
+        texts.filter(([id]) => chunkOf(id) === chunk),
+      ),
     ),
-    source(
-      path.join(folder, 'generated', 'problems', `${locale}.ts`),
-      locale,
-      texts.filter(([id]) => isProblem(id)),
-    ),
-  ]);
+  );
 }
 
 /**

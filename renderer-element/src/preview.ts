@@ -4,6 +4,7 @@
  */
 export { FieldList } from './field-types/field-list.tsx';
 export { fieldViews } from './field-types/field-views.ts';
+export { hasView } from './field-types/types-without-view.ts';
 export { FormField } from './field-types/field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 export { styles as previewStyles } from './theme/styles.ts';

@@ -66,6 +66,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     listVersions: own({ query: { filter: { form_id: prey.form } } }),
     createVersion: refused({ body: { form_id: prey.form } }),
     getVersion: refused({ params: version }),
+    listFindings: refused({ params: version }),
     updateVersion: refused({ params: version, headers: revision, body: { title: 'Gekaapt' } }),
     deleteVersion: refused({ params: version }),
     proposeVersion: refused(step),

@@ -1,5 +1,6 @@
 import type { Submission } from '@form-builder/core/contract/submissions.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
@@ -24,6 +25,7 @@ export function SubmissionAnswers({ submission }: { readonly submission: Submiss
   const answeredAt = Date.parse(submission.completed_at ?? submission.updated_at);
   const sections = summarise(submission, fieldTypes, context, {
     answeredAt,
+    formulas: formulaEngine,
     // Who handles a submission sees every answer, also those left out of the visitor's summary.
     isSection: true,
   });

@@ -21,4 +21,9 @@ export interface Operator {
   readonly name: OperatorName;
   readonly operand: OperandKind;
   readonly tests: Readonly<Partial<Record<ValueKind, MakeTest>>>;
+  /**
+   * What decides, where it is less than every part of the answer: whether there is one, or whether
+   * it is the value. The form checker reasons with it about answers it cannot list.
+   */
+  readonly looksAt?: 'presence' | 'identity';
 }

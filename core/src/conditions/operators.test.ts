@@ -3,10 +3,11 @@ import type { ValueKind } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { ConditionValue } from '../logic/logic-rule.ts';
+import { createClock } from '../session/create-clock.ts';
 import cases from './operator-cases.json' with { type: 'json' };
 import { readGroup } from '../logic/condition-tree.ts';
 import { operators, operatorsFor } from './registry.ts';
-import type { OperatorName } from './operators.ts';
+import { operatorNames, type OperatorName } from './operators.ts';
 
 interface OperatorCase {
   readonly operator: OperatorName;
@@ -15,11 +16,16 @@ interface OperatorCase {
   readonly value: ConditionValue;
   readonly matches: boolean | 'does not count';
   readonly today?: string;
+  /** A moment in UTC, where the day in the Netherlands is the point. */
+  readonly now?: string;
 }
 
 /** JSON has no NaN, which stands for a typed text that is no number. */
 const answerOf = ({ answer, kind }: OperatorCase) =>
   answer === 'NaN' && kind === 'number' ? Number.NaN : answer;
+
+const clockOf = ({ today, now }: OperatorCase) =>
+  now === undefined ? buildClock(today) : createClock(() => Date.parse(now));
 
 function outcome(row: OperatorCase): OperatorCase['matches'] {
   const condition = {
@@ -35,7 +41,7 @@ function outcome(row: OperatorCase): OperatorCase['matches'] {
   );
   const [child] = group?.children ?? [];
   if (!child || !('test' in child)) return 'does not count';
-  return child.test(answerOf(row), buildClock(row.today));
+  return child.test(answerOf(row), clockOf(row));
 }
 
 describe('operator cases', () => {
@@ -52,10 +58,49 @@ describe('operator cases', () => {
   });
 });
 
+const presence: readonly OperatorName[] = ['is_empty', 'is_not_empty'];
+const days: readonly OperatorName[] = [
+  ...presence,
+  ...(['equal', 'date_before', 'date_on_or_before', 'date_after', 'date_on_or_after'] as const),
+  ...(['past_week', 'past_month', 'past_year', 'next_week', 'next_month', 'next_year'] as const),
+];
+const texts: readonly OperatorName[] = [
+  ...presence,
+  ...(['equal', 'does_not_equal', 'contains', 'does_not_contain'] as const),
+  ...(['starts_with', 'ends_with'] as const),
+  ...operatorNames.filter((name) => name.startsWith('content_length')),
+];
+const numbers: readonly OperatorName[] = [
+  ...presence,
+  ...(['equal', 'does_not_equal', 'greater_than', 'less_than'] as const),
+  ...(['greater_than_or_equal_to', 'less_than_or_equal_to'] as const),
+];
+
+/** Product specification, section 5. */
+const offered: readonly (readonly [ValueKind, readonly OperatorName[]])[] = [
+  ['text', texts],
+  ['number', numbers],
+  ['date', days],
+  ['datetime', days],
+  ['time', ['equal', 'time_before', 'time_on_or_before', 'time_after', 'time_on_or_after']],
+  ['boolean', ['equal', 'does_not_equal']],
+  ['choice', ['equal', 'does_not_equal', ...presence]],
+  ['choices', ['contains', 'does_not_contain', ...presence]],
+  ['formula', [...texts, ...numbers, ...days]],
+  ['presence', presence],
+  ['item', ['label_like', 'equal', 'does_not_equal', ...presence]],
+  ['items', ['contains', 'does_not_contain', ...presence]],
+];
+
 describe('operatorsFor', () => {
   test('offers presence kinds only whether there is an answer', () => {
     const names = operatorsFor('presence').map(({ name }) => name);
     expect(names).toEqual(['is_empty', 'is_not_empty']);
+  });
+
+  test.each(offered)('offers for %s what the specification names', (kind, names) => {
+    const offers = operatorsFor(kind).map(({ name }) => name);
+    expect(new Set(offers)).toEqual(new Set(names));
   });
 
   test('offers nothing for fields without an answer', () => {

@@ -28,10 +28,15 @@ import { nextYear } from './operators/next-year.ts';
 import { pastMonth } from './operators/past-month.ts';
 import { pastWeek } from './operators/past-week.ts';
 import { pastYear } from './operators/past-year.ts';
+import { timeAfter } from './operators/time-after.ts';
+import { timeBefore } from './operators/time-before.ts';
+import { timeOnOrAfter } from './operators/time-on-or-after.ts';
+import { timeOnOrBefore } from './operators/time-on-or-before.ts';
+import { labelLike } from './operators/label-like.ts';
 import { startsWith } from './operators/starts-with.ts';
 
-/** The operators that some field type's answers can be tested with, in the order they are offered. */
-export const operators: Readonly<Partial<Record<OperatorName, Operator>>> = {
+/** Every operator, in the order they are offered: a forgotten one does not compile. */
+export const operators: Readonly<Record<OperatorName, Operator>> = {
   equal: equal,
   does_not_equal: doesNotEqual,
   contains: contains,
@@ -54,13 +59,24 @@ export const operators: Readonly<Partial<Record<OperatorName, Operator>>> = {
   date_after: dateAfter,
   date_on_or_before: dateOnOrBefore,
   date_on_or_after: dateOnOrAfter,
+  time_before: timeBefore,
+  time_after: timeAfter,
+  time_on_or_before: timeOnOrBefore,
+  time_on_or_after: timeOnOrAfter,
   past_week: pastWeek,
   past_month: pastMonth,
   past_year: pastYear,
   next_week: nextWeek,
   next_month: nextMonth,
   next_year: nextYear,
+  label_like: labelLike,
 };
+
+/** The operator of a name; another name is an internal error: forms are checked when saved. */
+export function getOperator(name: OperatorName): Operator {
+  if (!Object.hasOwn(operators, name)) throw new Error(`Unsupported operator: ${name}`);
+  return operators[name];
+}
 
 /** The operators a condition on this kind of answer may use, in the order they are offered. */
 export function operatorsFor(kind: ValueKind): readonly Operator[] {

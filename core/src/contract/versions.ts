@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
+import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
 import { itemOf, listOf, listQuery } from './list.ts';
 import {
@@ -70,6 +71,12 @@ export type Version = v.InferOutput<typeof versionSchema>;
 const remark = v.object({ remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))) });
 const inEnvironment = v.object({ id: idSchema, environment: environmentIdSchema });
 
+/** After proposing and publishing, `meta` says what the checker warns of; errors are refused. */
+const steppedSchema = v.object({
+  ...itemOf(versionSummarySchema).entries,
+  meta: v.exactOptional(v.object({ warnings: v.array(findingSchema) })),
+});
+
 /** A step of a version in one environment; the permission depends on the environment. */
 const step = (
   name: 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw',
@@ -89,7 +96,7 @@ const step = (
     params: inEnvironment,
     body: remark,
     status: 200,
-    answer: itemOf(versionSummarySchema),
+    answer: steppedSchema,
     errors: [
       'not_found',
       'forbidden',
@@ -128,6 +135,16 @@ export const versionsContract = {
     params: byId,
     status: 200,
     answer: itemOf(versionSchema),
+    errors: ['not_found'],
+  }),
+  listFindings: endpoint({
+    method: 'GET',
+    path: '/v0/forms/versions/:id/findings',
+    summary: 'Lists what the form checker finds in a version, in reading order.',
+    access: privateAccess('form-read', 'form-edit'),
+    params: byId,
+    status: 200,
+    answer: v.object({ data: v.array(findingSchema) }),
     errors: ['not_found'],
   }),
   updateVersion: endpoint({

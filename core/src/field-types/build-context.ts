@@ -11,7 +11,14 @@ export const buildFormatContext = (locale = 'nl-NL'): FormatContext => ({
 });
 
 /** A place to validate from, on 20 November 2026: for tests. */
-export const buildValidationContext = (): ValidationContext => ({ clock: buildClock() });
+export const buildValidationContext = (
+  more: Partial<ValidationContext> = {},
+): ValidationContext => ({
+  clock: buildClock(),
+  isRequired: false,
+  findField: () => undefined,
+  ...more,
+});
 
 /** A field of one type with settings: for tests. */
 export const buildFieldOf = <T extends FieldTypeName>(

@@ -16,7 +16,6 @@ export function createField(type: FieldTypeName, { id, shortId, label }: NewFiel
   const definition = fieldTypes[type];
   const parts = definition.settings.map((name): SettingPart => settingParts[name]);
   const customProperties = defaultsOf(parts, 'custom_properties');
-  // The parts are those of the type, so their defaults have the shape of its settings.
   const field = {
     id,
     short_id: shortId,
@@ -26,7 +25,8 @@ export function createField(type: FieldTypeName, { id, shortId, label }: NewFiel
     ...(Object.keys(customProperties).length > 0 ? { custom_properties: customProperties } : {}),
     ...(definition.role === 'container' ? { children: [] } : {}),
   };
-  return field;
+  // The parts are those of the type, so their defaults have the shape of its settings.
+  return field as Field;
 }
 
 function defaultsOf(parts: readonly SettingPart[], at: SettingPart['at']): Record<string, unknown> {

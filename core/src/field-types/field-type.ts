@@ -2,7 +2,7 @@ import type { FieldOf } from '../form/form-definition.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Issue } from '../validation/issue.ts';
 import type { FormatContext } from '../formats/format-context.ts';
-import type { FieldTypeName, FieldTypes } from './field-types.ts';
+import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
 /** The settings of a type that has none of its own. */
@@ -19,15 +19,33 @@ export type ValueKind =
   | 'choice'
   | 'choices'
   | 'presence'
+  | 'item'
+  | 'items'
+  | 'formula'
   | 'rows'
   | 'none';
 
 /** An issue before it has a place: the session adds the path. */
 export type IssueAt = Omit<Issue, 'path'>;
 
+/** What `initialValue` may look at besides the field. */
+export interface StartContext {
+  readonly clock: Clock;
+}
+
+/** Another field as `validate` sees it. */
+export interface NearField {
+  readonly label: string;
+  /** `null` when it is empty or hidden. */
+  readonly answer: AnswerValue;
+}
+
 /** What `validate` may look at besides the answer. */
 export interface ValidationContext {
   readonly clock: Clock;
+  readonly isRequired: boolean;
+  /** The field of an id, in the same row first; `undefined` when none is in reach. */
+  findField(id: string): NearField | undefined;
 }
 
 /** How many rows a repeating field may have. */
@@ -49,16 +67,28 @@ interface DefinitionBase<T extends FieldTypeName> {
   readonly settings: readonly SettingName[];
 }
 
+/** How a computed type comes to its answer, in place of the visitor. */
+export interface Computation<T extends FieldTypeName> {
+  /** The formula as stored. */
+  formulaOf(field: FieldOf<T>): string;
+  /** `date`: any other result is an error and leaves the field empty. */
+  readonly result: 'any' | 'date';
+}
+
 /** A type that takes an answer. */
 export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
   readonly role: 'input';
   /** Whether required, pattern and the type's own rules are checked. */
   readonly validateable: boolean;
   readonly valueKind: ValueKind;
+  /** Present when the answer is the result of a formula. */
+  readonly computation?: Computation<T>;
+  /** Never shown in a summary, whatever the designer marked. */
+  readonly isLeftOutOfSummary?: true;
   /** What a field without an answer holds. */
   readonly emptyValue: FieldTypes[T]['value'] | null;
   /** What the field holds when the visitor comes to it. Called once per cell. */
-  initialValue(field: FieldOf<T>, context: ValidationContext): FieldTypes[T]['value'] | null;
+  initialValue(field: FieldOf<T>, context: StartContext): FieldTypes[T]['value'] | null;
   /** Whether the answer counts as not given, for `required`, conditions and formulas. */
   isEmpty(value: FieldTypes[T]['value'] | null): boolean;
   /**
@@ -106,6 +136,10 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
   readonly role: 'content';
   readonly validateable: false;
   readonly valueKind: 'none';
+  /** While it is shown nothing can be sent, nor a page after it be reached. */
+  readonly isRoadEnd?: true;
+  /** While it is shown directly on a page, what follows there is a section of its own. */
+  readonly splitsPage?: true;
 }
 
 /** Everything the engine knows of one field type, as data and pure functions. */

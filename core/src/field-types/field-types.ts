@@ -1,15 +1,41 @@
-import type { EmailSettings } from './email/email.ts';
-import type { NumberSettings } from './number/number.ts';
-import type { DateSettings } from './date/date.ts';
+import type { AuthAnswer, AuthSettings } from './auth/auth.ts';
+import type { BagAnswer, BagSettings } from './bag/bag.ts';
+import type { BreakSettings } from './break/break.ts';
 import type { CheckboxSettings } from './checkbox/checkbox.ts';
-import type { InputCollectionSettings, Row } from './input-collection/input-collection.ts';
-import type { SelectSettings } from './select/select.ts';
-import type { MultiSelectSettings } from './multi-select/multi-select.ts';
-import type { PostcodeSettings } from './postcode/postcode.ts';
-import type { TextSettings } from './text/text.ts';
-import type { TextLayoutSettings } from './text-layout/text-layout.ts';
-import type { TextareaSettings } from './textarea/textarea.ts';
+import type { ChecklistSettings } from './checklist/checklist.ts';
+import type { CurrencySettings } from './currency/currency.ts';
+import type { CustomListSettings } from './custom-list/custom-list.ts';
+import type { DateFormulaSettings } from './date-formula/date-formula.ts';
+import type { DateSettings } from './date/date.ts';
+import type { DatetimeSettings } from './datetime/datetime.ts';
+import type { DownloadableFileSettings } from './downloadable-file/downloadable-file.ts';
+import type { EmailSettings } from './email/email.ts';
 import type { NoSettings } from './field-type.ts';
+import type { FileSettings } from './file/file.ts';
+import type { FilesSettings } from './files/files.ts';
+import type { FormulaAnswer, FormulaSettings } from './formula/formula.ts';
+import type { GeolocationAnswer } from './geolocation/geolocation.ts';
+import type { ImageSettings } from './image/image.ts';
+import type { InlineNoticeSettings } from './inline-notice/inline-notice.ts';
+import type { InputCollectionSettings, Row } from './input-collection/input-collection.ts';
+import type { KvkApiAnswer, KvkApiSettings } from './kvk-api/kvk-api.ts';
+import type { ListItem } from './list-item.ts';
+import type { MatterAnswer, MatterSettings } from './matter/matter.ts';
+import type { MultiCustomListSettings } from './multi-custom-list/multi-custom-list.ts';
+import type { MultiSelectSettings } from './multi-select/multi-select.ts';
+import type { NumberSettings } from './number/number.ts';
+import type { PaymentAnswer, PaymentSettings } from './payment/payment.ts';
+import type { PhoneSettings } from './phone/phone.ts';
+import type { PostcodeSettings } from './postcode/postcode.ts';
+import type { RedactedSettings } from './redacted/redacted.ts';
+import type { SelectSettings } from './select/select.ts';
+import type { StopBlockSettings } from './stop-block/stop-block.ts';
+import type { TextLayoutSettings } from './text-layout/text-layout.ts';
+import type { TextSettings } from './text/text.ts';
+import type { TextareaSettings } from './textarea/textarea.ts';
+import type { TimeSettings } from './time/time.ts';
+import type { UploadedFile } from './uploaded-files.ts';
+import type { UrlSettings } from './url/url.ts';
 
 /** Settings (`custom_properties`) and answer of every field type. */
 export interface FieldTypes {
@@ -25,6 +51,36 @@ export interface FieldTypes {
   'text-layout': { settings: TextLayoutSettings; value: never };
   group: { settings: NoSettings; value: never };
   'input-collection': { settings: InputCollectionSettings; value: readonly Row[] };
+  formula: { settings: FormulaSettings; value: FormulaAnswer };
+  'date-formula': { settings: DateFormulaSettings; value: string };
+  time: { settings: TimeSettings; value: string };
+  datetime: { settings: DatetimeSettings; value: string };
+  url: { settings: UrlSettings; value: string };
+  phone: { settings: PhoneSettings; value: string };
+  currency: { settings: CurrencySettings; value: number };
+  iban: { settings: NoSettings; value: string };
+  bsn: { settings: NoSettings; value: string };
+  kvk: { settings: NoSettings; value: string };
+  checklist: { settings: ChecklistSettings; value: readonly string[] };
+  file: { settings: FileSettings; value: readonly UploadedFile[] };
+  files: { settings: FilesSettings; value: readonly UploadedFile[] };
+  redacted: { settings: RedactedSettings; value: readonly UploadedFile[] };
+  geolocation: { settings: NoSettings; value: GeolocationAnswer };
+  'text-title': { settings: NoSettings; value: never };
+  'inline-notice': { settings: InlineNoticeSettings; value: never };
+  divider: { settings: NoSettings; value: never };
+  image: { settings: ImageSettings; value: never };
+  'downloadable-file': { settings: DownloadableFileSettings; value: never };
+  break: { settings: BreakSettings; value: never };
+  'stop-block': { settings: StopBlockSettings; value: never };
+  template: { settings: NoSettings; value: never };
+  auth: { settings: AuthSettings; value: AuthAnswer };
+  payment: { settings: PaymentSettings; value: PaymentAnswer };
+  bag: { settings: BagSettings; value: BagAnswer };
+  'kvk-api': { settings: KvkApiSettings; value: KvkApiAnswer };
+  matter: { settings: MatterSettings; value: MatterAnswer };
+  'custom-list': { settings: CustomListSettings; value: ListItem };
+  'multi-custom-list': { settings: MultiCustomListSettings; value: readonly ListItem[] };
 }
 
 /** A field type's id: also its folder's name in every workspace. */

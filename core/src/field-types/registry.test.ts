@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { pagesSchema } from '../form/pages-schema.ts';
-import type { FieldTypeRegistry } from './field-type.ts';
+import { buildFormatContext, buildValidationContext } from './build-context.ts';
+import type { AnyDefinition, FieldTypeRegistry } from './field-type.ts';
+import { getDefinition } from './get-definition.ts';
 import { createField } from './create-field.ts';
 import { fieldTypeNames, fieldTypes } from './registry.ts';
 import type { SettingPart } from './settings/setting-part.ts';
@@ -32,6 +35,91 @@ describe.each(fieldTypeNames)('%s', (name) => {
     const field = createField(name, { id: 'a', shortId: 'abcd', label: 'A' });
     const pages = [{ id: 'page', title: 'Page', properties: [field] }];
     expect(v.parse(pagesSchema, pages)).toEqual(pages);
+  });
+});
+
+/** Product specification, section 3. */
+const notInsertable = ['datetime', 'payment'];
+const notValidateable = [
+  ...['input-collection', 'template', 'break', 'text-layout', 'inline-notice', 'divider'],
+  ...['image', 'downloadable-file', 'text-title', 'stop-block', 'group'],
+];
+const customProperties = [
+  ...['use_toggle_switch', 'character_limit', 'display_character_limit', 'min', 'max'],
+  ...['allowed_mime_types', 'is_current_date_prefill', 'past_dates_disabled'],
+  ...['future_dates_disabled', 'mask', 'validation', 'content', 'max_file_size'],
+  ...['max_file_size_unit', 'min_number_of_files', 'max_number_of_files', 'can_show_size'],
+  ...['country_code', 'mapping', 'output_mapping', 'custom_list', 'custom_overview_id'],
+  ...['integration_id', 'file_property_id', 'alt', 'label_next_button', 'label_edit_button'],
+  ...['display', 'show_select_all', 'scope', 'is_force_mapping', 'decimal_separator'],
+  ...['thousands_separator', 'decimal_places', 'currency_symbol', 'date_validation'],
+  ...['date_options_type', 'file_name', 'reason_id', 'process_ids', 'variant'],
+];
+
+describe('the specification', () => {
+  test('has 42 types', () => {
+    expect(fieldTypeNames).toHaveLength(42);
+  });
+
+  test.each(fieldTypeNames)('is followed in where %s is offered and checked', (name) => {
+    const { insertable, validateable, editors } = fieldTypes[name];
+    expect(insertable).toBe(!notInsertable.includes(name));
+    expect(validateable).toBe(!notValidateable.includes(name));
+    expect(editors).toEqual(name === 'template' ? ['form'] : ['form', 'template']);
+  });
+
+  test.each(customProperties)('gives the custom property %s to some type', (property) => {
+    const holders = fieldTypeNames.filter((name) =>
+      partsOf(name).some((part) => part.at === 'custom_properties' && part.name === property),
+    );
+    expect(holders).not.toEqual([]);
+  });
+
+  test('is an error for a type it does not have', () => {
+    // @ts-expect-error there is no such type
+    expect(() => getDefinition(fieldTypes, 'hologram')).toThrow('Unsupported field type: hologram');
+    // @ts-expect-error nor is what every object has
+    expect(() => getDefinition(fieldTypes, 'constructor')).toThrow();
+  });
+});
+
+/** Values as an attacker or a broken client would send them. */
+const hostile = fc.oneof(
+  fc.anything({ withNullPrototype: true, withBigInt: true, maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    '\uD800',
+    '\0',
+    'x'.repeat(200_000),
+    Number.NaN,
+    Infinity,
+    JSON.parse('{"__proto__":{"polluted":true},"id":"a","label":"b"}'),
+    [[[[[[]]]]]],
+    Array.from({ length: 5000 }, () => ({ id: 'a', label: 'b' })),
+  ),
+);
+
+describe('an answer from outside', () => {
+  const inputs = fieldTypeNames.flatMap((name) => {
+    const definition: AnyDefinition = fieldTypes[name];
+    return definition.role === 'input' ? [[name, definition] as const] : [];
+  });
+
+  test.each(inputs)('cannot break %s', (name, definition) => {
+    const field = createField(name, { id: 'a', shortId: 'abcd', label: 'A' });
+    fc.assert(
+      fc.property(hostile, (input) => {
+        const answer = definition.parse(input, field);
+        if (answer === undefined) return;
+        expect(definition.parse(answer, field)).toEqual(answer);
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+        expect(definition.format(answer, field, buildFormatContext())).toBeTypeOf('string');
+        if (!definition.isEmpty(answer)) {
+          definition.validate(answer, field, buildValidationContext());
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });
 

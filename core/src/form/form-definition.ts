@@ -56,6 +56,16 @@ export interface FieldOf<T extends FieldTypeName> {
   readonly pattern?: string;
   readonly custom_error_message?: string;
   readonly custom_required_message?: string;
+  /** The label, hint, placeholder and content are templates with formulas in them. */
+  readonly use_formula?: boolean;
+  readonly custom_error_message_use_formula?: boolean;
+  readonly custom_required_message_use_formula?: boolean;
+  /** Where an image, a file or the entries of a list are: an address, or a path on the server. */
+  readonly url?: string;
+  /** The zoom a map begins with, 1 to 19. */
+  readonly start_location_zoom?: number;
+  /** The building block that a template field stands for. */
+  readonly template_id?: string;
   readonly options?: readonly Option[];
   readonly custom_properties?: FieldTypes[T]['settings'];
   readonly logic?: readonly LogicRule[];

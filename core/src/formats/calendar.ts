@@ -1,12 +1,12 @@
-/** A day of the Gregorian calendar; months and days count from 1. */
-export interface CalendarDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+import {
+  addMonthsTo,
+  calendarDay,
+  dayNumber,
+  daysInMonth,
+  type CalendarDay,
+} from './day-number.ts';
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayMs = 86_400_000;
 
 /** Reads `YYYY-MM-DD`; `undefined` for anything else and for days that do not exist. */
 export function parseDay(text: string): CalendarDay | undefined {
@@ -24,23 +24,17 @@ export function writeDay({ year, month, day }: CalendarDay): string {
 
 /** The day so many days later (earlier when negative). */
 export function addDays(text: string, days: number): string {
-  const from = Date.parse(`${text}T00:00:00Z`);
-  return new Date(from + days * dayMs).toISOString().slice(0, 10);
+  return shift(text, (day) => day + days);
 }
 
 /** The same day so many months later, or the last day of that month when it is shorter. */
 export function addMonths(text: string, months: number): string {
-  const start = parseDay(text);
-  if (!start) return text;
-  const index = start.year * 12 + (start.month - 1) + months;
-  const year = Math.floor(index / 12);
-  const month = index - year * 12 + 1;
-  return writeDay({ year, month, day: Math.min(start.day, daysInMonth(year, month)) });
+  return shift(text, (day) => addMonthsTo(day, months));
 }
 
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+function shift(text: string, move: (day: number) => number): string {
+  const from = parseDay(text);
+  return from ? writeDay(calendarDay(move(dayNumber(from)))) : text;
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -34,3 +34,9 @@ function splitDigits(text: string, order: readonly string[]): readonly string[] 
   let at = 0;
   return order.map((token) => text.slice(at, (at += token.length)));
 }
+
+/** Writes a `YYYY-MM-DD HH:mm` moment with the mask for its day; other text stays as it is. */
+export function formatMoment(moment: string, mask?: string): string {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(moment) ?? [];
+  return day === undefined || time === undefined ? moment : `${formatDate(day, mask)} ${time}`;
+}

@@ -10,12 +10,15 @@ const maximumDigits = 15;
 
 const power = (places: number): number => powersOfTen[places] ?? 10 ** places;
 
+/** Fifteen digits or fewer: a number of those stands for exactly one decimal. */
+const hasExactDigits = (whole: number): boolean => Math.abs(whole) < 10 ** maximumDigits;
+
 /** How many decimals a number has, up to six; `undefined` when more or too large to be sure. */
 function decimalPlaces(value: number): number | undefined {
   if (Number.isInteger(value)) return Number.isSafeInteger(value) ? 0 : undefined;
   for (let places = 1; places <= maximumPlaces; places += 1) {
     const scaled = Math.round(value * power(places));
-    if (!Number.isSafeInteger(scaled)) return undefined;
+    if (!hasExactDigits(scaled)) return undefined;
     if (scaled / power(places) === value) return places;
   }
   return undefined;
@@ -28,6 +31,8 @@ const isPlain = (value: NumberValue): value is number => typeof value === 'numbe
 /** A `Decimal` back as a plain number where that loses nothing. */
 function settle(value: Decimal): NumberValue | FormulaError {
   if (!value.isFinite()) return FormulaError.number;
+  // There is one zero only.
+  if (value.isZero()) return 0;
   return value.precision() <= maximumDigits ? value.toNumber() : value;
 }
 
@@ -40,7 +45,7 @@ function addPlain(a: number, b: number): number | undefined {
   if (placesA === undefined || placesB === undefined) return undefined;
   const places = Math.max(placesA, placesB);
   const sum = scaled(a, places) + scaled(b, places);
-  return Number.isSafeInteger(sum) ? sum / power(places) : undefined;
+  return hasExactDigits(sum) ? sum / power(places) : undefined;
 }
 
 export function add(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
@@ -67,7 +72,7 @@ function multiplyPlain(a: number, b: number): number | undefined {
   const placesB = decimalPlaces(b);
   if (placesA === undefined || placesB === undefined) return undefined;
   const product = scaled(a, placesA) * scaled(b, placesB);
-  return Number.isSafeInteger(product) ? product / power(placesA + placesB) : undefined;
+  return hasExactDigits(product) ? product / power(placesA + placesB) : undefined;
 }
 
 export function multiply(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
@@ -84,6 +89,7 @@ export function isZero(value: NumberValue): boolean {
 
 export function divide(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
   if (isZero(b)) return FormulaError.divisionByZero;
+  if (isZero(a)) return 0;
   if (isPlain(a) && isPlain(b)) {
     const quotient = a / b;
     if (decimalPlaces(quotient) !== undefined && multiplyPlain(quotient, b) === a) return quotient;
@@ -130,6 +136,26 @@ const modes = {
   floor: Decimal.ROUND_FLOOR,
 } as const satisfies Record<Rounding, Decimal.Rounding>;
 
+/** Rounds on whole numbers of the value's own scale, or `undefined` when that is not exact. */
+function roundPlain(value: number, places: number, rounding: Rounding): number | undefined {
+  const own = decimalPlaces(value);
+  if (own === undefined) return undefined;
+  if (own <= places) return value;
+  const unit = power(own - places);
+  const whole = scaled(value, own);
+  const rest = whole % unit;
+  const result = ((whole - rest) / unit + roundUpBy[rounding](rest, unit)) / power(places);
+  return result === 0 ? 0 : result;
+}
+
+/** What rounding adds to the quotient cut off towards zero. `rest` has the sign of the value. */
+const roundUpBy: Readonly<Record<Rounding, (rest: number, unit: number) => number>> = {
+  'half-up': (rest, unit) => (Math.abs(rest) * 2 >= unit ? Math.sign(rest) : 0),
+  away: (rest) => Math.sign(rest),
+  toward: () => 0,
+  floor: (rest) => (rest < 0 ? -1 : 0),
+};
+
 /** Rounds to that many decimals; negative places round to tens, hundreds… */
 export function round(
   value: NumberValue,
@@ -138,8 +164,8 @@ export function round(
 ): NumberValue | FormulaError {
   if (!Number.isInteger(places) || Math.abs(places) > 20) return FormulaError.number;
   if (isPlain(value) && places >= 0) {
-    const own = decimalPlaces(value);
-    if (own !== undefined && own <= places) return value;
+    const rounded = roundPlain(value, places, rounding);
+    if (rounded !== undefined) return rounded;
   }
   if (places >= 0) return settle(exact(value).toDecimalPlaces(places, modes[rounding]));
   const unit = exact(10).pow(-places);

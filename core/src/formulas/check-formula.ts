@@ -1,5 +1,5 @@
 import { parseNumber } from './arithmetic.ts';
-import { parseDay } from './calendar.ts';
+import { parseDate } from './date-text.ts';
 import type { FormulaFunction, FormulaParameter, FormulaType } from './formula-function.ts';
 import type { FormulaIssue } from './formula-issue.ts';
 import { formulaFunctions } from './functions/registry.ts';
@@ -119,18 +119,24 @@ class Checker {
     const silent = new Checker(this.reference, []);
     const left = silent.typeOf(node.left);
     const right = silent.typeOf(node.right);
-    if (left === 'date' && right === 'date' && node.operator === '-') {
-      this.typeOf(node.left);
-      this.typeOf(node.right);
-      return 'number';
-    }
-    const isDateLeft = left === 'date';
-    const isDateRight = right === 'date' && node.operator === '+' && !isDateLeft;
-    this.expect(node.left, isDateLeft ? 'date' : 'number');
-    this.expect(node.right, isDateRight ? 'date' : 'number');
-    if (isDateLeft || isDateRight) return 'date';
-    return left === 'any' || right === 'any' ? 'any' : 'number';
+    const [wantedLeft, wantedRight, result] = sumTypes(left, right, node.operator === '-');
+    this.expect(node.left, wantedLeft);
+    this.expect(node.right, wantedRight);
+    return result;
   }
+}
+
+/** What each side of a sum must be, by what they are, and what it gives. */
+function sumTypes(
+  left: FormulaType,
+  right: FormulaType,
+  isMinus: boolean,
+): readonly [FormulaType, FormulaType, FormulaType] {
+  if (left === 'date' && right === 'date' && isMinus) return ['date', 'date', 'number'];
+  if (left === 'date') return ['date', 'number', 'date'];
+  if (right === 'date' && !isMinus) return ['number', 'date', 'date'];
+  const isOpen = left === 'any' || right === 'any';
+  return ['number', 'number', isOpen ? 'any' : 'number'];
 }
 
 function parameterAt(definition: FormulaFunction, index: number): FormulaParameter | undefined {
@@ -144,5 +150,5 @@ function parameterAt(definition: FormulaFunction, index: number): FormulaParamet
 function readsAs(node: FormulaNode, wanted: FormulaType): boolean {
   if (node.kind !== 'text') return false;
   if (wanted === 'number') return parseNumber(node.text.trim()) !== undefined;
-  return wanted === 'date' && parseDay(node.text) !== undefined;
+  return wanted === 'date' && parseDate(node.text) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { compareNumbers, parseNumber, printNumber } from './arithmetic.ts';
-import { formatDay, parseDay } from './calendar.ts';
+import { formatDate, parseDate } from './date-text.ts';
 import {
   DateValue,
   FormulaError,
@@ -44,7 +44,7 @@ export function toText(input: FormulaValue): string | FormulaError {
   if (typeof value === 'string') return value;
   if (value instanceof FormulaError) return value;
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return value instanceof DateValue ? formatDay(value.day, value.minute) : printNumber(value);
+  return value instanceof DateValue ? formatDate(value) : printNumber(value);
 }
 
 /** Empty is no; a number is yes unless 0; a text is an error. */
@@ -61,12 +61,21 @@ export function toBoolean(input: FormulaValue): boolean | FormulaError {
 export function toDate(input: FormulaValue): DateValue | FormulaError {
   const value = toScalar(input);
   if (value instanceof DateValue || value instanceof FormulaError) return value;
-  const parsed = typeof value === 'string' ? parseDay(value) : undefined;
-  return parsed === undefined ? FormulaError.value : new DateValue(parsed.day, parsed.minute);
+  return (typeof value === 'string' ? parseDate(value) : undefined) ?? FormulaError.value;
 }
 
 export function toList(input: FormulaValue): readonly ScalarValue[] {
   return isList(input) ? input : [input];
+}
+
+/** The items of all arguments in order; no new list when none of them is one. */
+export function itemsOf(args: readonly FormulaValue[]): readonly ScalarValue[] {
+  return areScalars(args) ? args : args.flatMap(toList);
+}
+
+function areScalars(args: readonly FormulaValue[]): args is readonly ScalarValue[] {
+  for (const arg of args) if (isList(arg)) return false;
+  return true;
 }
 
 export function isEmptyValue(value: FormulaValue): boolean {

@@ -72,8 +72,33 @@ function compileCall<E extends FormulaEnvironment>(
   return definition.kind === 'lazy' ? definition.compile(args) : callEager(definition, args);
 }
 
-/** An error among the arguments is the result; lists carry theirs to the function. */
+/**
+ * An error among the arguments is the result; lists carry theirs to the function. One and two
+ * arguments, as most calls have, are passed without building a list step by step.
+ */
 function callEager<E extends FormulaEnvironment>(
+  definition: EagerFunction,
+  args: readonly CompiledFormula<E>[],
+): CompiledFormula<E> {
+  const [first, second] = args;
+  if (first && args.length === 1) {
+    return (environment) => {
+      const value = first(environment);
+      return value instanceof FormulaError ? value : definition.evaluate([value], environment);
+    };
+  }
+  if (first && second && args.length === 2) {
+    return (environment) => {
+      const a = first(environment);
+      if (a instanceof FormulaError) return a;
+      const b = second(environment);
+      return b instanceof FormulaError ? b : definition.evaluate([a, b], environment);
+    };
+  }
+  return callWithList(definition, args);
+}
+
+function callWithList<E extends FormulaEnvironment>(
   definition: EagerFunction,
   args: readonly CompiledFormula<E>[],
 ): CompiledFormula<E> {

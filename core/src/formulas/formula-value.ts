@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 
 /** Why a formula has no result; an error is a value and empties what depends on it. */
-export type FormulaErrorCode = '#DIV/0' | '#VALUE' | '#NUM' | '#REF';
+export type FormulaErrorCode = '#DIV/0' | '#VALUE' | '#NUM' | '#REF' | '#CYCLE' | '#FORMULA';
 
 export class FormulaError {
   readonly code: FormulaErrorCode;
@@ -12,6 +12,10 @@ export class FormulaError {
   static readonly value = new FormulaError('#VALUE');
   static readonly number = new FormulaError('#NUM');
   static readonly reference = new FormulaError('#REF');
+  /** It reads a formula that waits for it. */
+  static readonly cycle = new FormulaError('#CYCLE');
+  /** Its text cannot be read. */
+  static readonly formula = new FormulaError('#FORMULA');
 }
 
 /** A calendar day, or a day with a time. */

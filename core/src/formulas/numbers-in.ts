@@ -1,10 +1,10 @@
-import { isEmptyValue, toList, toNumber } from './coerce.ts';
+import { isEmptyValue, itemsOf, toNumber } from './coerce.ts';
 import { FormulaError, type FormulaValue, type NumberValue } from './formula-value.ts';
 
 /** The answered numbers among arguments and lists; the first that is none is the error. */
 export function numbersIn(args: readonly FormulaValue[]): readonly NumberValue[] | FormulaError {
   const numbers: NumberValue[] = [];
-  for (const item of args.flatMap(toList)) {
+  for (const item of itemsOf(args)) {
     if (isEmptyValue(item)) continue;
     const number = toNumber(item);
     if (number instanceof FormulaError) return number;

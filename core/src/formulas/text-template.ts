@@ -1,8 +1,9 @@
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
-import { toText } from './coerce.ts';
+import { toScalar, toText } from './coerce.ts';
+import { formatValue } from './format-value.ts';
 import type { CompiledFormula, FormulaEnvironment } from './formula-function.ts';
 import type { FormulaIssue } from './formula-issue.ts';
-import { FormulaError } from './formula-value.ts';
+import { DateValue, FormulaError } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { FormulaNode } from './syntax-tree.ts';
 
@@ -13,26 +14,37 @@ export interface TextTemplate {
   readonly issues: readonly FormulaIssue[];
 }
 
-/** Reads `Beste {{ {a1b2} }}`: text as it stands, formulas parsed. */
-export function parseTextTemplate(text: string): TextTemplate {
+/**
+ * Reads `Beste {{ {a1b2} }}`: text as it stands, formulas parsed. `decode` makes a formula of what
+ * is written where the text has an alphabet of its own.
+ */
+export function parseTextTemplate(
+  text: string,
+  decode: (source: string) => string = (source) => source,
+): TextTemplate {
   const parts: (string | FormulaNode)[] = [];
   const issues: FormulaIssue[] = [];
   let at = 0;
   for (const { index, source, to } of formulasIn(text)) {
     if (index > at) parts.push(text.slice(at, index));
-    const parsed = parseFormula(source);
+    const formula = decode(source);
+    const parsed = parseFormula(formula);
     if (parsed.ok) parts.push(parsed.node);
     else
-      issues.push({
-        ...parsed.issue,
-        from: parsed.issue.from + index + 2,
-        to: parsed.issue.to + index + 2,
-      });
+      issues.push(
+        formula === source ? shift(parsed.issue, index + 2) : { ...parsed.issue, from: index, to },
+      );
     at = to;
   }
   if (at < text.length) parts.push(text.slice(at));
   return { parts, issues };
 }
+
+const shift = (issue: FormulaIssue, by: number): FormulaIssue => ({
+  ...issue,
+  from: issue.from + by,
+  to: issue.to + by,
+});
 
 interface Found {
   readonly index: number;
@@ -65,21 +77,36 @@ function closingBraces(text: string, from: number): number {
   return -1;
 }
 
-/** Makes a function that writes the text out; an error or empty result writes nothing. */
+/**
+ * Makes a function that writes the text out; an error or empty result writes nothing. `encode` makes
+ * a result safe in a text with an alphabet of its own.
+ */
 export function compileTextTemplate<E extends FormulaEnvironment>(
   template: TextTemplate,
   resolver: ReferenceResolver<E>,
+  encode: (text: string) => string = (text) => text,
 ): (environment: E) => string {
   const parts = template.parts.map((part) =>
-    typeof part === 'string' ? part : writeFormula(compileFormula(part, resolver)),
+    typeof part === 'string' ? part : writeFormula(compileFormula(part, resolver), encode),
   );
   return (environment) =>
     parts.map((part) => (typeof part === 'string' ? part : part(environment))).join('');
 }
 
-function writeFormula<E extends FormulaEnvironment>(formula: CompiledFormula<E>) {
+/** Dates as visitors read them; TEXT writes them, and numbers, in another way. */
+const datePattern = 'DD-MM-YYYY';
+const momentPattern = 'DD-MM-YYYY HH:mm';
+
+function writeFormula<E extends FormulaEnvironment>(
+  formula: CompiledFormula<E>,
+  encode: (text: string) => string,
+) {
   return (environment: E): string => {
-    const text = toText(formula(environment));
-    return text instanceof FormulaError ? '' : text;
+    const value = toScalar(formula(environment));
+    const text =
+      value instanceof DateValue
+        ? formatValue(value, value.minute === null ? datePattern : momentPattern)
+        : toText(value);
+    return text instanceof FormulaError ? '' : encode(text);
   };
 }

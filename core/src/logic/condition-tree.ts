@@ -1,5 +1,5 @@
 import type { Test } from '../conditions/operator.ts';
-import { operators } from '../conditions/registry.ts';
+import { getOperator } from '../conditions/registry.ts';
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { Condition, ConditionGroup } from './logic-rule.ts';
 
@@ -7,6 +7,8 @@ import type { Condition, ConditionGroup } from './logic-rule.ts';
 export interface TargetTest<T> {
   readonly target: T;
   readonly test: Test;
+  /** As stored: to say what was tested. */
+  readonly condition: Condition;
 }
 
 /** A condition group without the conditions that do not count. */
@@ -41,12 +43,12 @@ function readCondition<T>(
   resolve: ResolveTarget<T>,
 ): TargetTest<T> | undefined {
   const resolved = condition.target === null ? undefined : resolve(condition.target);
-  const operator = operators[condition.condition_operator];
-  if (!resolved || !operator) return undefined;
+  if (!resolved) return undefined;
+  const operator = getOperator(condition.condition_operator);
   const isValueMissing = condition.value === null || condition.value === '';
   if (operator.operand !== 'none' && isValueMissing) return undefined;
   const test = operator.tests[resolved.kind]?.(condition.value);
-  return test && { target: resolved.target, test };
+  return test && { target: resolved.target, test, condition };
 }
 
 /** Every target of a group, with repeats. */

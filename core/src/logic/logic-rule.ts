@@ -11,7 +11,10 @@ export type ActionName = (typeof actionNames)[number];
 export interface Condition {
   readonly id: string;
   readonly type: 'condition';
-  /** The id of the field whose answer is tested; `null` while the designer has not chosen. */
+  /**
+   * The id of the field whose answer is tested, or the path to it in a given row of a repeating
+   * field (`children.0.name`); `null` while the designer has not chosen.
+   */
   readonly target: string | null;
   readonly condition_operator: OperatorName;
   readonly value: ConditionValue;

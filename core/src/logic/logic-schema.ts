@@ -4,10 +4,13 @@ import { actionNames, type ConditionGroup, type LogicRule } from './logic-rule.t
 
 const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+/** A field's id, or a path of ids and row indexes such as `children.0.name`. */
+const targetSchema = v.pipe(v.string(), v.maxLength(700));
+
 const conditionSchema = v.object({
   id: ruleId,
   type: v.literal('condition'),
-  target: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  target: v.nullable(targetSchema),
   condition_operator: v.picklist(operatorNames),
   value: v.union([
     v.pipe(v.string(), v.maxLength(1000)),

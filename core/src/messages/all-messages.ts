@@ -5,18 +5,21 @@ import { messages as nl } from './generated/nl.ts';
 import { messages as deProblems } from './generated/problems/de.ts';
 import { messages as enProblems } from './generated/problems/en.ts';
 import { messages as nlProblems } from './generated/problems/nl.ts';
+import { messages as deStaff } from './generated/staff/de.ts';
+import { messages as enStaff } from './generated/staff/en.ts';
+import { messages as nlStaff } from './generated/staff/nl.ts';
 import { languageOf, type Language } from './languages.ts';
 import { createTranslator, type Translate } from './translate.ts';
 
 const catalogues: Readonly<Record<Language, Messages>> = {
-  nl: { ...nl, ...nlProblems },
-  en: { ...en, ...enProblems },
-  de: { ...de, ...deProblems },
+  nl: { ...nl, ...nlProblems, ...nlStaff },
+  en: { ...en, ...enProblems, ...enStaff },
+  de: { ...de, ...deProblems, ...deStaff },
 };
 
 const translators = new Map<Language, Translate>();
 
-/** The translator of a locale over every message, refusals included: for the server. */
+/** The translator of a locale over every message: for the server. */
 export function translatorOf(locale: string): Translate {
   const language = languageOf(locale);
   const known = translators.get(language);

@@ -1,8 +1,12 @@
 import type { messages } from './generated/nl.ts';
 import type { messages as problems } from './generated/problems/nl.ts';
+import type { messages as staff } from './generated/staff/nl.ts';
 
-/** Every message for visitors and callers (`core/src/messages/*.po`). */
-export type MessageId = keyof typeof messages | keyof typeof problems;
+/** The messages that only staff read: rules in words, explanations, comparisons, findings. */
+export type StaffMessageId = keyof typeof staff;
+
+/** Every message (`core/src/messages/*.po`). */
+export type MessageId = keyof typeof messages | keyof typeof problems | StaffMessageId;
 
 /** The messages about an answer that breaks a rule; their ids begin with `issue.`. */
 export type IssueMessageId = Extract<MessageId, `issue.${string}`>;

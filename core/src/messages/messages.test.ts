@@ -10,14 +10,18 @@ import { messages as nl } from './generated/nl.ts';
 import { messages as deProblems } from './generated/problems/de.ts';
 import { messages as enProblems } from './generated/problems/en.ts';
 import { messages as nlProblems } from './generated/problems/nl.ts';
+import { messages as deStaff } from './generated/staff/de.ts';
+import { messages as enStaff } from './generated/staff/en.ts';
+import { messages as nlStaff } from './generated/staff/nl.ts';
 import { languageOf } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
+import { loadStaffMessages } from './load-staff-messages.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/compile-messages.mjs', import.meta.url));
-const dutch: Messages = { ...nl, ...nlProblems };
+const dutch: Messages = { ...nl, ...nlProblems, ...nlStaff };
 const others: readonly [string, Messages][] = [
-  ['en', { ...en, ...enProblems }],
-  ['de', { ...de, ...deProblems }],
+  ['en', { ...en, ...enProblems, ...enStaff }],
+  ['de', { ...de, ...deProblems, ...deStaff }],
 ];
 
 /** The names of the params a compiled message has. */
@@ -90,4 +94,8 @@ test.each([
 
 test('a browser loads one language', async () => {
   expect(await loadMessages('de-DE')).toBe(de);
+});
+
+test('a browser of staff loads their messages besides', async () => {
+  expect(await loadStaffMessages('de-DE')).toEqual({ ...de, ...deStaff });
 });

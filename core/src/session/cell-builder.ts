@@ -1,4 +1,4 @@
-import type { AnyDefinition, ValidationContext } from '../field-types/field-type.ts';
+import type { AnyDefinition, StartContext } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { CellNode, type RowNode } from './cell-node.ts';
 import type { Instance } from './instance.ts';
@@ -13,12 +13,12 @@ export type AbsentAnswers = 'initial' | 'empty';
 /** Makes the cells of one session, for the form and for rows, and finds them again by key. */
 export class CellBuilder {
   readonly cells = new Map<string, CellNode>();
-  private readonly context: ValidationContext;
+  private readonly context: StartContext;
   private readonly absent: AbsentAnswers;
   private made: CellNode[] = [];
   private rowCount = 0;
 
-  constructor(context: ValidationContext, absent: AbsentAnswers) {
+  constructor(context: StartContext, absent: AbsentAnswers) {
     this.context = context;
     this.absent = absent;
   }
@@ -95,7 +95,7 @@ export class CellBuilder {
       );
     } else {
       cell.current = this.valueOf(cell, answer);
-      cell.typed = typedAnswer(cell.program.definition, cell.current);
+      cell.typed = cell.program.compute ? null : typedAnswer(cell.program.definition, cell.current);
     }
   }
 
@@ -103,12 +103,13 @@ export class CellBuilder {
   setRows(cell: CellNode, rows: readonly RowNode[]): void {
     cell.rows = rows;
     cell.ghosts = rows.length === 0 ? [this.buildGhost(cell)] : [];
-    cell.typed = rows.length === 0 ? null : someRows;
+    // Always another list, so that formulas over the rows are worked out anew.
+    cell.typed = rows.length === 0 ? null : [];
   }
 
   private valueOf({ program, field, instance }: CellNode, answer: unknown): AnswerValue {
     const { definition } = program;
-    if (definition.role !== 'input') return null;
+    if (definition.role !== 'input' || program.compute) return null;
     if (program.isFixed) return definition.initialValue(field, this.context);
     const parsed = answer === undefined ? undefined : definition.parse(answer, field);
     if (parsed !== undefined) return parsed;
@@ -122,9 +123,6 @@ export class CellBuilder {
     return Array.from({ length: least }, () => ({}));
   }
 }
-
-/** What rules see of a repeating field with rows. */
-const someRows: AnswerValue = [];
 
 /** What rules see of an answer: `null` when it counts as empty. */
 export function typedAnswer(definition: AnyDefinition, value: AnswerValue): AnswerValue {

@@ -1,5 +1,7 @@
+import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
+import type { FormulaErrorCode } from '../formulas/formula-value.ts';
 import { aspects } from '../logic/action.ts';
 import type { Instance } from './instance.ts';
 import type { ProgramField } from './program.ts';
@@ -31,7 +33,7 @@ export class CellNode implements Cell {
 
   /** What was answered; rows hold theirs themselves. */
   current: AnswerValue = null;
-  /** The same, `null` when it counts as empty. */
+  /** The same, `null` when it counts as empty; always for computed fields: nobody typed it. */
   typed: AnswerValue = null;
   /** The same as rules see it: `null` also when the field is hidden. */
   answer: AnswerValue = null;
@@ -41,6 +43,12 @@ export class CellNode implements Cell {
   state = 0;
   isQueued = false;
   isChanged = false;
+
+  /** Why its formula has no result. */
+  formulaError: FormulaErrorCode | null = null;
+  /** The field with the texts that formulas wrote; `null` when it has none. */
+  written: Field | null = null;
+  areTextsStale = false;
 
   private listeners: Set<() => void> | undefined;
   private alone: readonly CellNode[] | undefined;
@@ -54,7 +62,11 @@ export class CellNode implements Cell {
   }
 
   get field(): Field {
-    return this.program.field;
+    return this.written ?? this.program.field;
+  }
+
+  get definition(): AnyDefinition {
+    return this.program.definition;
   }
 
   get parent(): CellNode | null {
@@ -75,6 +87,11 @@ export class CellNode implements Cell {
 
   get enabled(): boolean {
     return (this.state & aspects.enabled) !== 0;
+  }
+
+  /** What rules and formulas may read of the answer, were the field shown. */
+  get given(): AnswerValue {
+    return this.program.compute ? this.current : this.typed;
   }
 
   /** The rows that rules run in. */

@@ -2,8 +2,17 @@ import { getDefinition } from '../field-types/get-definition.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { aspects } from '../logic/action.ts';
-import { linkRules } from './link-rules.ts';
-import type { CompiledRule, InnerReader, Program, ProgramField, Scope } from './program.ts';
+import type { Compute, FormulaEngine, FormulaResult, ReferenceReach } from './formula-engine.ts';
+import { linkFields } from './link-fields.ts';
+import type {
+  CompiledMessages,
+  CompiledRule,
+  CompiledText,
+  FarReader,
+  Program,
+  ProgramField,
+  Scope,
+} from './program.ts';
 
 /** A field while the program is being built. */
 export interface FieldDraft extends ProgramField {
@@ -13,8 +22,13 @@ export interface FieldDraft extends ProgramField {
   rowScope: ScopeDraft | null;
   rank: number;
   readonly rules: CompiledRule[];
+  compute: Compute<FormulaResult> | null;
+  reaches: ReadonlyMap<string, ReferenceReach>;
+  texts: readonly CompiledText[];
+  messages: CompiledMessages | null;
   readonly readers: number[];
-  readonly innerReaders: InnerReader[];
+  readonly farReaders: FarReader[];
+  readonly textReaders: FarReader[];
   isReadRaw: boolean;
   isFixed: boolean;
 }
@@ -26,11 +40,24 @@ export interface ScopeDraft extends Scope {
   readonly top: FieldDraft[];
 }
 
+/** Parts of the engine that only some forms need. */
+export interface CompileOptions {
+  /**
+   * The formula language (`formulas/formula-engine.ts`). Without it computed fields keep the answers
+   * they are given and texts stay as they were written.
+   */
+  readonly formulas?: FormulaEngine;
+}
+
 /**
  * Makes a form version ready to run. `types` needs to hold the types the form uses; another one is
- * an error. Linear in fields and conditions; do it once per version and share the program.
+ * an error. Linear in fields, conditions and formulas; do it once per version, share the program.
  */
-export function compile(definition: FormDefinition, types: PartialFieldTypeRegistry): Program {
+export function compile(
+  definition: FormDefinition,
+  types: PartialFieldTypeRegistry,
+  { formulas }: CompileOptions = {},
+): Program {
   const root: ScopeDraft = { collection: null, fields: [], top: [] };
   const fields = new Map<string, FieldDraft>();
 
@@ -54,8 +81,11 @@ export function compile(definition: FormDefinition, types: PartialFieldTypeRegis
     top: page.properties.map((field) => place(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, cycles: linkRules(fields) };
+  return { pages, root, fields, ...linkFields(fields, formulas) };
 }
+
+const noTexts: readonly CompiledText[] = [];
+const noReaches: ReadonlyMap<string, ReferenceReach> = new Map();
 
 function createDraft(
   field: Field,
@@ -74,8 +104,13 @@ function createDraft(
     flags: staticFlags(field),
     rank: 0,
     rules: [],
+    compute: null,
+    reaches: noReaches,
+    texts: noTexts,
+    messages: null,
     readers: [],
-    innerReaders: [],
+    farReaders: [],
+    textReaders: [],
     isReadRaw: false,
     isFixed: false,
   };

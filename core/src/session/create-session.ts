@@ -1,4 +1,5 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
+import { isComputed } from '../field-types/is-computed.ts';
 import type { Issue } from '../validation/issue.ts';
 import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cell-builder.ts';
 import type { CellNode, RowNode } from './cell-node.ts';
@@ -26,7 +27,7 @@ export function createSession(program: Program, options: SessionOptions): Sessio
 
 class RunningSession implements Session {
   readonly pages: readonly SessionPage[];
-  private readonly clock: Clock;
+  readonly clock: Clock;
   private readonly builder: CellBuilder;
   private readonly evaluator: Evaluator;
   private readonly form: Instance;
@@ -34,7 +35,7 @@ class RunningSession implements Session {
   constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
     this.builder = new CellBuilder({ clock }, absent);
-    this.evaluator = new Evaluator(clock);
+    this.evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
     this.form = this.builder.buildForm(program.root, asAnswers(answers));
     this.evaluator.evaluateNew(this.builder.takeNew());
     this.evaluator.settle();
@@ -77,6 +78,11 @@ class RunningSession implements Session {
     }
     node.notify();
     return node.onlyThis;
+  }
+
+  refresh(): readonly Cell[] {
+    this.evaluator.queueAll(this.form);
+    return this.publish();
   }
 
   addRow(collection: Cell): RowCells {
@@ -144,8 +150,8 @@ class RunningSession implements Session {
   }
 }
 
-const isSettable = ({ program }: CellNode) =>
-  program.definition.role === 'input' && !program.isFixed;
+const isSettable = ({ program: { definition, isFixed } }: CellNode) =>
+  definition.role === 'input' && !isComputed(definition) && !isFixed;
 
 /** Whether there is anything to see: a group counts when something in it does. */
 function hasContent(cell: CellNode): boolean {

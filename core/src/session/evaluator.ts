@@ -1,7 +1,10 @@
 import { aspects } from '../logic/action.ts';
 import type { CellNode } from './cell-node.ts';
 import type { Clock } from './clock.ts';
+import type { Compute, FormulaResult } from './formula-engine.ts';
 import type { Instance } from './instance.ts';
+import { visitReaders } from './visit-readers.ts';
+import type { TextWriter } from './text-writer.ts';
 import { WorkList } from './work-list.ts';
 
 const cascading = aspects.visible | aspects.enabled;
@@ -10,24 +13,29 @@ const cascading = aspects.visible | aspects.enabled;
 export class Evaluator {
   private readonly clock: Clock;
   private readonly work = new WorkList();
+  private readonly texts: TextWriter | undefined;
   private changed: CellNode[] = [];
 
-  constructor(clock: Clock) {
+  /** `texts` writes those with formulas in them. */
+  constructor(clock: Clock, texts: TextWriter | undefined) {
     this.clock = clock;
+    this.texts = texts;
   }
 
   /** Evaluates new cells; what already exists must be settled. */
   evaluateNew(cells: readonly CellNode[]): void {
     for (const cell of [...cells].sort((a, b) => a.rank - b.rank)) {
       cell.flags = this.evaluate(cell);
-      cell.answer = (cell.flags & aspects.visible) === 0 ? null : cell.typed;
+      if (cell.program.compute) this.compute(cell, cell.program.compute);
+      cell.answer = shownAnswer(cell);
       this.updateState(cell);
+      this.texts?.queue(cell);
     }
   }
 
   /** Takes note of a new answer; `settle` then evaluates what reads it. */
   noteAnswer(cell: CellNode): void {
-    const answer = (cell.flags & aspects.visible) === 0 ? null : cell.typed;
+    const answer = shownAnswer(cell);
     if (answer === cell.answer && !cell.program.isReadRaw) return;
     cell.answer = answer;
     this.queueReaders(cell);
@@ -40,7 +48,16 @@ export class Evaluator {
 
   /** Whether anything waits for `settle`. */
   get isBusy(): boolean {
-    return !this.work.isEmpty;
+    return !this.work.isEmpty || this.texts?.isBusy === true;
+  }
+
+  /** Has everything in a form or row evaluated anew by `settle`. */
+  queueAll(instance: Instance): void {
+    for (const cell of instance.cells) {
+      this.work.push(cell);
+      this.texts?.queue(cell);
+      for (const row of cell.ruledRows) this.queueAll(row.instance);
+    }
   }
 
   /** Counts a cell among the changed ones. */
@@ -53,6 +70,7 @@ export class Evaluator {
   /** Evaluates what waits, in rank order; answers the changed cells and forgets them. */
   settle(): readonly CellNode[] {
     for (let cell = this.work.pop(); cell; cell = this.work.pop()) this.refresh(cell);
+    if (this.texts?.isBusy) for (const cell of this.texts.writeAll()) this.markChanged(cell);
     const { changed } = this;
     this.changed = [];
     for (const cell of changed) cell.isChanged = false;
@@ -62,9 +80,11 @@ export class Evaluator {
   private refresh(cell: CellNode): void {
     const before = cell.flags;
     const flags = this.evaluate(cell);
-    if (flags === before) return;
+    const { compute } = cell.program;
+    const hasNewResult = compute !== null && this.compute(cell, compute);
+    if (flags === before && !hasNewResult) return;
     cell.flags = flags;
-    if (((flags ^ before) & aspects.visible) !== 0) this.noteAnswer(cell);
+    if (hasNewResult || ((flags ^ before) & aspects.visible) !== 0) this.noteAnswer(cell);
     if (((flags ^ before) & cascading) !== 0) this.queueRelatives(cell);
     this.updateState(cell);
   }
@@ -80,30 +100,29 @@ export class Evaluator {
     return flags;
   }
 
+  /** Works out the answer of a computed field; whether it became another one. */
+  private compute(cell: CellNode, compute: Compute<FormulaResult>): boolean {
+    const result = compute(cell.instance, this.clock);
+    const isError = typeof result === 'object' && result !== null;
+    cell.formulaError = isError ? result.code : null;
+    const answer = isError ? null : result;
+    if (answer === cell.current) return false;
+    cell.current = answer;
+    if (!cell.instance.isGhost) this.markChanged(cell);
+    return true;
+  }
+
   private queueReaders({ program, instance }: CellNode): void {
-    for (const local of program.readers) this.queueAt(instance, local);
-    for (const { local, collections } of program.innerReaders) {
-      this.queueInRows(instance, collections, 0, local);
+    for (const local of program.readers) {
+      const cell = instance.cells[local];
+      if (cell) this.work.push(cell);
     }
+    for (const reader of program.farReaders) visitReaders(instance, reader, this.queueCell);
+    for (const reader of program.textReaders) visitReaders(instance, reader, this.queueText);
   }
 
-  private queueAt(instance: Instance, local: number): void {
-    const cell = instance.cells[local];
-    if (cell) this.work.push(cell);
-  }
-
-  private queueInRows(
-    instance: Instance,
-    collections: readonly number[],
-    depth: number,
-    local: number,
-  ): void {
-    const next = collections[depth];
-    if (next === undefined) return this.queueAt(instance, local);
-    for (const row of instance.cells[next]?.ruledRows ?? []) {
-      this.queueInRows(row.instance, collections, depth + 1, local);
-    }
-  }
+  private readonly queueCell = (cell: CellNode): void => this.work.push(cell);
+  private readonly queueText = (cell: CellNode): void => this.texts?.queue(cell);
 
   /** A group decides over its children; the cells of a row over their repeating field. */
   private queueRelatives(cell: CellNode): void {
@@ -123,6 +142,9 @@ export class Evaluator {
     for (const row of cell.rows) for (const inner of row.instance.cells) this.updateState(inner);
   }
 }
+
+/** What others see of an answer: nothing when the field is hidden. */
+const shownAnswer = (cell: CellNode) => ((cell.flags & aspects.visible) === 0 ? null : cell.given);
 
 /** A repeating field is hidden when all its children are, in every row, or would be in a new one. */
 function areRowsHidden({ ruledRows, program }: CellNode): boolean {

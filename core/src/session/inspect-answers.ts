@@ -48,6 +48,7 @@ function inspectAnswer(
   found: Findings,
 ): void {
   const { definition, field, rowScope } = program;
+  if (program.compute) return;
   if (rowScope) inspectRows(program, answer, path, found);
   else if (definition.role === 'input' && definition.parse(answer, field) === undefined) {
     found.unreadable.push({ path, code: 'issue.invalid' });

@@ -1,22 +1,77 @@
 import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { Field, Page } from '../form/form-definition.ts';
+import type { GroupTest } from '../logic/condition-tree.ts';
+import type { LogicRule } from '../logic/logic-rule.ts';
+import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { Clock } from './clock.ts';
+import type { Compute, FormulaResult, ReferenceReach, FormulaEngine } from './formula-engine.ts';
 import type { Instance } from './instance.ts';
 
 /** Whether a rule's condition group matches, for the field's place in `instance`. */
 export type Matcher = (instance: Instance, clock: Clock) => boolean;
+
+/** How a rule reaches the field it reads. */
+export interface Reach {
+  /** Scopes to go up: 0 for the same one. */
+  readonly hops: number;
+  /** The field's place in that scope. */
+  readonly local: number;
+  /** Reads what was typed, shown or not: for rules that wait for each other. */
+  readonly isRaw: boolean;
+  /** Rows to go down into from there, each at an index: the target stands in the last. */
+  readonly rows: readonly RowReach[];
+}
+
+/** One row on the way to a target. */
+export interface RowReach {
+  /** The row's place among the rows; there may be none. */
+  readonly index: number;
+  /** Goes in even if the repeating field is hidden: for rules within its own rows. */
+  readonly isRaw: boolean;
+  /** The place in the row of the next repeating field, or of the target. */
+  readonly local: number;
+}
 
 /** A rule ready to run: bits of `aspects` to set and to clear when it matches. */
 export interface CompiledRule {
   readonly matches: Matcher;
   readonly set: number;
   readonly clear: number;
+  /** What it was made from: to say why it matches. */
+  readonly rule: LogicRule;
+  readonly group: GroupTest<Reach>;
 }
 
-/** A reader inside rows: the collections to go down through, by their place in each scope. */
-export interface InnerReader {
-  readonly local: number;
+/** A reader in another scope: how to get to it from a cell of the field that it reads. */
+export interface FarReader {
+  /** Scopes to go up first. */
+  readonly up: number;
+  /** Repeating fields to go down through then, by their place in each scope: into every row. */
   readonly collections: readonly number[];
+  readonly local: number;
+}
+
+/** The texts of a field that can have formulas in them. */
+export type TextName = 'label' | 'hint' | 'placeholder' | 'content';
+
+/** A text of a field, to be written out. */
+export interface CompiledText {
+  readonly name: TextName;
+  readonly write: Compute<string>;
+}
+
+/** The field's own messages, where they have formulas in them. */
+export interface CompiledMessages {
+  readonly error: Compute<string> | undefined;
+  readonly required: Compute<string> | undefined;
+}
+
+/** A formula that cannot be read, or names a field that is not in its reach. */
+export interface FormulaFault {
+  readonly fieldId: string;
+  /** Which formula of the field: its own, or the one in a text or message. */
+  readonly part: 'formula' | TextName | 'custom_error_message' | 'custom_required_message';
+  readonly issue: FormulaIssue;
 }
 
 /** A field of the form with all that evaluating it needs, worked out once. */
@@ -35,11 +90,20 @@ export interface ProgramField {
   /** Later in the order than everything it reads. */
   readonly rank: number;
   readonly rules: readonly CompiledRule[];
-  /** Fields of the same scope whose rules read this one, by their place in it. */
+  /** Works out the answer of a computed field; `null` for others. */
+  readonly compute: Compute<FormulaResult> | null;
+  /** What its formula reads, by the reference as written: to say how the answer came about. */
+  readonly reaches: ReadonlyMap<string, ReferenceReach>;
+  /** The texts with formulas in them. */
+  readonly texts: readonly CompiledText[];
+  readonly messages: CompiledMessages | null;
+  /** Fields of the same scope whose rules or formulas read this one, by their place in it. */
   readonly readers: readonly number[];
-  /** Fields of rows whose rules read this one from within. */
-  readonly innerReaders: readonly InnerReader[];
-  /** Some rule reads what was typed here, shown or not. */
+  /** Fields of other scopes whose rules or formulas read this one. */
+  readonly farReaders: readonly FarReader[];
+  /** Fields that have texts with this one in them. */
+  readonly textReaders: readonly FarReader[];
+  /** Something reads what was typed here, shown or not. */
   readonly isReadRaw: boolean;
   /** Disabled, and no rule ever enables it: it holds what it begins with, whoever sends what. */
   readonly isFixed: boolean;
@@ -69,4 +133,8 @@ export interface Program {
    * typed answer as if its field were shown; the fields are evaluated in reading order.
    */
   readonly cycles: readonly (readonly string[])[];
+  /** What is wrong with formulas. Such a formula has no result; its field is empty. */
+  readonly faults: readonly FormulaFault[];
+  /** The formula language, if the program was compiled with it. */
+  readonly formulas: FormulaEngine | null;
 }

@@ -21,9 +21,9 @@ export function readAnswers(instance: Instance, selection: AnswerSelection): Row
 }
 
 /** An answer that says something: not blank, but an unticked box says no. */
-function isGiven({ current, typed, program: { definition } }: CellNode): boolean {
+function isGiven({ current, given, program: { definition } }: CellNode): boolean {
   if (current === null || definition.role !== 'input') return false;
-  return typed !== null || current === definition.emptyValue;
+  return given !== null || current === definition.emptyValue;
 }
 
 /** The rows of a repeating field. */

@@ -1,6 +1,9 @@
+import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
+import type { FormulaErrorCode } from '../formulas/formula-value.ts';
 import type { Issue } from '../validation/issue.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * One field as it stands in one place: a field outside repeats has one cell, a field inside a
@@ -10,10 +13,14 @@ import type { Issue } from '../validation/issue.ts';
 export interface Cell {
   /** Unique in the session and stable while rows move: `fieldId`, or `fieldId~rowKey` in a row. */
   readonly key: string;
+  /** The field as it reads here: formulas in its texts are written out. */
   readonly field: Field;
+  readonly definition: AnyDefinition;
   /** The cell of the container this one stands in; `null` on the page itself. */
   readonly parent: Cell | null;
   readonly value: AnswerValue;
+  /** Why the field's formula has no result: for designers, never for visitors. */
+  readonly formulaError: FormulaErrorCode | null;
   /** After rules, parents and rows: what is shown. Hidden counts as empty and is not submitted. */
   readonly visible: boolean;
   readonly required: boolean;
@@ -45,6 +52,8 @@ export interface SessionPage {
 
 /** A program with answers: what one visitor has in front of them. */
 export interface Session {
+  /** The present it evaluates with. */
+  readonly clock: Clock;
   readonly pages: readonly SessionPage[];
   /** The cell by key (for fields outside rows: the field id). */
   findCell(key: string): Cell | undefined;
@@ -57,6 +66,8 @@ export interface Session {
    * None when nothing changes: the same answer, a row that is gone, a field that is always disabled.
    */
   set(cell: Cell, value: AnswerValue): readonly Cell[];
+  /** Looks at the clock again: after midnight, or for formulas that show the time. */
+  refresh(): readonly Cell[];
   addRow(collection: Cell): RowCells;
   removeRow(collection: Cell, rowKey: string): void;
   moveRow(collection: Cell, rowKey: string, toIndex: number): void;

@@ -1,4 +1,4 @@
-import type { IssueAt } from '../field-types/field-type.ts';
+import type { IssueAt, NearField } from '../field-types/field-type.ts';
 import { requiredIssue } from '../validation/rules/required.ts';
 import { rowCountIssues } from '../validation/rules/row-count.ts';
 import type { Issue } from '../validation/issue.ts';
@@ -6,6 +6,7 @@ import { rowLimitsOf } from './cell-builder.ts';
 import type { CellNode } from './cell-node.ts';
 import { pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
+import type { Instance } from './instance.ts';
 
 /** The rules broken by a cell and by what stands in it, in reading order. */
 export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
@@ -15,30 +16,54 @@ export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
 }
 
 function ownIssues(cell: CellNode, clock: Clock): readonly Issue[] {
-  if (!cell.enabled) return [];
   const { definition } = cell.program;
-  if (definition.role === 'container') return rowIssues(cell);
-  if (definition.role !== 'input' || !definition.validateable) return [];
+  if (definition.role === 'content') return definition.isRoadEnd ? [roadEnd(cell)] : [];
+  if (!cell.enabled) return [];
+  if (definition.role === 'container') return rowIssues(cell, clock);
+  if (!definition.validateable) return [];
   if (cell.current === null || definition.isEmpty(cell.current)) {
-    return missing(cell, definition.missing(cell.field, cell.required));
+    return missing(cell, definition.missing(cell.field, cell.required), clock);
   }
-  const issues = definition.validate(cell.current, cell.field, { clock });
-  return issues.map((issue) => place(cell, issue, cell.field.custom_error_message));
+  const issues = definition.validate(cell.current, cell.field, {
+    clock,
+    isRequired: cell.required,
+    findField: (id) => findNear(cell, id),
+  });
+  return issues.map((issue) => place(cell, issue, errorMessage(cell, clock)));
 }
 
-function rowIssues(cell: CellNode): readonly Issue[] {
+const roadEnd = (cell: CellNode) => place(cell, { code: 'issue.road_end' }, undefined);
+
+/** The field of an id in the same row, else in the rows and the form around it. */
+function findNear({ instance }: CellNode, id: string): NearField | undefined {
+  for (let place: Instance | null = instance; place; place = place.parent) {
+    const found = place.cells.find(({ field }) => field.id === id);
+    if (found) return { label: found.field.label, answer: found.answer };
+  }
+  return undefined;
+}
+
+function rowIssues(cell: CellNode, clock: Clock): readonly Issue[] {
   const limits = rowLimitsOf(cell);
   if (!limits) return [];
   if (cell.rows.length === 0 && cell.required) {
-    return missing(cell, requiredIssue(cell.field, true));
+    return missing(cell, requiredIssue(cell.field, true), clock);
   }
   return rowCountIssues(cell.rows.length, limits).map((issue) =>
-    place(cell, issue, cell.field.custom_error_message),
+    place(cell, issue, errorMessage(cell, clock)),
   );
 }
 
-function missing(cell: CellNode, issue: IssueAt | undefined): readonly Issue[] {
-  return issue ? [place(cell, issue, cell.field.custom_required_message)] : [];
+function missing(cell: CellNode, issue: IssueAt | undefined, clock: Clock): readonly Issue[] {
+  return issue ? [place(cell, issue, requiredMessage(cell, clock))] : [];
+}
+
+function errorMessage({ program, instance }: CellNode, clock: Clock): string | undefined {
+  return program.messages?.error?.(instance, clock) ?? program.field.custom_error_message;
+}
+
+function requiredMessage({ program, instance }: CellNode, clock: Clock): string | undefined {
+  return program.messages?.required?.(instance, clock) ?? program.field.custom_required_message;
 }
 
 function place(cell: CellNode, issue: IssueAt, message: string | undefined): Issue {

@@ -50,6 +50,7 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | undefined {
   const place = { path: writer.session.pathOf(cell), label: field.label };
   if (definition.role === 'content') return undefined;
   if (definition.role === 'input') {
+    if (definition.isLeftOutOfSummary) return undefined;
     const value = definition.format(cell.value, field, writer.context);
     return { kind: 'answer', ...place, value };
   }

@@ -1,7 +1,7 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Page } from '../form/form-definition.ts';
 import type { FormatContext } from '../formats/format-context.ts';
-import { compile } from '../session/compile.ts';
+import { compile, type CompileOptions } from '../session/compile.ts';
 import { createClock } from '../session/create-clock.ts';
 import { createSession } from '../session/create-session.ts';
 import { summariseSession, type SummaryOptions } from './summarise-session.ts';
@@ -21,9 +21,13 @@ export function summarise(
   { pages, answers }: StoredAnswers,
   types: PartialFieldTypeRegistry,
   context: FormatContext,
-  options: SummaryOptions & { readonly answeredAt?: number } = {},
+  options: SummaryOptions & CompileOptions & { readonly answeredAt?: number } = {},
 ): readonly SummarySection[] {
   const clock = createClock(() => options.answeredAt ?? Date.now());
-  const session = createSession(compile({ pages }, types), { answers, clock, absent: 'empty' });
+  const session = createSession(compile({ pages }, types, options), {
+    answers,
+    clock,
+    absent: 'empty',
+  });
   return summariseSession(session, types, context, options);
 }

@@ -4,6 +4,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { fieldIds } from './field-ids.ts';
 import type { AnyFieldView, FieldViewProps } from './field-view.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { UnavailableField } from './unavailable-field.tsx';
 import { useForm } from './form-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { useField } from './use-field.ts';
@@ -14,8 +15,8 @@ export const FormField = memo(function FormField({ cell }: { readonly cell: Cell
   const text = useText();
   const error = useField(cell);
   const view: AnyFieldView | undefined = form.views[cell.field.type];
-  if (!view) return null;
   const ids = fieldIds(cell);
+  if (!view) return <UnavailableField cell={cell} ids={ids} />;
   const hint = [cell.field.hint, view.hint?.(cell.field, text)].filter(Boolean).join(' ');
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   const props: FieldViewProps<FieldTypeName> = {

@@ -3,11 +3,12 @@ import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/fi
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { compile } from '@form-builder/core/session/compile.ts';
+import { compile, type CompileOptions } from '@form-builder/core/session/compile.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
+import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
-import { loadFieldViews } from '../field-types/field-loaders.ts';
+import { loadFieldTypes } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 
@@ -26,13 +27,17 @@ export interface OpenForm extends LoadedForm {
   readonly surroundings: FormSurroundings;
 }
 
-/** Fetches the code of the form's field types, in one parallel round, and compiles the form. */
+/** Fetches the code of the form's field types in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm): Promise<LoadedForm> {
-  const views = await loadFieldViews(form.field_types);
-  const types: PartialFieldTypeRegistry = Object.fromEntries(
-    Object.values(views).map(({ definition }) => [definition.type, definition]),
-  );
-  return { form, types, views, program: compile({ pages: form.pages }, types) };
+  const { types, views } = await loadFieldTypes(form.field_types);
+  const options = usesFormulas(form.pages, types) ? await loadFormulas() : {};
+  return { form, types, views, program: compile({ pages: form.pages }, types, options) };
+}
+
+/** The formula language and its decimals, which few forms need. */
+async function loadFormulas(): Promise<CompileOptions> {
+  const { formulaEngine } = await import('@form-builder/core/formulas/formula-engine.ts');
+  return { formulas: formulaEngine };
 }
 
 /** The texts of a locale's language. */

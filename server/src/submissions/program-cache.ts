@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 
@@ -14,7 +15,8 @@ export function createProgramCache(size: number): ProgramCache {
   const programs = new Map<string, Program>();
   return {
     get: async (key, load) => {
-      const program = programs.get(key) ?? compile(await load(), fieldTypes);
+      const program =
+        programs.get(key) ?? compile(await load(), fieldTypes, { formulas: formulaEngine });
       programs.delete(key);
       programs.set(key, program);
       const [oldest] = programs.keys();

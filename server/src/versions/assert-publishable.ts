@@ -1,17 +1,22 @@
-import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Language } from '../platform/http/handlers.ts';
+import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import { RequestError } from '../platform/request-error.ts';
+import type { Language } from '../platform/http/handlers.ts';
+import type { Writer } from '../logbook/writer.ts';
+import { checkVersion, presentFindings } from './check-version.ts';
+import type { VersionRow } from './versions-queries.ts';
 
-/** Refuses to show visitors a version in which there is nothing to fill in or read. */
-export function assertPublishable(pages: readonly Page[], language: Language): void {
-  const translate = translatorOf(language);
-  if (pages.length === 0) refuse('pages', translate('problem.invalid.no_pages'));
-  if (pages.every(({ properties }) => properties.length === 0)) {
-    refuse('pages.0.properties', translate('problem.invalid.no_fields'));
+/** Refuses to show visitors a version in which the checker finds errors; answers its warnings. */
+export function assertPublishable(
+  writer: Writer,
+  version: VersionRow,
+  language: Language,
+): readonly Finding[] {
+  const findings = checkVersion(writer, version);
+  const faults = findings.filter(({ severity }) => severity === 'error');
+  if (faults.length === 0) return findings;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of presentFindings(faults, language)) {
+    (errors[Object.values(path).join('.')] ??= []).push(message);
   }
-}
-
-function refuse(path: string, message: string): never {
-  throw new RequestError('invalid', { errors: { [path]: [message] } });
+  throw new RequestError('invalid', { errors });
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Writer } from '../logbook/writer.ts';
@@ -27,13 +28,14 @@ export interface AskedStep {
 /**
  * Takes a version one step along its road, and the steps before it that the caller may take too.
  * Steps of one form follow each other, so two publications at once end in one published version.
+ * Answers what a reviewer should know: the checker's warnings, for the steps it has a say in.
  */
 export async function takeStep(
   writer: Writer,
   caller: Caller,
   language: Language,
   asked: AskedStep,
-): Promise<void> {
+): Promise<readonly Finding[]> {
   const version = await lockVersion(writer, caller, asked.versionId);
   const { environment } = asked;
   if (!(await isEnvironmentEnabled(writer.tx, environment)))
@@ -42,9 +44,10 @@ export async function takeStep(
   const road = roadThrough(asked.step, stateOf(version, environment), environment);
   const isOpen = road?.every((step) => mayTakeStep(caller, step, environment, version)) ?? false;
   if (road === undefined || !isOpen) throw new RequestError('transition_not_allowed');
-  if (asked.step === 'propose' || asked.step === 'publish')
-    assertPublishable(version.definition.pages, language);
+  const isChecked = asked.step === 'propose' || asked.step === 'publish';
+  const warnings = isChecked ? assertPublishable(writer, version, language) : [];
   await walk(writer, version, { environment, road, remark: asked.remark ?? null });
+  return warnings;
 }
 
 interface Walk {

@@ -227,10 +227,10 @@ describe.each(databases)('versions on %s', (database) => {
     const { data: form } = await designer.client.createForm({ body: { name: 'Leeg' } });
     const empty = { id: form.draft?.id ?? '' };
     const problem = await refusalOf(designer.client.publishVersion(at(empty, 'development')));
-    expect(problem).toMatchObject({
-      code: 'invalid',
-      errors: { 'pages.0.properties': [expect.stringContaining('minstens één veld')] },
-    });
+    expect(problem.code).toBe('invalid');
+    expect(Object.values(problem.errors ?? {})).toEqual([
+      [expect.stringContaining('minstens één veld')],
+    ]);
     await designer.client.updateVersion({
       params: empty,
       headers: { 'if-match': '"1"' },

@@ -4,6 +4,7 @@ import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers
 import { listAnswer } from '../platform/http/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
+import { checkVersion, presentFindings } from './check-version.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { getVersion } from './get-version.ts';
@@ -33,6 +34,12 @@ export const versionsHandlers: Handlers<typeof versionsContract> = {
 
   getVersion: ({ caller, params, transaction }) =>
     transaction((tx) => present({ tx }, caller, params.id)),
+
+  listFindings: (context) =>
+    context.transaction(async (tx) => {
+      const version = await getVersion({ tx }, context.caller, context.params.id);
+      return { data: presentFindings(checkVersion(context, version), context.language) };
+    }),
 
   updateVersion: (context) =>
     context.transaction(async (tx) => {
@@ -66,7 +73,7 @@ function stepHandler(step: EnvironmentStep) {
     context.transaction(async (tx) => {
       const { caller, params, body, language } = context;
       const { id: versionId, environment } = params;
-      await takeStep(writerFor(context, tx), caller, language, {
+      const warnings = await takeStep(writerFor(context, tx), caller, language, {
         versionId,
         environment,
         step,
@@ -74,7 +81,9 @@ function stepHandler(step: EnvironmentStep) {
       });
       const version = await selectVersionSummary(tx, caller, versionId);
       if (version === undefined) throw new RequestError('not_found');
-      return { data: presentVersionSummary(version, caller) };
+      const data = presentVersionSummary(version, caller);
+      if (warnings.length === 0) return { data };
+      return { data, meta: { warnings: presentFindings(warnings, language) } };
     });
 }
 

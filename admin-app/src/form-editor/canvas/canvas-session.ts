@@ -1,5 +1,6 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Clock } from '@form-builder/core/session/clock.ts';
@@ -13,7 +14,7 @@ export const browserClock: Clock = {
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date()),
 };
 
-/** A session that shows everything on one page, to draw the canvas from. */
+/** A session that shows everything on one page, to draw the canvas from: formulas as written. */
 export function createCanvasSession(page: Page): Session {
   const session = createSession(compile(shownDefinition(page), fieldTypes), {
     clock: browserClock,
@@ -24,7 +25,8 @@ export function createCanvasSession(page: Page): Session {
 
 /** A session with the form's real rules, as a visitor gets it. */
 export function createTrySession(pages: readonly Page[]): Session {
-  return createSession(compile({ pages }, fieldTypes), { clock: browserClock });
+  const program = compile({ pages }, fieldTypes, { formulas: formulaEngine });
+  return createSession(program, { clock: browserClock });
 }
 
 /** The ids of the fields that a visitor does not see at first, by rule or by flag. */

@@ -1,7 +1,11 @@
 import type { SettingInput } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { AutocompleteInput } from './inputs/autocomplete-input.tsx';
 import { ChoiceInput } from './inputs/choice-input.tsx';
-import { DateInput } from './inputs/date-input.tsx';
+import { DateInput, MomentInput, TimeInput } from './inputs/date-input.tsx';
+import { DateOptionInput } from './inputs/date-option-input.tsx';
+import { FieldInput } from './inputs/field-input.tsx';
+import { MappingInput } from './inputs/mapping-input.tsx';
+import { MimeTypesInput, TextListInput } from './inputs/list-inputs.tsx';
 import { DateMaskInput } from './inputs/date-mask-input.tsx';
 import { LongTextInput, ShortTextInput } from './inputs/text-inputs.tsx';
 import { NumberSettingInput } from './inputs/number-setting-input.tsx';
@@ -23,10 +27,18 @@ export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
   text: { Input: ShortTextInput, isTyped: true },
   multiline: { Input: LongTextInput, isTyped: true },
   'rich-text': { Input: RichTextInput, isTyped: true },
+  formula: { Input: LongTextInput, isTyped: true },
   toggle: { Input: ToggleInput, isTyped: false },
   number: { Input: NumberSettingInput, isTyped: true },
   choice: { Input: ChoiceInput, isTyped: false },
   date: { Input: DateInput, isTyped: true },
+  time: { Input: TimeInput, isTyped: true },
+  moment: { Input: MomentInput, isTyped: true },
+  'date-option': { Input: DateOptionInput, isTyped: true },
+  field: { Input: FieldInput, isTyped: false },
+  mapping: { Input: MappingInput, isTyped: true },
+  'mime-types': { Input: MimeTypesInput, isTyped: false },
+  'text-list': { Input: TextListInput, isTyped: false },
   'date-mask': { Input: DateMaskInput, isTyped: false },
   pattern: { Input: PatternInput, isTyped: true },
   options: { Input: OptionsInput, isTyped: true },

@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { hasView } from '@form-builder/renderer-element/preview';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import type { Texts } from '../editor/editor-texts.ts';
 
@@ -29,7 +30,7 @@ function typeNames(): readonly FieldTypeName[] {
 
 function isOffered(type: FieldTypeName): boolean {
   const { insertable, editors } = fieldTypes[type];
-  return insertable && editors.includes('form');
+  return insertable && editors.includes('form') && hasView(type);
 }
 
 function matches(type: FieldTypeName, searched: string, texts: Texts): boolean {

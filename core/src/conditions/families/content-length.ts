@@ -1,14 +1,16 @@
 import { countCharacters } from '../../validation/rules/character-limit.ts';
 import type { Operator } from '../operator.ts';
 import { numberOf } from './number.ts';
+import { withResults } from './result.ts';
 
 /** Tests on the number of characters of a text; an empty one has none. */
 export const contentLengthTests = (
   matches: (length: number, value: number) => boolean,
-): Operator['tests'] => ({
-  text: (value) => {
-    const wanted = numberOf(value);
-    if (wanted === undefined) return undefined;
-    return (answer) => matches(typeof answer === 'string' ? countCharacters(answer) : 0, wanted);
-  },
-});
+): Operator['tests'] =>
+  withResults({
+    text: (value) => {
+      const wanted = numberOf(value);
+      if (wanted === undefined) return undefined;
+      return (answer) => matches(typeof answer === 'string' ? countCharacters(answer) : 0, wanted);
+    },
+  });

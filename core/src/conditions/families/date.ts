@@ -1,31 +1,54 @@
-import { parseDay } from '../../formats/calendar.ts';
+import { dayIn, isDay, momentIn } from '../../formats/moment.ts';
 import type { ConditionValue } from '../../logic/logic-rule.ts';
 import type { MakeTest, Operator } from '../operator.ts';
 
-/** A test on days as `YYYY-MM-DD`, which sort as they follow each other; a missing one fails it. */
+type Compare = (answer: string, value: string) => boolean;
+
+/**
+ * Tests on days and moments, which sort as they follow each other; a missing one fails them. A
+ * moment is compared to the minute when the condition names one, else by its day.
+ */
+export const dayTests = (matches: Compare): Operator['tests'] => ({
+  date: dateTest(matches),
+  datetime: momentTest(matches),
+});
+
+/** A test on days as `YYYY-MM-DD`. */
 export const dateTest =
-  (matches: (answer: string, value: string) => boolean): MakeTest =>
+  (matches: Compare): MakeTest =>
   (value) => {
     const wanted = dayOf(value);
     if (wanted === undefined) return undefined;
-    return (answer) => isDay(answer) && matches(answer, wanted);
+    return (answer) => typeof answer === 'string' && isDay(answer) && matches(answer, wanted);
+  };
+
+/** A test on moments as `YYYY-MM-DD HH:mm`. */
+export const momentTest =
+  (matches: Compare): MakeTest =>
+  (value) => {
+    const wanted = (typeof value === 'string' ? momentIn(value) : undefined) ?? dayOf(value);
+    if (wanted === undefined) return undefined;
+    const read = wanted.length > dayLength ? momentIn : dayIn;
+    return (answer) => {
+      const moment = typeof answer === 'string' ? read(answer) : undefined;
+      return moment !== undefined && matches(moment, wanted);
+    };
   };
 
 /** Tests on a window between today and another day, both included. */
-export const periodTests = (otherEnd: (today: string) => string): Operator['tests'] => ({
-  date: () => (answer, clock) => {
-    if (!isDay(answer)) return false;
+export const periodTests = (otherEnd: (today: string) => string): Operator['tests'] => {
+  const make: MakeTest = () => (answer, clock) => {
+    const day = typeof answer === 'string' ? dayIn(answer) : undefined;
+    if (day === undefined) return false;
     const today = clock.today();
     const other = otherEnd(today);
-    return other < today ? answer >= other && answer <= today : answer >= today && answer <= other;
-  },
-});
+    return other < today ? day >= other && day <= today : day >= today && day <= other;
+  };
+  return { date: make, datetime: make };
+};
 
-const isDay = (answer: unknown): answer is string =>
-  typeof answer === 'string' && parseDay(answer) !== undefined;
+const dayLength = 'YYYY-MM-DD'.length;
 
 /** The day a condition compares with; a time that follows it does not matter. */
-function dayOf(value: ConditionValue): string | undefined {
-  const day = typeof value === 'string' ? value.slice(0, 10) : '';
-  return parseDay(day) ? day : undefined;
-}
+const dayOf = (value: ConditionValue) =>
+  typeof value === 'string' ? dayIn(value.slice(0, dayLength)) : undefined;

@@ -9,6 +9,10 @@ export const presenceTests = (matches: (isEmpty: boolean) => boolean): Operator[
     date: make,
     choice: make,
     choices: make,
+    datetime: make,
+    formula: make,
+    item: make,
+    items: make,
     presence: make,
     rows: make,
   };

@@ -9,4 +9,5 @@ export const textTest =
     return (answer) => matches(typeof answer === 'string' ? normalise(answer) : '', wanted);
   };
 
-const normalise = (text: string) => text.trim().toLowerCase();
+/** Text as conditions compare it. */
+export const normalise = (text: string) => text.trim().toLowerCase();

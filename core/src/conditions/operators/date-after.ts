@@ -1,9 +1,10 @@
 import type { Operator } from '../operator.ts';
-import { dateTest } from '../families/date.ts';
+import { dayTests } from '../families/date.ts';
+import { withResults } from '../families/result.ts';
 
-/** The day is after the value. */
+/** The day is after the value; moments are compared as precisely as the value is. */
 export const dateAfter: Operator = {
   name: 'date_after',
   operand: 'value',
-  tests: { date: dateTest((answer, value) => answer > value) },
+  tests: withResults(dayTests((answer, value) => answer > value)),
 };

@@ -1,9 +1,10 @@
 import type { Operator } from '../operator.ts';
-import { dateTest } from '../families/date.ts';
+import { dayTests } from '../families/date.ts';
+import { withResults } from '../families/result.ts';
 
-/** The day is on or after the value. */
+/** The day is the value or after it; moments are compared as precisely as the value is. */
 export const dateOnOrAfter: Operator = {
   name: 'date_on_or_after',
   operand: 'value',
-  tests: { date: dateTest((answer, value) => answer >= value) },
+  tests: withResults(dayTests((answer, value) => answer >= value)),
 };

@@ -1,9 +1,10 @@
 import type { Operator } from '../operator.ts';
-import { dateTest } from '../families/date.ts';
+import { dayTests } from '../families/date.ts';
+import { withResults } from '../families/result.ts';
 
-/** The day is on or before the value. */
+/** The day is the value or before it; moments are compared as precisely as the value is. */
 export const dateOnOrBefore: Operator = {
   name: 'date_on_or_before',
   operand: 'value',
-  tests: { date: dateTest((answer, value) => answer <= value) },
+  tests: withResults(dayTests((answer, value) => answer <= value)),
 };

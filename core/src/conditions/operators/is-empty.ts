@@ -5,5 +5,6 @@ import { presenceTests } from '../families/presence.ts';
 export const isEmpty: Operator = {
   name: 'is_empty',
   operand: 'none',
+  looksAt: 'presence',
   tests: presenceTests((isEmpty) => isEmpty),
 };

@@ -5,5 +5,6 @@ import { presenceTests } from '../families/presence.ts';
 export const isNotEmpty: Operator = {
   name: 'is_not_empty',
   operand: 'none',
+  looksAt: 'presence',
   tests: presenceTests((isEmpty) => !isEmpty),
 };

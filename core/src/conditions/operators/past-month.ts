@@ -1,10 +1,11 @@
 import type { Operator } from '../operator.ts';
 import { addMonths } from '../../formats/calendar.ts';
 import { periodTests } from '../families/date.ts';
+import { withResults } from '../families/result.ts';
 
 /** The day is in the month up to today, both ends included. */
 export const pastMonth: Operator = {
   name: 'past_month',
   operand: 'none',
-  tests: periodTests((today) => addMonths(today, -1)),
+  tests: withResults(periodTests((today) => addMonths(today, -1))),
 };

@@ -1,10 +1,11 @@
 import type { Operator } from '../operator.ts';
 import { addDays } from '../../formats/calendar.ts';
 import { periodTests } from '../families/date.ts';
+import { withResults } from '../families/result.ts';
 
 /** The day is in the seven days up to today, both ends included. */
 export const pastWeek: Operator = {
   name: 'past_week',
   operand: 'none',
-  tests: periodTests((today) => addDays(today, -7)),
+  tests: withResults(periodTests((today) => addDays(today, -7))),
 };

@@ -1,10 +1,11 @@
 import type { Operator } from '../operator.ts';
 import { addMonths } from '../../formats/calendar.ts';
 import { periodTests } from '../families/date.ts';
+import { withResults } from '../families/result.ts';
 
 /** The day is in the year up to today, both ends included. */
 export const pastYear: Operator = {
   name: 'past_year',
   operand: 'none',
-  tests: periodTests((today) => addMonths(today, -12)),
+  tests: withResults(periodTests((today) => addMonths(today, -12))),
 };

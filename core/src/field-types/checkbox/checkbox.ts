@@ -2,6 +2,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition, IssueAt } from '../field-type.ts';
 import type { FieldOf } from '../../form/form-definition.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface CheckboxSettings {
   readonly use_toggle_switch?: boolean;
@@ -23,19 +24,13 @@ export const checkboxDefinition: InputDefinition<'checkbox'> = {
   editors: ['form', 'template'],
   valueKind: 'boolean',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'checkbox_prefill',
-    'width',
     'use_toggle_switch',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    'width',
+    ...stateSettings,
     'accepted',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: false,
   initialValue: (field) => field.prefill ?? false,

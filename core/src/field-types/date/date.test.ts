@@ -65,3 +65,66 @@ describe('date', () => {
     expect(dateDefinition.format(null, slashes, buildFormatContext())).toBe('-');
   });
 });
+
+describe('a date that follows another', () => {
+  const others = { start: { label: 'Begin', answer: '2026-11-10' } };
+  const judged = (value: string, custom_properties: DateSettings) =>
+    dateDefinition.validate(
+      value,
+      buildFieldOf('date', { custom_properties }),
+      buildValidationContext({
+        findField: (id) => (id === 'start' ? others.start : undefined),
+      }),
+    );
+
+  test.each([
+    ['after', '2026-11-10', false],
+    ['after', '2026-11-11', true],
+    ['after_or_on', '2026-11-09', false],
+    ['after_or_on', '2026-11-10', true],
+    ['before', '2026-11-10', false],
+    ['before', '2026-11-09', true],
+    ['before_or_on', '2026-11-11', false],
+    ['before_or_on', '2026-11-10', true],
+  ] as const)('%s another question: %s', (date_validation, value, isFine) => {
+    const settings = { date_validation, date_options_type: 'field', date_option: 'start' } as const;
+    expect(judged(value, settings)).toEqual(
+      isFine ? [] : [{ code: `issue.date_${date_validation}`, params: { item: 'Begin' } }],
+    );
+  });
+
+  test('does not follow a question that is empty, hidden or gone', () => {
+    const settings = {
+      date_validation: 'after',
+      date_options_type: 'field',
+      date_option: 'gone',
+    } as const;
+    expect(judged('2020-01-01', settings)).toEqual([]);
+  });
+
+  test('counts days from today', () => {
+    const settings = {
+      date_validation: 'before_or_on',
+      date_options_type: 'today',
+      date_option: -7,
+    } as const;
+    expect(judged('2026-11-13', settings)).toEqual([]);
+    expect(judged('2026-11-14', settings)).toEqual([
+      { code: 'issue.date_before_or_on', params: { item: '13-11-2026' } },
+    ]);
+  });
+
+  test('lies between two days, both included', () => {
+    const settings = {
+      date_validation: 'between',
+      date_options_type: 'date',
+      date_option: '2026-11-01',
+      date_option_end: '2026-11-30',
+    } as const;
+    expect(judged('2026-11-01', settings)).toEqual([]);
+    expect(judged('2026-11-30', settings)).toEqual([]);
+    expect(judged('2026-12-01', settings)).toEqual([
+      { code: 'issue.date_between', params: { start: '01-11-2026', end: '30-11-2026' } },
+    ]);
+  });
+});

@@ -1,10 +1,17 @@
-import { parseDay } from '../../formats/calendar.ts';
+import { addDays, parseDay } from '../../formats/calendar.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import { dayIn } from '../../formats/moment.ts';
+import {
+  dateRelationIssues,
+  type DateRelation,
+  type NamedDay,
+} from '../../validation/rules/date-relation.ts';
 import { dateRangeIssues, type DateRange } from '../../validation/rules/date-range.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { InputDefinition, IssueAt, ValidationContext } from '../field-type.ts';
 import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface DateSettings {
   /** The first day allowed, `YYYY-MM-DD`. */
@@ -16,9 +23,20 @@ export interface DateSettings {
   /** Only today and earlier. */
   readonly future_dates_disabled?: boolean;
   readonly is_current_date_prefill?: boolean;
+  /** How it must stand to other dates, which `date_options_type` says how to find. */
+  readonly date_validation?: DateRelation;
+  /** A given day, so many days from today, or the answer to another question. */
+  readonly date_options_type?: 'date' | 'today' | 'field';
+  /** The day as `YYYY-MM-DD`, the number of days, or the field's id. */
+  readonly date_option?: DateOption;
+  /** The end of `between`, found in the same way. */
+  readonly date_option_end?: DateOption;
   /** How the date is written, in `DD`, `MM` and `YYYY`; `DD-MM-YYYY` when absent. */
   readonly mask?: string;
 }
+
+/** What a date is compared with, as stored. */
+export type DateOption = string | number;
 
 /** The days a date field takes: the narrowest of its own limits and those that today sets. */
 export function dateRange(settings: DateSettings | undefined, today: string): DateRange {
@@ -40,24 +58,22 @@ export const dateDefinition: InputDefinition<'date'> = {
   editors: ['form', 'template'],
   valueKind: 'date',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'date_prefill',
     'is_current_date_prefill',
     'autocomplete_type',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    ...stateSettings,
     'date_mask',
     'date_min',
     'date_max',
     'past_dates_disabled',
     'future_dates_disabled',
-    'custom_error_message',
-    'custom_required_message',
+    'date_validation',
+    'date_options_type',
+    'date_option',
+    'date_option_end',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: (field, { clock }) =>
@@ -65,13 +81,53 @@ export const dateDefinition: InputDefinition<'date'> = {
   isEmpty: isBlank,
   parse: parseTrimmedText,
   missing: requiredIssue,
-  validate: (value, field, { clock }) => {
+  validate: (value, { custom_properties: settings }, context) => {
     if (!parseDay(value)) return [{ code: 'issue.date_invalid' }];
-    const settings = field.custom_properties;
-    return dateRangeIssues(value, dateRange(settings, clock.today()), settings?.mask);
+    const range = dateRange(settings, context.clock.today());
+    return [
+      ...dateRangeIssues(value, range, settings?.mask),
+      ...relationIssues(value, settings ?? {}, context),
+    ];
   },
   format: (value, field) =>
     value === null || isBlank(value) ? emptyText : formatDate(value, field.custom_properties?.mask),
 };
 
 const isSet = (day: string | undefined): day is string => day !== undefined && day !== '';
+
+function relationIssues(
+  value: string,
+  settings: DateSettings,
+  context: ValidationContext,
+): readonly IssueAt[] {
+  const { date_validation: relation, date_option: start, date_option_end: end } = settings;
+  if (relation === undefined) return [];
+  const find = (option: DateOption | undefined) =>
+    findDays[settings.date_options_type ?? 'date'](option, settings, context);
+  return dateRelationIssues(value, relation, find(start), find(end));
+}
+
+type OptionsType = NonNullable<DateSettings['date_options_type']>;
+type FindDay = (
+  option: DateOption | undefined,
+  settings: DateSettings,
+  context: ValidationContext,
+) => NamedDay | undefined;
+
+const findDays: Readonly<Record<OptionsType, FindDay>> = {
+  date: (option, settings) => nameDay(String(option ?? ''), settings),
+  today: (option, settings, { clock }) =>
+    nameDay(addDays(clock.today(), Number(option ?? 0)), settings),
+  field: (option, _settings, context) => findAnsweredDay(String(option ?? ''), context),
+};
+
+function nameDay(day: string, { mask }: DateSettings): NamedDay | undefined {
+  return parseDay(day) ? { day, name: formatDate(day, mask) } : undefined;
+}
+
+/** Another question is named by its label: a message never holds an answer. */
+function findAnsweredDay(id: string, context: ValidationContext): NamedDay | undefined {
+  const other = context.findField(id);
+  const day = typeof other?.answer === 'string' ? dayIn(other.answer) : undefined;
+  return other && day !== undefined ? { day, name: other.label } : undefined;
+}

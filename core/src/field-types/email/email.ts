@@ -5,6 +5,7 @@ import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
 import { formatText, isBlank, parseTrimmedText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface EmailSettings {
   /** Applies from 6 on: the shortest address is that long. */
@@ -31,22 +32,16 @@ export const emailDefinition: InputDefinition<'email'> = {
   editors: ['form', 'template'],
   valueKind: 'text',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'text_prefill',
     'autocomplete_type',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    ...stateSettings,
     'character_limit',
     'display_character_limit',
     'pattern',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,

@@ -10,5 +10,5 @@ export const groupDefinition: GroupDefinition<'group'> = {
   editors: ['form', 'template'],
   valueKind: 'none',
   children: 'once',
-  settings: ['label', 'hint', 'is_hidden', 'is_in_summary'],
+  settings: ['label', 'use_formula', 'hint', 'is_hidden', 'is_in_summary'],
 };

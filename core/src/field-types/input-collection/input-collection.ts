@@ -1,5 +1,6 @@
 import type { RowsDefinition } from '../field-type.ts';
 import type { AnswerValue } from '../field-types.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 /** One row's answers by field id. */
 export interface Row {
@@ -28,19 +29,13 @@ export const inputCollectionDefinition: RowsDefinition<'input-collection'> = {
   valueKind: 'rows',
   children: 'rows',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'label_row',
     'label_add_button',
     'rows_min',
     'rows_max',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
-    'custom_error_message',
-    'custom_required_message',
+    ...stateSettings,
+    ...messageSettings,
   ],
   rowLimits: ({ custom_properties: settings }) => ({
     min: settings?.min ?? 0,

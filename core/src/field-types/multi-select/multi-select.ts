@@ -3,7 +3,8 @@ import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
 import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
-import { optionLabel } from '../options.ts';
+import { optionLabel, parseChoices } from '../options.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface MultiSelectSettings {
   /** Check boxes when absent. */
@@ -26,23 +27,17 @@ export const multiSelectDefinition: InputDefinition<'multi-select'> = {
   editors: ['form', 'template'],
   valueKind: 'choices',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'options',
     'multi_select_display',
     'show_select_all',
     'choices_prefill',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    ...stateSettings,
     'choices_min',
     'choices_max',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,
@@ -58,19 +53,3 @@ export const multiSelectDefinition: InputDefinition<'multi-select'> = {
       ? emptyText
       : value.map((id) => optionLabel(field.options, id) ?? id).join(', '),
 };
-
-const mostChoices = 1000;
-
-function parseChoices(
-  input: unknown,
-  field: { readonly options?: readonly { readonly id: string }[] },
-): readonly string[] | null | undefined {
-  if (input === null) return null;
-  if (!Array.isArray(input) || input.length > mostChoices) return undefined;
-  const ids = new Set<unknown>(input);
-  if (![...ids].every((id) => typeof id === 'string' && id.length <= 200)) return undefined;
-  const known = (field.options ?? []).map(({ id }) => id).filter((id) => ids.delete(id));
-  // Every member was found to be a string above; what is left are ids the field does not have.
-  const unknown = [...ids] as string[];
-  return [...known, ...unknown];
-}

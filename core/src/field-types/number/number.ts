@@ -4,6 +4,8 @@ import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/n
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
+import { parseNumberAnswer } from '../number-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface NumberSettings {
   readonly min?: number;
@@ -22,22 +24,16 @@ export const numberDefinition: InputDefinition<'number'> = {
   editors: ['form', 'template'],
   valueKind: 'number',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'number_prefill',
     'autocomplete_type',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    ...stateSettings,
     'number_min',
     'number_max',
     'decimal_places',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,
@@ -57,11 +53,3 @@ export const numberDefinition: InputDefinition<'number'> = {
       ? emptyText
       : formatNumber(value, locale, field.custom_properties?.decimal_places),
 };
-
-/** A JSON number, or one written with digits and a point (as in a query string). */
-function parseNumberAnswer(input: unknown): number | null | undefined {
-  if (input === null || input === '') return null;
-  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
-  const isWritten = typeof input === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(input);
-  return isWritten ? Number(input) : undefined;
-}

@@ -4,6 +4,7 @@ import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
 import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface PostcodeSettings {
   /** Dutch when absent. */
@@ -20,20 +21,14 @@ export const postcodeDefinition: InputDefinition<'postcode'> = {
   editors: ['form', 'template'],
   valueKind: 'presence',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'text_prefill',
     'autocomplete_type',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    ...stateSettings,
     'country_code',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,

@@ -4,6 +4,7 @@ import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
 import { optionLabel } from '../options.ts';
 import { isBlank, parseText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface SelectSettings {
   /** A list that drops down when absent. */
@@ -20,21 +21,15 @@ export const selectDefinition: InputDefinition<'select'> = {
   editors: ['form', 'template'],
   valueKind: 'choice',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'options',
     'select_display',
     'choice_prefill',
     'autocomplete_type',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
-    'custom_error_message',
-    'custom_required_message',
+    ...stateSettings,
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,

@@ -5,6 +5,7 @@ import * as schemas from './setting-schemas.ts';
 const selectDisplays = ['select', 'radio', 'pills'] as const;
 const multiSelectDisplays = ['checkbox', 'select', 'pills'] as const;
 const countries = ['NL', 'BE', 'BE-NL'] as const;
+const noticeVariants = ['notice', 'info', 'warning', 'error', 'confirmation'] as const;
 
 /** How a field looks. */
 export const displayParts = {
@@ -14,6 +15,7 @@ export const displayParts = {
     schema: schemas.wholeNumber(1, 12),
     input: 'number',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   height: {
@@ -22,6 +24,7 @@ export const displayParts = {
     schema: schemas.wholeNumber(2, 40),
     input: 'number',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   select_display: {
@@ -30,6 +33,7 @@ export const displayParts = {
     schema: v.picklist(selectDisplays),
     input: 'choice',
     section: 'display',
+    effect: 'wording',
     default: 'radio',
     choices: selectDisplays,
   },
@@ -39,6 +43,7 @@ export const displayParts = {
     schema: v.picklist(multiSelectDisplays),
     input: 'choice',
     section: 'display',
+    effect: 'wording',
     default: 'checkbox',
     choices: multiSelectDisplays,
   },
@@ -48,6 +53,7 @@ export const displayParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'display',
+    effect: 'behaviour',
     default: undefined,
   },
   use_toggle_switch: {
@@ -56,6 +62,7 @@ export const displayParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   display_character_limit: {
@@ -64,6 +71,7 @@ export const displayParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'display',
+    effect: 'wording',
     default: undefined,
     appliesWhen: { name: 'character_limit', at: 'custom_properties' },
   },
@@ -73,6 +81,7 @@ export const displayParts = {
     schema: schemas.dateMask,
     input: 'date-mask',
     section: 'display',
+    effect: 'wording',
     default: undefined,
   },
   country_code: {
@@ -81,7 +90,73 @@ export const displayParts = {
     schema: v.picklist(countries),
     input: 'choice',
     section: 'display',
+    effect: 'behaviour',
     default: 'NL',
     choices: countries,
+  },
+  variant: {
+    name: 'variant',
+    at: 'custom_properties',
+    schema: v.picklist(noticeVariants),
+    input: 'choice',
+    section: 'display',
+    effect: 'wording',
+    default: 'notice',
+    choices: noticeVariants,
+  },
+  can_show_size: {
+    name: 'can_show_size',
+    at: 'custom_properties',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+  },
+  file_size: {
+    name: 'file_size',
+    at: 'custom_properties',
+    schema: schemas.wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    input: 'number',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+    appliesWhen: { name: 'can_show_size', at: 'custom_properties', equals: true },
+  },
+  start_location_zoom: {
+    name: 'start_location_zoom',
+    at: 'field',
+    schema: schemas.wholeNumber(1, 19),
+    input: 'number',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+  },
+  decimal_separator: {
+    name: 'decimal_separator',
+    at: 'custom_properties',
+    schema: schemas.separator,
+    input: 'text',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+  },
+  thousands_separator: {
+    name: 'thousands_separator',
+    at: 'custom_properties',
+    schema: schemas.separator,
+    input: 'text',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+  },
+  currency_symbol: {
+    name: 'currency_symbol',
+    at: 'custom_properties',
+    schema: v.pipe(v.string(), v.maxLength(5)),
+    input: 'text',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

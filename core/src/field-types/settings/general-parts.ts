@@ -9,6 +9,7 @@ export const generalParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'general',
+    effect: 'wording',
     default: undefined,
   },
   hint: {
@@ -17,6 +18,7 @@ export const generalParts = {
     schema: schemas.longText,
     input: 'multiline',
     section: 'general',
+    effect: 'wording',
     default: undefined,
   },
   placeholder: {
@@ -25,6 +27,7 @@ export const generalParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'general',
+    effect: 'wording',
     default: undefined,
   },
   content: {
@@ -33,6 +36,16 @@ export const generalParts = {
     schema: schemas.structuralHtml,
     input: 'rich-text',
     section: 'general',
+    effect: 'wording',
+    default: '',
+  },
+  formula: {
+    name: 'formula',
+    at: 'custom_properties',
+    schema: schemas.formula,
+    input: 'formula',
+    section: 'general',
+    effect: 'behaviour',
     default: '',
   },
   options: {
@@ -41,6 +54,7 @@ export const generalParts = {
     schema: schemas.options,
     input: 'options',
     section: 'general',
+    effect: 'behaviour',
     default: [],
   },
   label_row: {
@@ -49,6 +63,7 @@ export const generalParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'general',
+    effect: 'wording',
     default: undefined,
   },
   label_add_button: {
@@ -57,6 +72,7 @@ export const generalParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'general',
+    effect: 'wording',
     default: undefined,
   },
   is_required: {
@@ -65,6 +81,7 @@ export const generalParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'general',
+    effect: 'behaviour',
     default: undefined,
   },
   is_hidden: {
@@ -73,6 +90,7 @@ export const generalParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'general',
+    effect: 'behaviour',
     default: undefined,
   },
   is_disabled: {
@@ -81,6 +99,7 @@ export const generalParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'general',
+    effect: 'behaviour',
     default: undefined,
   },
   name: {
@@ -89,6 +108,7 @@ export const generalParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'advanced',
+    effect: 'integration',
     default: undefined,
   },
   is_in_summary: {
@@ -97,6 +117,7 @@ export const generalParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'advanced',
+    effect: 'behaviour',
     default: true,
   },
   autocomplete_type: {
@@ -105,6 +126,61 @@ export const generalParts = {
     schema: schemas.shortText,
     input: 'autocomplete',
     section: 'advanced',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  use_formula: {
+    name: 'use_formula',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'advanced',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  url: {
+    name: 'url',
+    at: 'field',
+    schema: schemas.address,
+    input: 'text',
+    section: 'general',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  alt: {
+    name: 'alt',
+    at: 'custom_properties',
+    schema: schemas.shortText,
+    input: 'text',
+    section: 'general',
+    effect: 'wording',
+    default: undefined,
+  },
+  file_name: {
+    name: 'file_name',
+    at: 'custom_properties',
+    schema: schemas.shortText,
+    input: 'text',
+    section: 'general',
+    effect: 'wording',
+    default: undefined,
+  },
+  label_next_button: {
+    name: 'label_next_button',
+    at: 'custom_properties',
+    schema: schemas.shortText,
+    input: 'text',
+    section: 'general',
+    effect: 'wording',
+    default: undefined,
+  },
+  label_edit_button: {
+    name: 'label_edit_button',
+    at: 'custom_properties',
+    schema: schemas.shortText,
+    input: 'text',
+    section: 'general',
+    effect: 'wording',
     default: undefined,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

@@ -9,6 +9,7 @@ export const prefillParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   long_text_prefill: {
@@ -17,6 +18,7 @@ export const prefillParts = {
     schema: schemas.longText,
     input: 'multiline',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   number_prefill: {
@@ -25,6 +27,7 @@ export const prefillParts = {
     schema: schemas.finiteNumber,
     input: 'number',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   date_prefill: {
@@ -33,6 +36,7 @@ export const prefillParts = {
     schema: schemas.day,
     input: 'date',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   is_current_date_prefill: {
@@ -41,6 +45,7 @@ export const prefillParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   checkbox_prefill: {
@@ -49,6 +54,7 @@ export const prefillParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   choice_prefill: {
@@ -57,6 +63,7 @@ export const prefillParts = {
     schema: schemas.choiceId,
     input: 'option',
     section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
   choices_prefill: {
@@ -65,6 +72,16 @@ export const prefillParts = {
     schema: schemas.choiceIds,
     input: 'option-list',
     section: 'advanced',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  time_prefill: {
+    name: 'prefill',
+    at: 'field',
+    schema: schemas.time,
+    input: 'time',
+    section: 'advanced',
+    effect: 'behaviour',
     default: undefined,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

@@ -1,15 +1,24 @@
 import type * as v from 'valibot';
+import type { ChangeEffect } from '../../form/change-effect.ts';
 
 /** The control a designer sets it with. */
 export type SettingInput =
   | 'text'
   | 'multiline'
   | 'rich-text'
+  | 'formula'
   | 'toggle'
   | 'number'
   | 'choice'
   | 'date'
+  | 'time'
+  | 'moment'
   | 'date-mask'
+  | 'date-option'
+  | 'field'
+  | 'mapping'
+  | 'mime-types'
+  | 'text-list'
   | 'pattern'
   | 'options'
   | 'option'
@@ -28,6 +37,8 @@ export interface SettingPart {
   readonly schema: v.GenericSchema;
   readonly input: SettingInput;
   readonly section: SettingSection;
+  /** What a change of it between two versions of a form means for those who use the form. */
+  readonly effect: ChangeEffect;
   /** What a new field gets; `undefined` when the property is left out. */
   readonly default: unknown;
   /** The values of a `choice`, in order; absent means the first where the type names one. */

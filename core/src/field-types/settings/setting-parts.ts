@@ -1,5 +1,8 @@
+import { dateRuleParts } from './date-rule-parts.ts';
 import { displayParts } from './display-parts.ts';
+import { fileParts } from './file-parts.ts';
 import { generalParts } from './general-parts.ts';
+import { integrationParts } from './integration-parts.ts';
 import { prefillParts } from './prefill-parts.ts';
 import type { SettingPart } from './setting-part.ts';
 import { validationParts } from './validation-parts.ts';
@@ -13,4 +16,7 @@ export const settingParts = {
   ...displayParts,
   ...prefillParts,
   ...validationParts,
+  ...dateRuleParts,
+  ...fileParts,
+  ...integrationParts,
 } as const satisfies Readonly<Record<string, SettingPart>>;

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { parseDay } from '../../formats/calendar.ts';
+import { isMoment } from '../../formats/moment.ts';
 import { sanitiseHtml } from '../../formats/structural-html.ts';
+import { isTime } from '../../formats/time.ts';
 
 /** One line of text. */
 export const shortText = v.pipe(v.string(), v.maxLength(500));
 
 /** Text of several lines. */
 export const longText = v.pipe(v.string(), v.maxLength(10_000));
+
+/** A formula as text; the form checker, not saving, says whether it is sound. */
+export const formula = v.pipe(v.string(), v.maxLength(1999));
 
 /** Structural HTML; whatever else it holds is taken out. */
 export const structuralHtml = v.pipe(v.string(), v.maxLength(50_000), v.transform(sanitiseHtml));
@@ -50,3 +55,43 @@ export const options = v.pipe(
 
 export const choiceId = optionId;
 export const choiceIds = v.pipe(v.array(optionId), v.maxLength(1000));
+
+export const positiveNumber = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** The id of another field, or of something kept elsewhere. */
+export const reference = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** A time of day as `HH:mm`. */
+export const time = v.pipe(v.string(), v.check(isTime, 'Expected a time as HH:mm'));
+
+/** A day with a time of day. */
+export const moment = v.pipe(
+  v.string(),
+  v.check(isMoment, 'Expected an existing moment as YYYY-MM-DD HH:mm'),
+);
+
+/** What a date is compared with: a day, a number of days from today, or the id of a field. */
+export const dateOption = v.union([wholeNumber(-73_000, 73_000), reference]);
+
+/** An address on the web, or on the server itself; never one that runs. */
+export const address = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.regex(/^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i, 'Expected an address with https:// or a path'),
+);
+
+/** One character or none, such as a decimal comma. */
+export const separator = v.pipe(v.string(), v.maxLength(1), v.regex(/^\D?$/));
+
+export const mimeTypes = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(255), v.regex(/^[\w.+-]+\/[\w.+*-]+$/))),
+  v.maxLength(200),
+);
+
+export const references = v.pipe(v.array(reference), v.maxLength(200));
+
+/** Which member of a looked-up value fills which field. */
+export const mappings = v.pipe(
+  v.array(v.object({ source: reference, target: reference })),
+  v.maxLength(100),
+);

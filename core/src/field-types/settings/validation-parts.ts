@@ -3,7 +3,8 @@ import { patternLengthLimit } from '../../validation/rules/pattern.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
-const characterSets = ['numeric', 'alphanumeric'] as const;
+const characterSets = ['numeric', 'alphanumeric', 'bic'] as const;
+const phoneForms = ['international', 'dutch', 'dutch_mobile'] as const;
 
 /** What an answer must satisfy, and the designer's own words when it does not. */
 export const validationParts = {
@@ -13,6 +14,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 100_000),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   character_set: {
@@ -21,6 +23,7 @@ export const validationParts = {
     schema: v.picklist(characterSets),
     input: 'choice',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
     choices: characterSets,
   },
@@ -30,6 +33,7 @@ export const validationParts = {
     schema: v.pipe(v.string(), v.maxLength(patternLengthLimit)),
     input: 'pattern',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   number_min: {
@@ -38,6 +42,7 @@ export const validationParts = {
     schema: schemas.finiteNumber,
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   number_max: {
@@ -46,6 +51,7 @@ export const validationParts = {
     schema: schemas.finiteNumber,
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   decimal_places: {
@@ -54,6 +60,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(0, 10),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   date_min: {
@@ -62,6 +69,7 @@ export const validationParts = {
     schema: schemas.day,
     input: 'date',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   date_max: {
@@ -70,6 +78,7 @@ export const validationParts = {
     schema: schemas.day,
     input: 'date',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   past_dates_disabled: {
@@ -78,6 +87,7 @@ export const validationParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   future_dates_disabled: {
@@ -86,6 +96,7 @@ export const validationParts = {
     schema: schemas.toggle,
     input: 'toggle',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   accepted: {
@@ -94,6 +105,7 @@ export const validationParts = {
     schema: v.picklist(['accepted']),
     input: 'choice',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
     choices: ['accepted'],
   },
@@ -103,6 +115,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 1000),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   choices_max: {
@@ -111,6 +124,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 1000),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   rows_min: {
@@ -119,6 +133,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(0, 200),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   rows_max: {
@@ -127,6 +142,7 @@ export const validationParts = {
     schema: schemas.wholeNumber(1, 200),
     input: 'number',
     section: 'validation',
+    effect: 'behaviour',
     default: undefined,
   },
   custom_error_message: {
@@ -135,6 +151,7 @@ export const validationParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'validation',
+    effect: 'wording',
     default: undefined,
   },
   custom_required_message: {
@@ -143,7 +160,84 @@ export const validationParts = {
     schema: schemas.shortText,
     input: 'text',
     section: 'validation',
+    effect: 'wording',
     default: undefined,
     appliesWhen: { name: 'is_required', at: 'field', equals: true },
+  },
+  custom_error_message_use_formula: {
+    name: 'custom_error_message_use_formula',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'validation',
+    effect: 'wording',
+    default: undefined,
+    appliesWhen: { name: 'custom_error_message', at: 'field' },
+  },
+  custom_required_message_use_formula: {
+    name: 'custom_required_message_use_formula',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'validation',
+    effect: 'wording',
+    default: undefined,
+    appliesWhen: { name: 'custom_required_message', at: 'field' },
+  },
+  number_of_numerals: {
+    name: 'number_of_numerals',
+    at: 'custom_properties',
+    schema: schemas.wholeNumber(4, 10),
+    input: 'number',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+    appliesWhen: { name: 'validation', at: 'custom_properties', equals: 'numeric' },
+  },
+  phone_form: {
+    name: 'validation',
+    at: 'custom_properties',
+    schema: v.picklist(phoneForms),
+    input: 'choice',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+    choices: phoneForms,
+  },
+  time_min: {
+    name: 'min',
+    at: 'custom_properties',
+    schema: schemas.time,
+    input: 'time',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  time_max: {
+    name: 'max',
+    at: 'custom_properties',
+    schema: schemas.time,
+    input: 'time',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  moment_min: {
+    name: 'min',
+    at: 'custom_properties',
+    schema: schemas.moment,
+    input: 'moment',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  moment_max: {
+    name: 'max',
+    at: 'custom_properties',
+    schema: schemas.moment,
+    input: 'moment',
+    section: 'validation',
+    effect: 'behaviour',
+    default: undefined,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

@@ -14,5 +14,5 @@ export const textLayoutDefinition: ContentDefinition<'text-layout'> = {
   validateable: false,
   editors: ['form', 'template'],
   valueKind: 'none',
-  settings: ['label', 'content', 'width', 'is_hidden'],
+  settings: ['label', 'use_formula', 'content', 'width', 'is_hidden'],
 };

@@ -49,4 +49,18 @@ describe('text', () => {
   ])('reads %j as %j', (input, answer) => {
     expect(textDefinition.parse(input, buildFieldOf('text'))).toBe(answer);
   });
+
+  test('can be the identifier of a bank', () => {
+    expect(issues('ABNANL2A', { validation: 'bic' })).toEqual([]);
+    expect(issues('ABNAZZ2A', { validation: 'bic' })).toEqual([{ code: 'issue.bic' }]);
+  });
+
+  test('counts digits only of a number', () => {
+    const numeric = { validation: 'numeric', number_of_numerals: 6 } as const;
+    expect(issues('123456', numeric)).toEqual([]);
+    expect(issues('12345', numeric)).toEqual([
+      { code: 'issue.number_of_numerals', params: { count: 6 } },
+    ]);
+    expect(issues('abc', { number_of_numerals: 6 })).toEqual([]);
+  });
 });

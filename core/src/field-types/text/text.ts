@@ -1,10 +1,15 @@
 import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
-import { characterSetIssues, type CharacterSet } from '../../validation/rules/characters.ts';
+import {
+  characterSetIssues,
+  numeralCountIssues,
+  type CharacterSet,
+} from '../../validation/rules/characters.ts';
 import { patternIssues } from '../../validation/rules/pattern.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
 import { formatText, isBlank, parseText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface TextSettings {
   readonly character_limit?: number;
@@ -12,6 +17,8 @@ export interface TextSettings {
   readonly display_character_limit?: boolean;
   /** The characters the answer may hold; any when absent. */
   readonly validation?: CharacterSet;
+  /** How many digits a `numeric` answer has. */
+  readonly number_of_numerals?: number;
 }
 
 /** One line of text. */
@@ -24,23 +31,18 @@ export const textDefinition: InputDefinition<'text'> = {
   editors: ['form', 'template'],
   valueKind: 'text',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'text_prefill',
     'autocomplete_type',
     'width',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    ...stateSettings,
     'character_limit',
     'display_character_limit',
     'character_set',
+    'number_of_numerals',
     'pattern',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,
@@ -50,7 +52,11 @@ export const textDefinition: InputDefinition<'text'> = {
   validate: (value, field) => [
     ...characterLimitIssues(value, field.custom_properties?.character_limit),
     ...characterSetIssues(value, field.custom_properties?.validation),
+    ...numeralCountIssues(value, numeralCount(field.custom_properties)),
     ...patternIssues(value, field.pattern),
   ],
   format: formatText,
 };
+
+const numeralCount = (settings: TextSettings | undefined) =>
+  settings?.validation === 'numeric' ? settings.number_of_numerals : undefined;

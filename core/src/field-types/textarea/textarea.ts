@@ -3,6 +3,7 @@ import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
 import { formatText, isBlank, parseText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface TextareaSettings {
   readonly character_limit?: number;
@@ -20,21 +21,15 @@ export const textareaDefinition: InputDefinition<'textarea'> = {
   editors: ['form', 'template'],
   valueKind: 'text',
   settings: [
-    'label',
-    'name',
-    'hint',
+    ...questionSettings,
     'placeholder',
     'long_text_prefill',
-    'width',
     'height',
-    'is_required',
-    'is_hidden',
-    'is_disabled',
-    'is_in_summary',
+    'width',
+    ...stateSettings,
     'character_limit',
     'display_character_limit',
-    'custom_error_message',
-    'custom_required_message',
+    ...messageSettings,
   ],
   emptyValue: null,
   initialValue: prefilled,

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar.ts';
+import { addMonthsTo } from '../../formats/day-number.ts';
 import { shiftDate } from '../shift-date.ts';
 import { eager, parameter } from '../formula-function.ts';
 
@@ -8,5 +8,5 @@ export const addmonthsFunction = eager({
   parameters: [parameter('date', 'date'), parameter('months', 'number')],
   returns: 'date',
   example: 'ADDMONTHS({date}; 2)',
-  evaluate: (args) => shiftDate(args, (date, count) => addMonths(date.day, count)),
+  evaluate: (args) => shiftDate(args, (date, count) => addMonthsTo(date.day, count)),
 });

@@ -1,4 +1,4 @@
-import { wholeMonthsBetween } from '../calendar.ts';
+import { wholeMonthsBetween } from '../../formats/day-number.ts';
 import { isEmptyValue, toDate } from '../coerce.ts';
 import { eager, optional, parameter } from '../formula-function.ts';
 import { FormulaError } from '../formula-value.ts';

@@ -1,4 +1,4 @@
-import { toList, toText } from '../coerce.ts';
+import { itemsOf, toText } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { FormulaError } from '../formula-value.ts';
 import { limitText } from '../limit-text.ts';
@@ -12,7 +12,7 @@ export const concatFunction = eager({
   example: 'CONCAT({first}; " "; {last})',
   evaluate(args) {
     let joined = '';
-    for (const item of args.flatMap(toList)) {
+    for (const item of itemsOf(args)) {
       const text = toText(item);
       if (text instanceof FormulaError) return text;
       joined += text;

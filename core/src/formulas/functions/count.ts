@@ -1,4 +1,4 @@
-import { isEmptyValue, toList } from '../coerce.ts';
+import { isEmptyValue, itemsOf } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 
 /** COUNT(values; …): how many are answered. */
@@ -8,5 +8,5 @@ export const countFunction = eager({
   repeating: 1,
   returns: 'number',
   example: 'COUNT({rows.name})',
-  evaluate: (args) => args.flatMap(toList).filter((value) => !isEmptyValue(value)).length,
+  evaluate: (args) => itemsOf(args).filter((value) => !isEmptyValue(value)).length,
 });

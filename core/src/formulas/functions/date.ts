@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar.ts';
+import { dayNumber } from '../../formats/day-number.ts';
 import { toInteger } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { DateValue, FormulaError } from '../formula-value.ts';

@@ -1,4 +1,4 @@
-import { wholeMonthsBetween } from '../calendar.ts';
+import { wholeMonthsBetween } from '../../formats/day-number.ts';
 import { isEmptyValue, toDate, toText } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { FormulaError } from '../formula-value.ts';
@@ -16,16 +16,17 @@ export const datedifFunction = eager({
   parameters: [parameter('from', 'date'), parameter('to', 'date'), parameter('unit', 'text')],
   returns: 'number',
   example: 'DATEDIF({start}; {end}; "D")',
-  evaluate([first = null, second = null, third = null]) {
+  evaluate([first = null, second = null, unit = null]) {
     if (isEmptyValue(first) || isEmptyValue(second)) return null;
     const from = toDate(first);
     if (from instanceof FormulaError) return from;
     const to = toDate(second);
     if (to instanceof FormulaError) return to;
-    const unit = toText(third);
-    if (unit instanceof FormulaError) return unit;
-    const between = units.get(unit.toUpperCase());
-    if (between === undefined) return FormulaError.value;
+    const between = unitOf(toText(unit));
+    if (between instanceof FormulaError) return between;
     return from.day <= to.day ? between(from.day, to.day) : -between(to.day, from.day);
   },
 });
+
+const unitOf = (name: string | FormulaError) =>
+  name instanceof FormulaError ? name : (units.get(name.toUpperCase()) ?? FormulaError.value);

@@ -1,5 +1,5 @@
 import { compareValues } from '../compare-values.ts';
-import { isEmptyValue, toList } from '../coerce.ts';
+import { isEmptyValue, itemsOf } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { FormulaError, type ScalarValue } from '../formula-value.ts';
 
@@ -12,7 +12,7 @@ export const minFunction = eager({
   example: 'MIN({rows.amount})',
   evaluate(args) {
     let best: ScalarValue = null;
-    for (const value of args.flatMap(toList)) {
+    for (const value of itemsOf(args)) {
       if (isEmptyValue(value)) continue;
       if (best === null) best = value;
       const order = compareValues(value, best);

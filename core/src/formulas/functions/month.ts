@@ -1,4 +1,4 @@
-import { civilDate } from '../calendar.ts';
+import { calendarDay } from '../../formats/day-number.ts';
 import { isEmptyValue, toDate } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { FormulaError } from '../formula-value.ts';
@@ -12,6 +12,6 @@ export const monthFunction = eager({
   evaluate([input = null]) {
     if (isEmptyValue(input)) return null;
     const date = toDate(input);
-    return date instanceof FormulaError ? date : civilDate(date.day).month;
+    return date instanceof FormulaError ? date : calendarDay(date.day).month;
   },
 });

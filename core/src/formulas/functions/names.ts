@@ -50,9 +50,10 @@ export const functionNames = {
 /** The English, stored name of a function. */
 export type FunctionName = keyof typeof functionNames;
 
-const constants = {
-  TRUE: ['TRUE', 'WAAR', 'WAHR'],
-  FALSE: ['FALSE', 'ONWAAR', 'FALSCH'],
+/** The constants in each language. */
+export const constantNames = {
+  TRUE: { en: 'TRUE', nl: 'WAAR', de: 'WAHR' },
+  FALSE: { en: 'FALSE', nl: 'ONWAAR', de: 'FALSCH' },
 } as const;
 
 const byName: ReadonlyMap<string, FunctionName | 'TRUE' | 'FALSE'> = new Map([
@@ -62,8 +63,8 @@ const byName: ReadonlyMap<string, FunctionName | 'TRUE' | 'FALSE'> = new Map([
       (spelling) => [spelling, name as FunctionName] as const,
     ),
   ),
-  ...constants.TRUE.map((spelling) => [spelling, 'TRUE'] as const),
-  ...constants.FALSE.map((spelling) => [spelling, 'FALSE'] as const),
+  ...Object.values(constantNames.TRUE).map((spelling) => [spelling, 'TRUE'] as const),
+  ...Object.values(constantNames.FALSE).map((spelling) => [spelling, 'FALSE'] as const),
 ]);
 
 /** The stored name of a function or constant written in English, Dutch or German, in any case. */

@@ -12,13 +12,14 @@ export const switchFunction = lazy({
   compile:
     ([value, ...cases]) =>
     (environment) => {
+      const at = (index: number) => cases[index]?.(environment) ?? null;
       const wanted = value?.(environment) ?? null;
       const pairs = Math.floor(cases.length / 2);
       for (let index = 0; index < pairs; index += 1) {
-        const order = compareValues(wanted, cases[index * 2]?.(environment) ?? null);
+        const order = compareValues(wanted, at(index * 2));
         if (order instanceof FormulaError) return order;
-        if (order === 0) return cases[index * 2 + 1]?.(environment) ?? null;
+        if (order === 0) return at(index * 2 + 1);
       }
-      return cases[pairs * 2]?.(environment) ?? null;
+      return at(pairs * 2);
     },
 });

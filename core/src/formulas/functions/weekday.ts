@@ -1,4 +1,4 @@
-import { isoWeekday } from '../calendar.ts';
+import { isoWeekday } from '../../formats/day-number.ts';
 import { isEmptyValue, toDate } from '../coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { FormulaError } from '../formula-value.ts';

@@ -30,6 +30,7 @@ export const messages = {
       { one: ['There is 1 answer to correct'], other: ['There are ', '#', ' answers to correct'] },
     ],
   ],
+  'element.field_unavailable': ['This question cannot be shown here. Please contact us.'],
   'element.fields_hidden': [
     [
       'count',
@@ -48,6 +49,10 @@ export const messages = {
   'element.loading': ['Loading the form…'],
   'element.new_tab': ['(opens in a new tab)'],
   'element.next': ['Next'],
+  'element.notice_confirmation': ['Done'],
+  'element.notice_error': ['Error'],
+  'element.notice_info': ['Information'],
+  'element.notice_warning': ['Please note'],
   'element.offline': [
     'There is no connection. You can continue typing; we keep everything on this device.',
   ],
@@ -84,10 +89,14 @@ export const messages = {
   ],
   'element.summary_title': ['Check your answers'],
   'element.test_form': ['This is a test form. What you send will not be handled.'],
+  'element.time_example': ['For example ', ['example']],
   'element.to_page': ['Next: ', ['title']],
   'element.to_summary': ['Next: check your answers'],
   'issue.accepted': ['The ', ['field'], ' must be accepted.'],
   'issue.alphanumeric': ['This field may only contain normal and numeric characters'],
+  'issue.amount': ['Enter an amount, for example 12.50'],
+  'issue.bic': ['Enter a valid BIC'],
+  'issue.bsn': ['Enter a valid citizen service number of 9 digits'],
   'issue.character_limit': [
     'Use at most ',
     ['limit'],
@@ -95,6 +104,7 @@ export const messages = {
     ['length'],
     ' now',
   ],
+  'issue.checklist': ['Tick every item'],
   'issue.choice_unknown': ['Choose an option from the list'],
   'issue.choices_max': [
     [
@@ -128,8 +138,18 @@ export const messages = {
     ],
   ],
   'issue.email': ['This is not a valid email. Enter an address such as name@example.com'],
+  'issue.file_extension': ['File extension does not match file type'],
+  'issue.file_size': ['The file may not be larger than ', ['max'], ' ', ['unit']],
+  'issue.file_size_limit': ['The file size may not be larger than ', ['size'], ' ', ['unit']],
+  'issue.file_too_large': ['The file is too large'],
+  'issue.file_type': ['Invalid file type'],
+  'issue.file_unsupported': ['This file is unsupported'],
+  'issue.files_max': ['Maximum amount of files: ', ['amount']],
+  'issue.files_min': ['Minimum amount of files: ', ['n']],
+  'issue.iban': ['Enter a valid account number (IBAN)'],
   'issue.incomplete': ['Some fields are incomplete or invalid'],
   'issue.invalid': ['This answer does not fit this question'],
+  'issue.kvk': ['Enter a trade register number (KVK) of 8 digits'],
   'issue.number': ['Enter a number, such as 12'],
   'issue.number_between': [
     'The value must not be smaller than ',
@@ -139,13 +159,21 @@ export const messages = {
   ],
   'issue.number_max': ['The value must not be greater than ', ['max']],
   'issue.number_min': ['The value must not be smaller than ', ['min']],
+  'issue.number_of_numerals': ['Enter exactly ', ['count'], ' digits'],
   'issue.numeric': ['This field may only contain numeric characters'],
   'issue.pattern': ['This answer does not have the right format'],
+  'issue.phone': ['Enter a phone number, for example 06 12345678'],
+  'issue.phone_dutch': ['Enter a Dutch phone number of 10 digits'],
+  'issue.phone_dutch_mobile': ['Enter a mobile number: 06 and 8 digits'],
+  'issue.phone_international': [
+    'Enter a phone number that begins with +, for example +31 6 12345678',
+  ],
   'issue.postcode': ['This is not a valid postal code. Enter one such as 1234 AB'],
   'issue.postcode_be': ['This is not a valid postal code. Enter a Belgian one such as 1000'],
   'issue.postcode_be_nl': ['This is not a valid postal code. Enter one such as 1234 AB or 1000'],
   'issue.required': ['This field is required'],
   'issue.required_choice': ['Make a choice'],
+  'issue.road_end': ['You cannot continue'],
   'issue.rows_max': [
     [
       'max',
@@ -156,6 +184,10 @@ export const messages = {
   'issue.rows_min': [
     ['min', 'plural', { one: ['Add at least 1 row'], other: ['Add at least ', '#', ' rows'] }],
   ],
+  'issue.time': ['Enter a time, for example 14:30'],
+  'issue.time_max': ['Choose a time up to and including ', ['n']],
+  'issue.time_min': ['Choose a time from ', ['n']],
+  'issue.url': ['Enter a web address, for example www.example.com'],
   'summary.no': ['No'],
   'summary.row': [['label'], ' ', ['number']],
   'summary.yes': ['Yes'],

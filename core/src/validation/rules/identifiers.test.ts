@@ -5,6 +5,7 @@ import { ibanLengths, isIban } from './iban.ts';
 import cases from './identifier-cases.json' with { type: 'json' };
 import { isKvkNumber } from './kvk.ts';
 import { isDutchMobile, isDutchPhone, isInternationalPhone } from './phone.ts';
+import { postcodeIssues } from './postcode.ts';
 import { isUrl } from './url.ts';
 
 const checks: Readonly<Record<keyof typeof cases, (text: string) => boolean>> = {
@@ -16,6 +17,9 @@ const checks: Readonly<Record<keyof typeof cases, (text: string) => boolean>> = 
   'dutch phone': isDutchPhone,
   'dutch mobile': isDutchMobile,
   url: isUrl,
+  'postcode nl': (text) => postcodeIssues(text, 'NL').length === 0,
+  'postcode be': (text) => postcodeIssues(text, 'BE').length === 0,
+  'postcode be or nl': (text) => postcodeIssues(text, 'BE-NL').length === 0,
 };
 
 describe.each(Object.entries(cases))('%s', (name, { valid, invalid }) => {

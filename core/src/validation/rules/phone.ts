@@ -1,3 +1,5 @@
+import type { IssueAt } from '../../field-types/field-type.ts';
+
 /** A number as it is dialled: without spaces, hyphens, points, brackets and `(0)`. */
 export function normalisePhone(text: string): string {
   return text
@@ -19,4 +21,19 @@ export function isDutchPhone(text: string): boolean {
 /** True for a Dutch mobile number: 06 and eight digits, or +316 and eight digits. */
 export function isDutchMobile(text: string): boolean {
   return /^(?:0|\+31)6\d{8}$/.test(normalisePhone(text));
+}
+
+/** The numbers a question takes: of anywhere, of the Netherlands, or Dutch mobile ones. */
+export type PhoneForm = 'international' | 'dutch' | 'dutch_mobile';
+
+const forms: Readonly<Record<PhoneForm, (text: string) => boolean>> = {
+  international: isInternationalPhone,
+  dutch: isDutchPhone,
+  dutch_mobile: isDutchMobile,
+};
+
+/** A number of the form asked for; an international or a Dutch one when none is. */
+export function phoneIssues(text: string, form: PhoneForm | undefined): readonly IssueAt[] {
+  if (form !== undefined) return forms[form](text) ? [] : [{ code: `issue.phone_${form}` }];
+  return isInternationalPhone(text) || isDutchPhone(text) ? [] : [{ code: 'issue.phone' }];
 }

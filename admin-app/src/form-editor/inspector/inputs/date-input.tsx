@@ -1,12 +1,35 @@
 import { TextInput } from '@mantine/core';
-import type { SettingInputProps } from '../setting-input.ts';
+import type { SettingInputProps, SettingInputView } from '../setting-input.ts';
 import { asText } from './text-inputs.tsx';
 
 /** A day, stored as `YYYY-MM-DD`. */
-export function DateInput({ label, help, value, error, isReadOnly, change }: SettingInputProps) {
+export const DateInput: SettingInputView = (props) => <CalendarInput {...props} type="date" />;
+
+/** A time of day, stored as `HH:mm`. */
+export const TimeInput: SettingInputView = (props) => <CalendarInput {...props} type="time" />;
+
+/** A day with a time, stored as `YYYY-MM-DD HH:mm`; the browser writes a T between them. */
+export const MomentInput: SettingInputView = (props) => (
+  <CalendarInput
+    {...props}
+    type="datetime-local"
+    value={asText(props.value).replace(' ', 'T')}
+    change={(moment) => props.change(asText(moment).replace('T', ' '))}
+  />
+);
+
+function CalendarInput({
+  type,
+  label,
+  help,
+  value,
+  error,
+  isReadOnly,
+  change,
+}: SettingInputProps & { type: 'date' | 'time' | 'datetime-local' }) {
   return (
     <TextInput
-      type="date"
+      type={type}
       label={label}
       description={help}
       error={error}

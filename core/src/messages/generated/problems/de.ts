@@ -34,10 +34,6 @@ export const messages = {
   'problem.internal.detail': ['Bitte wenden Sie sich mit diesem Problem an den Helpdesk.'],
   'problem.invalid': ['Unvollständig oder ungültig'],
   'problem.invalid.detail': ['Einige Angaben sind unvollständig oder ungültig.'],
-  'problem.invalid.no_fields': [
-    'Fügen Sie mindestens ein Feld hinzu: Noch gibt es nichts zu lesen oder auszufüllen.',
-  ],
-  'problem.invalid.no_pages': ['Fügen Sie mindestens eine Seite hinzu.'],
   'problem.malformed_json': ['Unlesbare Anfrage'],
   'problem.malformed_json.detail': ['Der Inhalt der Anfrage ist kein gültiges JSON.'],
   'problem.method_not_allowed': ['Methode nicht zulässig'],

@@ -30,8 +30,6 @@ export const messages = {
   'problem.internal.detail': ['Please contact the helpdesk for this problem.'],
   'problem.invalid': ['Some fields are incomplete or invalid'],
   'problem.invalid.detail': ['Some of the data is incomplete or invalid.'],
-  'problem.invalid.no_fields': ['Add at least one field: there is nothing to read or fill in yet.'],
-  'problem.invalid.no_pages': ['Add at least one page.'],
   'problem.malformed_json': ['Unreadable request'],
   'problem.malformed_json.detail': ['The body of the request is not valid JSON.'],
   'problem.method_not_allowed': ['Method not allowed'],

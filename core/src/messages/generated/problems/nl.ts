@@ -28,10 +28,6 @@ export const messages = {
   'problem.internal.detail': ['Neem contact op met de helpdesk als dit blijft gebeuren.'],
   'problem.invalid': ['Niet goed ingevuld'],
   'problem.invalid.detail': ['Sommige gegevens zijn niet of niet goed ingevuld.'],
-  'problem.invalid.no_fields': [
-    'Voeg minstens één veld toe: nu is er niets om te lezen of in te vullen.',
-  ],
-  'problem.invalid.no_pages': ['Voeg minstens één pagina toe.'],
   'problem.malformed_json': ['Onleesbaar verzoek'],
   'problem.malformed_json.detail': ['De inhoud van het verzoek is geen geldige JSON.'],
   'problem.method_not_allowed': ['Methode niet toegestaan'],

@@ -1,8 +1,5 @@
-/**
- * Days of the proleptic Gregorian calendar as whole numbers: day 0 is 1970-01-01. No time zone and
- * no clock change can shift them. The conversions are the era arithmetic of civil calendars.
- */
-export interface CivilDate {
+/** A day of the Gregorian calendar. */
+export interface CalendarDay {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
@@ -10,8 +7,11 @@ export interface CivilDate {
   readonly day: number;
 }
 
-/** The day number of a date; months outside 1 to 12 carry into the year. */
-export function dayNumber({ year, month, day }: CivilDate): number {
+/**
+ * The day as a whole number: 0 is 1970-01-01, and no time zone or clock change can shift it. Months
+ * outside 1 to 12 carry into the year. The conversions are the era arithmetic of civil calendars.
+ */
+export function dayNumber({ year, month, day }: CalendarDay): number {
   const carried = year + Math.floor((month - 1) / 12);
   const monthIndex = ((((month - 1) % 12) + 12) % 12) + 1;
   const marchYear = monthIndex <= 2 ? carried - 1 : carried;
@@ -24,8 +24,8 @@ export function dayNumber({ year, month, day }: CivilDate): number {
 }
 
 /** The date of a day number. */
-export function civilDate(dayNumberValue: number): CivilDate {
-  const shifted = dayNumberValue + 719_468;
+export function calendarDay(number: number): CalendarDay {
+  const shifted = number + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const yearOfEra = Math.floor(
@@ -52,8 +52,8 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** The same day of the month that many months on; the last day where the month is shorter. */
-export function addMonths(day: number, months: number): number {
-  const date = civilDate(day);
+export function addMonthsTo(day: number, months: number): number {
+  const date = calendarDay(day);
   const total = date.year * 12 + date.month - 1 + months;
   const year = Math.floor(total / 12);
   const month = (((total % 12) + 12) % 12) + 1;
@@ -67,30 +67,8 @@ export function isoWeekday(day: number): number {
 
 /** Whole months from one day to a later one. */
 export function wholeMonthsBetween(from: number, to: number): number {
-  const a = civilDate(from);
-  const b = civilDate(to);
+  const a = calendarDay(from);
+  const b = calendarDay(to);
   const months = (b.year - a.year) * 12 + b.month - a.month;
-  return addMonths(from, months) > to ? months - 1 : months;
-}
-
-const pattern = /^(\d{4})-(\d{2})-(\d{2})(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
-
-/** Reads `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; `undefined` for anything else or a day that is not. */
-export function parseDay(text: string): { day: number; minute: number | null } | undefined {
-  const found = pattern.exec(text);
-  if (found === null) return undefined;
-  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
-  const minute = found[4] === undefined ? null : Number(found[4]) * 60 + Number(found[5]);
-  return { day: dayNumber({ year, month, day }), minute };
-}
-
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-
-/** `YYYY-MM-DD`, with ` HH:mm` when there is a time. */
-export function formatDay(day: number, minute: number | null): string {
-  const date = civilDate(day);
-  const text = `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
-  if (minute === null) return text;
-  return `${text} ${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}`;
+  return addMonthsTo(from, months) > to ? months - 1 : months;
 }

@@ -1,0 +1,45 @@
+import { knownFileTypes } from '@form-builder/core/field-types/file-types.ts';
+import { MultiSelect, TagsInput } from '@mantine/core';
+import type { SettingInputProps } from '../setting-input.ts';
+
+/** Kinds of file, by name and extension; those that share a type are one choice. */
+const fileTypeChoices = [...new Set(knownFileTypes.map(({ type }) => type))].map((type) => {
+  const kinds = knownFileTypes.filter((known) => known.type === type);
+  const extensions = kinds.map(({ extension }) => `.${extension}`).join(', ');
+  return { value: type, label: `${kinds[0]?.name ?? type} (${extensions})` };
+});
+
+/** Which kinds of file a question takes. */
+export function MimeTypesInput(props: SettingInputProps) {
+  const { label, help, value, error, isReadOnly, change } = props;
+  return (
+    <MultiSelect
+      label={label}
+      description={help}
+      error={error}
+      readOnly={isReadOnly}
+      clearable
+      searchable
+      data={fileTypeChoices}
+      value={asTexts(value)}
+      onChange={change}
+    />
+  );
+}
+
+/** Texts that are typed one by one. */
+export function TextListInput(props: SettingInputProps) {
+  const { label, help, value, error, isReadOnly, change } = props;
+  return (
+    <TagsInput
+      label={label}
+      description={help}
+      error={error}
+      readOnly={isReadOnly}
+      value={asTexts(value)}
+      onChange={change}
+    />
+  );
+}
+
+const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

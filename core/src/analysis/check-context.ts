@@ -1,0 +1,20 @@
+import type { FieldTypeRegistry } from '../field-types/field-type.ts';
+import type { FieldTypeName } from '../field-types/field-types.ts';
+import type { Language } from '../messages/languages.ts';
+import type { Clock } from '../session/clock.ts';
+import type { ThemeColours } from './theme-colours.ts';
+
+/** The translated texts of one language, by the key that `textsOf` gives them. */
+export type TranslatedTexts = ReadonlyMap<string, string>;
+
+/** What the checker needs besides the pages; what is left out is not checked. */
+export interface CheckContext {
+  readonly types: FieldTypeRegistry;
+  /** The day on which limits and prefills about today are looked at. */
+  readonly clock: Clock;
+  /** The translations of the version, by language; the language the form is written in is not one. */
+  readonly translations?: Readonly<Partial<Record<Language, TranslatedTexts>>>;
+  /** The types of which the tenant has set up the provider that they need. */
+  readonly providedTypes?: ReadonlySet<FieldTypeName>;
+  readonly theme?: ThemeColours;
+}

@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import { buildCondition, buildField, buildForm, buildRule } from '../form/build-form.ts';
+import type { Field, FormDefinition } from '../form/form-definition.ts';
+import type { CheckContext } from './check-context.ts';
+import { findingsIn } from './build-check.ts';
+import type { FindingCode } from './finding-codes.ts';
+
+const options = (...labels: readonly string[]) =>
+  labels.map((label, at) => ({ id: `o${String(at)}`, label }));
+const text = (id: string, label = id) => buildField('text', id, { label });
+const number = (
+  settings: { min?: number; max?: number; decimal_places?: number },
+  prefill?: number,
+) =>
+  buildField('number', 'veld', {
+    custom_properties: settings,
+    ...(prefill === undefined ? {} : { prefill }),
+  });
+const rich = (content: string) =>
+  buildField('text-layout', 'veld', { custom_properties: { content } });
+const formula = (source: string) =>
+  buildField('formula', 'veld', { custom_properties: { formula: source } });
+const page = (id: string, title: string, ...properties: readonly Field[]) => ({
+  id,
+  title,
+  properties,
+});
+const form = (...pages: FormDefinition['pages']): FormDefinition => ({ pages });
+const beside = (...fields: readonly Field[]) =>
+  buildForm(
+    buildField('number', 'aantal', { short_id: 'aant' }),
+    buildField('date', 'dag', { short_id: 'dag1' }),
+    ...fields,
+  );
+
+interface Pair {
+  readonly code: FindingCode;
+  readonly because: string;
+  /** Where it is found. */
+  readonly at: string;
+  readonly bad: FormDefinition;
+  readonly good: FormDefinition;
+  readonly badContext?: Partial<CheckContext>;
+  readonly goodContext?: Partial<CheckContext>;
+}
+
+const one = buildForm;
+const twice = page('een', 'Een', text('a'));
+
+const pairs: readonly Pair[] = [
+  { code: 'no_pages', because: 'there are none', at: 'pages', bad: form(), good: form(twice) },
+  {
+    code: 'no_fields',
+    because: 'every page is empty',
+    at: 'een',
+    bad: form(page('een', 'Een')),
+    good: form(twice),
+  },
+  {
+    code: 'page_title_missing',
+    because: 'it is blank',
+    at: 'een title',
+    bad: form(page('een', ' ', text('a'))),
+    good: form(twice),
+  },
+  {
+    code: 'page_empty',
+    because: 'nothing stands on it',
+    at: 'twee',
+    bad: form(twice, page('twee', 'Twee')),
+    good: form(twice, page('twee', 'Twee', text('b'))),
+  },
+  {
+    code: 'label_missing',
+    because: 'it is blank',
+    at: 'veld label',
+    bad: one(text('veld', ' ')),
+    good: one(text('veld', 'Naam')),
+  },
+  {
+    code: 'label_repeated',
+    because: 'another field has it',
+    at: 'veld label',
+    bad: one(text('a', 'Naam'), text('veld', 'naam')),
+    good: one(text('a', 'Naam'), text('veld', 'Voornaam')),
+  },
+  {
+    code: 'options_missing',
+    because: 'there are none',
+    at: 'veld options',
+    bad: one(buildField('select', 'veld')),
+    good: one(buildField('select', 'veld', { options: options('A') })),
+  },
+  {
+    code: 'option_label_missing',
+    because: 'it is blank',
+    at: 'veld options',
+    bad: one(buildField('select', 'veld', { options: options('A', '') })),
+    good: one(buildField('select', 'veld', { options: options('A', 'B') })),
+  },
+  {
+    code: 'option_label_repeated',
+    because: 'two are the same',
+    at: 'veld options',
+    bad: one(buildField('select', 'veld', { options: options('A', 'a') })),
+    good: one(buildField('select', 'veld', { options: options('A', 'B') })),
+  },
+  {
+    code: 'range_reversed',
+    because: 'the least is more than the most',
+    at: 'veld min',
+    bad: one(number({ min: 5, max: 4 })),
+    good: one(number({ min: 5, max: 5 })),
+  },
+  {
+    code: 'no_answer_fits',
+    because: 'no whole number lies between',
+    at: 'veld',
+    bad: one(number({ min: 1.2, max: 1.8, decimal_places: 0 })),
+    good: one(number({ min: 1.2, max: 1.8, decimal_places: 1 })),
+  },
+  {
+    code: 'no_answer_fits',
+    because: 'the last day is over',
+    at: 'veld',
+    bad: one(
+      buildField('date', 'veld', {
+        custom_properties: { past_dates_disabled: true, max: '2026-11-19' },
+      }),
+    ),
+    good: one(
+      buildField('date', 'veld', {
+        custom_properties: { past_dates_disabled: true, max: '2026-11-20' },
+      }),
+    ),
+  },
+  {
+    code: 'no_answer_fits',
+    because: 'more options are asked than there are',
+    at: 'veld',
+    bad: one(
+      buildField('multi-select', 'veld', {
+        options: options('A', 'B'),
+        custom_properties: { min: 3 },
+      }),
+    ),
+    good: one(
+      buildField('multi-select', 'veld', {
+        options: options('A', 'B'),
+        custom_properties: { min: 2 },
+      }),
+    ),
+  },
+  {
+    code: 'prefill_refused',
+    because: 'it is above the most',
+    at: 'veld prefill',
+    bad: one(number({ max: 4 }, 5)),
+    good: one(number({ max: 4 }, 4)),
+  },
+  {
+    code: 'pattern_unusable',
+    because: 'a bracket is open',
+    at: 'veld pattern',
+    bad: one(buildField('text', 'veld', { pattern: '([a-z]' })),
+    good: one(buildField('text', 'veld', { pattern: '([a-z])' })),
+  },
+  {
+    code: 'pattern_unusable',
+    because: 'it could run for ages',
+    at: 'veld pattern',
+    bad: one(buildField('text', 'veld', { pattern: '(a+)+b' })),
+    good: one(buildField('text', 'veld', { pattern: 'a+b' })),
+  },
+  {
+    code: 'formula_missing',
+    because: 'it is blank',
+    at: 'veld formula',
+    bad: beside(formula('')),
+    good: beside(formula('1')),
+  },
+  {
+    code: 'formula_unexpected_end',
+    because: 'it breaks off',
+    at: 'veld formula',
+    bad: beside(formula('1 +')),
+    good: beside(formula('1 + 1')),
+  },
+  {
+    code: 'formula_unknown_function',
+    because: 'nothing is called so',
+    at: 'veld formula',
+    bad: beside(formula('FOO(1)')),
+    good: beside(formula('ABS(1)')),
+  },
+  {
+    code: 'formula_unknown_reference',
+    because: 'the field is gone',
+    at: 'veld formula',
+    bad: beside(formula('{weg1} + 1')),
+    good: beside(formula('{aant} + 1')),
+  },
+  {
+    code: 'formula_too_few_arguments',
+    because: 'one is missing',
+    at: 'veld formula',
+    bad: beside(formula('ROUND()')),
+    good: beside(formula('ROUND(1; 2)')),
+  },
+  {
+    code: 'formula_wrong_type',
+    because: 'a date is no factor',
+    at: 'veld formula',
+    bad: beside(formula('{dag1} * 2')),
+    good: beside(formula('{dag1} + 2')),
+  },
+  {
+    code: 'formula_wrong_type',
+    because: 'a number is no date',
+    at: 'veld formula',
+    bad: beside(
+      buildField('date-formula', 'veld', { custom_properties: { formula: '{aant} + 1' } }),
+    ),
+    good: beside(
+      buildField('date-formula', 'veld', { custom_properties: { formula: '{dag1} + 1' } }),
+    ),
+  },
+  {
+    code: 'formula_unknown_reference',
+    because: 'a text names a field that is gone',
+    at: 'veld label',
+    bad: beside(buildField('text', 'veld', { label: 'Dag {{ {weg1} }}', use_formula: true })),
+    good: beside(buildField('text', 'veld', { label: 'Dag {{ {dag1} }}', use_formula: true })),
+  },
+  {
+    code: 'reference_removed',
+    because: 'a mapping fills a field that is gone',
+    at: 'veld mapping',
+    bad: one(
+      buildField('bag', 'veld', {
+        custom_properties: { mapping: [{ source: 'street', target: 'weg' }] },
+      }),
+    ),
+    good: one(
+      text('straat'),
+      buildField('bag', 'veld', {
+        custom_properties: { mapping: [{ source: 'street', target: 'straat' }] },
+      }),
+    ),
+  },
+  {
+    code: 'heading_order',
+    because: 'a level is skipped',
+    at: 'veld content',
+    bad: one(rich('<h2>A</h2><h4>B</h4>')),
+    good: one(rich('<h2>A</h2><h3>B</h3><h2>C</h2>')),
+  },
+  {
+    code: 'link_text_vague',
+    because: 'it says nothing',
+    at: 'veld content',
+    bad: one(rich('<p><a href="https://a.nl">Klik  hier</a></p>')),
+    good: one(rich('<p><a href="https://a.nl">Parkeren in de stad</a></p>')),
+  },
+  {
+    code: 'image_without_alt',
+    because: 'it has none',
+    at: 'veld alt',
+    bad: one(text('a'), buildField('image', 'veld')),
+    good: one(text('a'), buildField('image', 'veld', { custom_properties: { alt: 'Kaart' } })),
+  },
+  {
+    code: 'provider_missing',
+    because: 'the tenant has none',
+    at: 'veld',
+    bad: one(buildField('auth', 'veld')),
+    good: one(buildField('auth', 'veld')),
+    badContext: { providedTypes: new Set() },
+    goodContext: { providedTypes: new Set(['auth']) },
+  },
+  {
+    code: 'translation_missing',
+    because: 'a label has none',
+    at: 'a label en',
+    bad: form(twice),
+    good: form(twice),
+    badContext: { translations: { en: new Map([['een.title', 'One']]) } },
+    goodContext: {
+      translations: {
+        en: new Map([
+          ['een.title', 'One'],
+          ['a.label', 'A'],
+        ]),
+      },
+    },
+  },
+  {
+    code: 'contrast_low',
+    because: 'grey stands on white',
+    at: 'theme.label',
+    bad: form(twice),
+    good: form(twice),
+    badContext: { theme: { label: '#777777', background: '#ffffff' } },
+    goodContext: { theme: { label: '#767676', background: '#ffffff' } },
+  },
+];
+
+describe('the checker of pages and fields', () => {
+  test.each(pairs)('finds $code when $because, and nothing in the nearest sound form', (pair) => {
+    expect(findingsIn(pair.bad, pair.badContext)).toContain(`${pair.code} ${pair.at}`);
+    expect(findingsIn(pair.good, pair.goodContext)).toEqual([]);
+  });
+
+  test('lets questions that stand in for each other have one label', () => {
+    const tick = buildField('checkbox', 'akkoord');
+    const shownWhen = (id: string, ticked: boolean) =>
+      buildField('text', id, {
+        label: 'Naam',
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('akkoord', 'equal', ticked))],
+      });
+    expect(findingsIn([tick, shownWhen('een', true), shownWhen('twee', false)])).toEqual([]);
+    expect(findingsIn([tick, shownWhen('een', true), shownWhen('twee', true)])).toEqual([
+      'label_repeated twee label',
+    ]);
+  });
+
+  test('lists findings in reading order, a page before its fields', () => {
+    const bad = form(page('een', '', text('a', '')), page('twee', '', text('b', '')));
+    expect(findingsIn(bad)).toEqual([
+      'page_title_missing een title',
+      'label_missing a label',
+      'page_title_missing twee title',
+      'label_missing b label',
+    ]);
+  });
+
+  test('says nothing of translations, providers and colours it is not told about', () => {
+    expect(findingsIn([buildField('auth', 'inloggen')])).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { FormDefinition } from '../form/form-definition.ts';
+import { walkFields, type PlacedField } from '../form/walk-fields.ts';
+import type { CheckContext } from './check-context.ts';
+import { readForm } from './checked-form.ts';
+import { checks } from './checks/registry.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Reads a whole version and lists what its visitors would stumble over, in reading order. What it
+ * says can never happen, never happens: where it cannot be certain, it says nothing.
+ */
+export function checkForm(definition: FormDefinition, context: CheckContext): readonly Finding[] {
+  const form = readForm(definition, context);
+  const findings = checks.flatMap((check) => [...check(form)]);
+  const positions = positionsIn(definition);
+  const place = ({ path }: Finding) => positions.get(path.field_id ?? path.page_id ?? '') ?? -1;
+  return findings.sort((a, b) => place(a) - place(b));
+}
+
+/** Pages and fields by id, in reading order. */
+function positionsIn({ pages }: FormDefinition): ReadonlyMap<string, number> {
+  const ids = pages.flatMap((page) => [page.id, ...Array.from(walkFields([page]), idOf)]);
+  return new Map(ids.map((id, at) => [id, at]));
+}
+
+const idOf = ({ field }: PlacedField) => field.id;

@@ -1,0 +1,116 @@
+import type { FormDefinition } from '../form/form-definition.ts';
+import { formulaEngine } from '../formulas/formula-engine.ts';
+import { walkFields, type PlacedField } from '../form/walk-fields.ts';
+import { compile } from '../session/compile.ts';
+import type { Program, ProgramField } from '../session/program.ts';
+import type { CheckContext } from './check-context.ts';
+import { always, negate, never, unknown, type Expression } from './logic/expression.ts';
+import { openOutlook, outlookOf, type Outlook } from './logic/outlook.ts';
+import { possibleOutcomes } from './logic/possible-outcomes.ts';
+import { readRules, type ReadRule } from './logic/read-rules.ts';
+import { isSatisfiable, type Budget } from './logic/satisfiable.ts';
+import { TestTable } from './logic/test-table.ts';
+
+/** A form with all that the checks look at, worked out once. */
+export interface CheckedForm {
+  readonly definition: FormDefinition;
+  readonly context: CheckContext;
+  readonly program: Program;
+  /** Every field with its place, in reading order. */
+  readonly fields: readonly CheckedField[];
+  /** Whether some answers make a statement true; `false` is certain, `undefined` is not known. */
+  canHold(expression: Expression): boolean | undefined;
+}
+
+export interface CheckedField extends PlacedField {
+  readonly program: ProgramField;
+  readonly outlook: Outlook;
+}
+
+/** How many leaves all questions about one form may look at: about a second. */
+const workLimit = 20_000_000;
+
+/** Compiles a form and works out when each of its fields is shown, enabled and required. */
+export function readForm(definition: FormDefinition, context: CheckContext): CheckedForm {
+  const program = compile(definition, context.types, { formulas: formulaEngine });
+  const reader = new FormReader(program);
+  const outlooks = reader.read();
+  return {
+    definition,
+    context,
+    program,
+    fields: [...walkFields(definition.pages)].map((placed) => ({
+      ...placed,
+      program: getField(program, placed.field.id),
+      outlook: outlooks.get(placed.field.id) ?? openOutlook,
+    })),
+    canHold: (expression) => reader.canHold(expression),
+  };
+}
+
+class FormReader {
+  private readonly program: Program;
+  private readonly tests = new TestTable();
+  private readonly outlooks = new Map<string, Outlook>();
+  private readonly budget: Budget = { left: workLimit };
+
+  constructor(program: Program) {
+    this.program = program;
+  }
+
+  /**
+   * First in the order of evaluation, so that what a field reads is known before it; then in
+   * reading order, since repeating fields are evaluated after what their rows hold.
+   */
+  read(): ReadonlyMap<string, Outlook> {
+    const waiting = new Set(this.program.cycles.flat());
+    const fields = [...this.program.fields.values()].filter(({ field }) => !waiting.has(field.id));
+    for (const field of [...fields].sort((a, b) => a.rank - b.rank)) {
+      const outlook = this.lookAt(field, readRules(field, this.program, this.tests));
+      const isNeverVisible = this.canHold(outlook.visible) === false;
+      this.outlooks.set(field.field.id, { ...outlook, isNeverVisible });
+    }
+    for (const field of fields) {
+      const { rules, isNeverVisible } = this.outlookOf(field);
+      this.outlooks.set(field.field.id, { ...this.lookAt(field, rules), isNeverVisible });
+    }
+    return this.outlooks;
+  }
+
+  canHold(expression: Expression): boolean | undefined {
+    return isSatisfiable(expression, (key, places) => this.outcomesOf(key, places), this.budget);
+  }
+
+  private outcomesOf(key: string, places: readonly number[]) {
+    const { field, isRaw, tests } = this.tests.pick(key, places);
+    return possibleOutcomes(field, tests, !isRaw && this.outlookOf(field).isNeverVisible);
+  }
+
+  private lookAt(field: ProgramField, rules: readonly ReadRule[]) {
+    const { parent, scope } = field;
+    return outlookOf(field, rules, {
+      rows: this.rowsOf(field),
+      group: parent && parent.scope === scope ? this.outlookOf(parent) : undefined,
+      collection: scope.collection ? this.outlookOf(scope.collection) : undefined,
+    });
+  }
+
+  private outlookOf({ field }: ProgramField): Outlook {
+    return this.outlooks.get(field.id) ?? openOutlook;
+  }
+
+  /** When the rows of a repeating field have something to show; it is hidden when they have not. */
+  private rowsOf({ rowScope, children }: ProgramField): Expression {
+    if (!rowScope || children.length === 0) return always;
+    const outlooks = children.map((child) => this.outlookOf(child));
+    if (outlooks.every(({ isNeverVisible }) => isNeverVisible)) return never;
+    const isAlways = outlooks.some(({ visible }) => this.canHold(negate(visible)) === false);
+    return isAlways ? always : unknown;
+  }
+}
+
+function getField(program: Program, id: string): ProgramField {
+  const field = program.fields.get(id);
+  if (!field) throw new Error(`Field ${id} is not in the program`);
+  return field;
+}

@@ -1,0 +1,113 @@
+import { operators } from '../../conditions/registry.ts';
+import type { AnyDefinition } from '../../field-types/field-type.ts';
+import type { Field } from '../../form/form-definition.ts';
+import type {
+  Condition,
+  ConditionGroup,
+  ConditionValue,
+  LogicRule,
+} from '../../logic/logic-rule.ts';
+import { findTargetOf } from '../../session/link-rules.ts';
+import type { Program, ProgramField } from '../../session/program.ts';
+import { createFinding, type FindingCode } from '../finding-codes.ts';
+import type { Finding, FindingPath } from '../finding.ts';
+import type { Check } from './check.ts';
+import { labelOf } from './name-of.ts';
+
+/** Every rule is whole: conditions that the session would leave out are named here. */
+export const checkConditions: Check = function* ({ fields, program }) {
+  for (const { field, program: own } of fields) {
+    for (const [at, rule] of (field.logic ?? []).entries()) {
+      const params = { field: labelOf(field), rule: at + 1 };
+      const path = { field_id: field.id, rule_id: rule.id };
+      if (rule.actions.length === 0) yield createFinding('rule_without_actions', path, params);
+      yield* inRule(rule, new Place(program, own, path, params));
+    }
+  }
+};
+
+/** Where the conditions of one rule stand. */
+class Place {
+  private readonly program: Program;
+  private readonly from: ProgramField;
+  private readonly path: FindingPath;
+  private readonly params: Finding['params'];
+
+  constructor(program: Program, from: ProgramField, path: FindingPath, params: Finding['params']) {
+    this.program = program;
+    this.from = from;
+    this.path = path;
+    this.params = params;
+  }
+
+  /** The field at the end of a path of ids and row indexes. */
+  find(path: string): ProgramField | undefined {
+    return findTargetOf(this.from, path, this.program.fields)?.end;
+  }
+
+  /** The field that a path names last, in reach or not; `undefined` when one on it is gone. */
+  findAnywhere(path: string): ProgramField | undefined {
+    const ids = path.split('.').filter((_, at) => at % 2 === 0);
+    const fields = ids.map((id) => this.program.fields.get(id));
+    return fields.includes(undefined) ? undefined : fields.at(-1);
+  }
+
+  finding(code: FindingCode, conditionId?: string, more: Finding['params'] = {}): Finding {
+    const path =
+      conditionId === undefined ? this.path : { ...this.path, condition_id: conditionId };
+    return createFinding(code, path, { ...this.params, ...more });
+  }
+}
+
+function* inRule({ condition_group: group }: LogicRule, place: Place): Generator<Finding> {
+  const conditions = [...conditionsOf(group)];
+  if (conditions.length === 0) yield place.finding('rule_without_conditions');
+  for (const condition of conditions) {
+    const found = faultOf(condition, place);
+    if (found) yield found;
+  }
+}
+
+function* conditionsOf(group: ConditionGroup): Generator<Condition> {
+  for (const child of group.children) {
+    if (child.type === 'group') yield* conditionsOf(child);
+    else yield child;
+  }
+}
+
+/** The first thing that is wrong with a condition. */
+function faultOf(condition: Condition, place: Place): Finding | undefined {
+  const { id } = condition;
+  if (condition.target === null) return place.finding('condition_without_target', id);
+  const named = place.findAnywhere(condition.target);
+  if (!named) return place.finding('target_removed', id);
+  const more = { target: labelOf(named.field) };
+  const target = place.find(condition.target);
+  if (!target) return place.finding('target_out_of_reach', id, more);
+  return faultOfTest(condition, target, (code, params = {}) =>
+    place.finding(code, id, { ...more, ...params }),
+  );
+}
+
+function faultOfTest(
+  { condition_operator: name, value }: Condition,
+  { definition, field }: ProgramField,
+  finding: (code: FindingCode, params?: Finding['params']) => Finding,
+): Finding | undefined {
+  const operator = operators[name];
+  const make = operator.tests[definition.valueKind];
+  if (!make) return finding('operator_not_allowed', { operator: name });
+  if (operator.operand === 'none') return undefined;
+  if (value === null || value === '') return finding('condition_without_value');
+  if (!make(value)) return finding('condition_value_unusable');
+  return isRemovedOption(field, definition, value) ? finding('option_removed') : undefined;
+}
+
+function isRemovedOption(
+  { options = [] }: Field,
+  { settings }: AnyDefinition,
+  value: ConditionValue,
+): boolean {
+  const hasOptions = settings.some((setting) => setting === 'options');
+  return hasOptions && !options.some(({ id }) => id === value);
+}

@@ -1,0 +1,71 @@
+import { checkFormula } from '../../formulas/check-formula.ts';
+import type { FormulaIssue } from '../../formulas/formula-issue.ts';
+import type { FormulaType } from '../../formulas/formula-function.ts';
+import { parseFormula } from '../../formulas/parse-formula.ts';
+import type { FormulaNode } from '../../formulas/syntax-tree.ts';
+import type { CheckedField } from '../checked-form.ts';
+import { createFinding, type FindingCode } from '../finding-codes.ts';
+import type { Finding } from '../finding.ts';
+import type { Check } from './check.ts';
+import { nameOf } from './name-of.ts';
+import { ReferenceTypes } from './reference-types.ts';
+import { settingsOf } from './setting-values.ts';
+import { templatesOf } from './templates-of.ts';
+
+/** Formulas can be read, name fields in reach, and put every value where its type fits. */
+export const checkFormulas: Check = function* ({ fields, program }) {
+  const types = new ReferenceTypes(program);
+  for (const one of fields) {
+    yield* ownFormulas(one, types);
+    yield* templates(one, types);
+  }
+};
+
+function* ownFormulas(one: CheckedField, types: ReferenceTypes): Generator<Finding> {
+  const { field, program } = one;
+  const { definition } = program;
+  const computation = definition.role === 'input' ? definition.computation : undefined;
+  if (computation && computation.formulaOf(field).trim() === '') {
+    yield createFinding('formula_missing', { field_id: field.id, setting: 'formula' }, nameOf(one));
+  }
+  for (const { part, value } of settingsOf(field, definition)) {
+    if (part.input !== 'formula' || typeof value !== 'string' || value.trim() === '') continue;
+    const parsed = parseFormula(value);
+    const issues = parsed.ok
+      ? typeIssues(parsed.node, one, types, computation?.result)
+      : [parsed.issue];
+    yield* issues.map((issue) => findingOf(issue, one, part.name));
+  }
+}
+
+/** What an expression cannot be where a date is asked for; a text may say one. */
+const neverDates: readonly FormulaType[] = ['number', 'boolean', 'list'];
+
+function typeIssues(
+  node: FormulaNode,
+  one: CheckedField,
+  types: ReferenceTypes,
+  result: 'any' | 'date' = 'any',
+): readonly FormulaIssue[] {
+  const checked = checkFormula(node, (reference) => types.typeOf(reference, one.program));
+  if (result === 'any' || !neverDates.includes(checked.type)) return checked.issues;
+  const { from, to } = node;
+  const params = { wanted: result, found: checked.type };
+  return [...checked.issues, { code: 'wrong_type', from, to, params }];
+}
+
+function* templates(one: CheckedField, types: ReferenceTypes): Generator<Finding> {
+  for (const { setting, template } of templatesOf(one)) {
+    for (const issue of template.issues) yield findingOf(issue, one, setting);
+    for (const part of template.parts) {
+      if (typeof part === 'string') continue;
+      yield* typeIssues(part, one, types).map((issue) => findingOf(issue, one, setting));
+    }
+  }
+}
+
+function findingOf(issue: FormulaIssue, one: CheckedField, setting: string): Finding {
+  const code: FindingCode = `formula_${issue.code}`;
+  const params = { ...nameOf(one), ...issue.params, at: issue.from + 1 };
+  return createFinding(code, { field_id: one.field.id, setting }, params);
+}

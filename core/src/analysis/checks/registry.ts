@@ -1,0 +1,33 @@
+import type { Check } from './check.ts';
+import { checkConditions } from './conditions.ts';
+import { checkCycles } from './cycles.ts';
+import { checkFormulas } from './formulas.ts';
+import { checkLabels } from './labels.ts';
+import { checkLimits } from './limits.ts';
+import { checkOptions } from './options.ts';
+import { checkPages } from './pages.ts';
+import { checkPatterns } from './patterns.ts';
+import { checkReferences } from './references.ts';
+import { checkRichText } from './rich-text.ts';
+import { checkRules } from './rules.ts';
+import { checkContrast, checkProviders, checkTranslations } from './surroundings.ts';
+import { checkVisibility } from './visibility.ts';
+
+/** Every check, in the order in which their findings about one place are listed. */
+export const checks: readonly Check[] = [
+  checkPages,
+  checkLabels,
+  checkOptions,
+  checkLimits,
+  checkPatterns,
+  checkReferences,
+  checkFormulas,
+  checkCycles,
+  checkConditions,
+  checkRules,
+  checkVisibility,
+  checkRichText,
+  checkProviders,
+  checkTranslations,
+  checkContrast,
+];

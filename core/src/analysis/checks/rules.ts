@@ -1,0 +1,95 @@
+import { aspects, type Aspect } from '../../logic/action.ts';
+import { actions } from '../../logic/registry.ts';
+import type { CheckedField, CheckedForm } from '../checked-form.ts';
+import { createFinding, type FindingCode } from '../finding-codes.ts';
+import type { Finding } from '../finding.ts';
+import { all, negate, type Expression } from '../logic/expression.ts';
+import { aspectAfter } from '../logic/outlook.ts';
+import type { ReadCondition, ReadGroup, ReadRule } from '../logic/read-rules.ts';
+import type { Check } from './check.ts';
+import { labelOf } from './name-of.ts';
+
+/** Rules that always or never match, contradict themselves, or change nothing. */
+export const checkRules: Check = function* (form) {
+  for (const one of form.fields) {
+    for (const rule of one.outlook.rules) yield* inRule(form, one, rule);
+  }
+};
+
+function* inRule(form: CheckedForm, one: CheckedField, rule: ReadRule): Generator<Finding> {
+  const report = (code: FindingCode, more: Finding['params'] = {}, conditionId?: string) =>
+    createFinding(
+      code,
+      {
+        field_id: one.field.id,
+        rule_id: rule.rule.id,
+        ...(conditionId === undefined ? {} : { condition_id: conditionId }),
+      },
+      { field: labelOf(one.field), rule: rule.number, ...more },
+    );
+  const isOverruled = rule.rule.actions.some((name, at, names) =>
+    names.slice(at + 1).some((later) => actions[later].aspect === actions[name].aspect),
+  );
+  if (isOverruled) yield report('action_overruled');
+  if (!rule.group) return;
+  const inside = [...inGroup(form, rule.group, report)];
+  yield* inside;
+  if (inside.length === 0 && hasNoEffect(form, one, rule)) yield report('rule_without_effect');
+}
+
+type Report = (code: FindingCode, more?: Finding['params'], conditionId?: string) => Finding;
+
+/** Says it at the innermost place: a group is named only when none of its members is to blame. */
+function* inGroup(form: CheckedForm, group: ReadGroup, report: Report): Generator<Finding> {
+  const inside = group.children.flatMap((child) => [
+    ...(child.kind === 'group' ? inGroup(form, child, report) : inCondition(form, child, report)),
+  ]);
+  yield* inside;
+  if (inside.length > 0) return;
+  if (isNever(form, group.expression)) yield report('conditions_contradict');
+  else if (isAlways(form, group.expression)) yield report('conditions_always');
+}
+
+function* inCondition(
+  form: CheckedForm,
+  { condition, target, expression }: ReadCondition,
+  report: Report,
+): Generator<Finding> {
+  const more = { target: labelOf(target.field) };
+  if (isNever(form, expression)) yield report('condition_never', more, condition.id);
+  else if (isAlways(form, expression)) yield report('condition_always', more, condition.id);
+}
+
+const isNever = (form: CheckedForm, expression: Expression) => form.canHold(expression) === false;
+const isAlways = (form: CheckedForm, expression: Expression) =>
+  form.canHold(negate(expression)) === false;
+
+/** A rule has an effect where it matches, the aspect is not so already, and no later rule decides. */
+function hasNoEffect(form: CheckedForm, one: CheckedField, rule: ReadRule): boolean {
+  const changed = aspectNames.filter((aspect) => changes(rule, aspect));
+  return changed.length > 0 && changed.every((aspect) => isWithoutEffect(form, one, rule, aspect));
+}
+
+// Object.keys answers strings; the record has exactly the aspects as keys.
+const aspectNames = Object.keys(aspects) as readonly Aspect[];
+
+const changes = ({ effect }: ReadRule, aspect: Aspect) =>
+  ((effect.set | effect.clear) & aspects[aspect]) !== 0;
+
+function isWithoutEffect(
+  form: CheckedForm,
+  { program, outlook: { rules } }: CheckedField,
+  rule: ReadRule,
+  aspect: Aspect,
+): boolean {
+  const at = rules.indexOf(rule);
+  const before = aspectAfter(program, rules.slice(0, at), aspect);
+  const isSet = (rule.effect.set & aspects[aspect]) !== 0;
+  const later = rules.slice(at + 1).filter((other) => changes(other, aspect));
+  const matters = all(
+    rule.matches,
+    isSet ? negate(before) : before,
+    ...later.map(({ matches }) => negate(matches)),
+  );
+  return isNever(form, matters);
+}

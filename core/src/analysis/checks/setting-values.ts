@@ -1,0 +1,28 @@
+import type { AnyDefinition } from '../../field-types/field-type.ts';
+import type { SettingPart } from '../../field-types/settings/setting-part.ts';
+import { settingParts } from '../../field-types/settings/setting-parts.ts';
+import type { Field } from '../../form/form-definition.ts';
+
+/** A setting that a field has a value for. */
+export interface SettingValue {
+  readonly part: SettingPart;
+  readonly value: unknown;
+}
+
+/** The settings of a field that its type has and that are filled in. */
+export function settingsOf(field: Field, definition: AnyDefinition): readonly SettingValue[] {
+  return definition.settings.flatMap((name) => {
+    const part: SettingPart = settingParts[name];
+    const value = settingValue(field, part);
+    return value === undefined || value === null || value === '' ? [] : [{ part, value }];
+  });
+}
+
+/** What a field has for a setting. */
+export function settingValue(
+  field: Field,
+  { name, at }: Pick<SettingPart, 'name' | 'at'>,
+): unknown {
+  const holder: object = at === 'field' ? field : (field.custom_properties ?? {});
+  return Object.hasOwn(holder, name) ? (Reflect.get(holder, name) as unknown) : undefined;
+}

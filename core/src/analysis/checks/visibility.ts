@@ -1,0 +1,63 @@
+import type { CheckedField, CheckedForm } from '../checked-form.ts';
+import { createFinding } from '../finding-codes.ts';
+import type { Finding } from '../finding.ts';
+import { all, negate } from '../logic/expression.ts';
+import type { Check } from './check.ts';
+import { labelOf, nameOf } from './name-of.ts';
+
+/** Fields that nobody will ever see, or that ask what nobody can answer. */
+export const checkVisibility: Check = function* (form) {
+  const hidden = new Set<string>();
+  for (const one of form.fields) {
+    if (isNeverShown(form, one)) {
+      hidden.add(one.field.id);
+      if (!one.parent || !hidden.has(one.parent.id)) {
+        yield createFinding('never_shown', { field_id: one.field.id }, nameOf(one));
+      }
+    } else yield* neverEnabled(form, one);
+  }
+  yield* behindStops(form);
+};
+
+/** Whether no answers whatever show the field. */
+function isNeverShown(form: CheckedForm, { outlook }: CheckedField): boolean {
+  return outlook.isNeverVisible || form.canHold(outlook.shown) === false;
+}
+
+/** A disabled field is never checked, so that requiring it does nothing unless it begins filled. */
+function* neverEnabled(form: CheckedForm, one: CheckedField): Generator<Finding> {
+  const { definition, field } = one.program;
+  if (definition.role !== 'input' || definition.computation) return;
+  const { required, enabled } = one.outlook;
+  const begins = definition.initialValue(field, form.context);
+  if (begins !== null && !definition.isEmpty(begins)) return;
+  if (form.canHold(required) !== true || form.canHold(enabled) !== false) return;
+  yield createFinding(
+    'required_never_enabled',
+    { field_id: field.id, setting: 'is_required' },
+    nameOf(one),
+  );
+}
+
+/** A block that always ends the road: whoever must answer after it never can. */
+function* behindStops(form: CheckedForm): Generator<Finding> {
+  const at = form.fields.findIndex((one) => endsRoad(one) && isAlwaysShown(form, one));
+  const stop = form.fields[at];
+  if (!stop) return;
+  const behind = form.fields.slice(at + 1).filter((one) => mustBeAnswered(form, one));
+  const [first] = behind;
+  if (!first) return;
+  const params = { ...nameOf(first), stop: labelOf(stop.field), count: behind.length };
+  yield createFinding('required_behind_stop', { field_id: first.field.id }, params);
+}
+
+const endsRoad = ({ program: { definition } }: CheckedField) =>
+  definition.role === 'content' && definition.isRoadEnd === true;
+
+const isAlwaysShown = (form: CheckedForm, { outlook }: CheckedField) =>
+  form.canHold(negate(outlook.shown)) === false;
+
+function mustBeAnswered(form: CheckedForm, { program, outlook }: CheckedField): boolean {
+  if (program.definition.role === 'content') return false;
+  return form.canHold(all(outlook.required, outlook.shown)) === true;
+}

@@ -1,0 +1,78 @@
+import type { FormulaIssueCode } from '../formulas/formula-issue.ts';
+import type { Finding, FindingPath, Severity } from './finding.ts';
+
+type FormulaCode = `formula_${FormulaIssueCode}`;
+
+const formulaSeverities: Readonly<Record<FormulaCode, Severity>> = {
+  formula_too_long: 'error',
+  formula_too_deep: 'error',
+  formula_unexpected_character: 'error',
+  formula_unclosed_text: 'error',
+  formula_unclosed_reference: 'error',
+  formula_empty_reference: 'error',
+  formula_unexpected_token: 'error',
+  formula_unexpected_end: 'error',
+  formula_unknown_function: 'error',
+  formula_unknown_reference: 'error',
+  formula_too_few_arguments: 'error',
+  formula_too_many_arguments: 'error',
+  formula_wrong_type: 'error',
+};
+
+/** Everything the checker can find, and how bad it is; sentences are the messages `finding.<code>`. */
+export const findingSeverities = {
+  ...formulaSeverities,
+  formula_missing: 'error',
+  no_pages: 'error',
+  no_fields: 'error',
+  page_title_missing: 'error',
+  page_empty: 'warning',
+  cycle: 'error',
+  label_missing: 'error',
+  label_repeated: 'warning',
+  options_missing: 'error',
+  option_label_missing: 'error',
+  option_label_repeated: 'warning',
+  range_reversed: 'error',
+  no_answer_fits: 'error',
+  prefill_refused: 'warning',
+  pattern_unusable: 'error',
+  rule_without_conditions: 'warning',
+  rule_without_actions: 'error',
+  rule_without_effect: 'warning',
+  action_overruled: 'warning',
+  condition_without_target: 'error',
+  condition_without_value: 'error',
+  condition_value_unusable: 'error',
+  target_removed: 'error',
+  target_out_of_reach: 'error',
+  operator_not_allowed: 'error',
+  option_removed: 'error',
+  condition_never: 'warning',
+  condition_always: 'warning',
+  conditions_contradict: 'warning',
+  conditions_always: 'warning',
+  reference_removed: 'error',
+  never_shown: 'warning',
+  required_never_enabled: 'warning',
+  required_behind_stop: 'warning',
+  heading_order: 'warning',
+  image_without_alt: 'hint',
+  link_text_vague: 'warning',
+  translation_missing: 'warning',
+  provider_missing: 'error',
+  contrast_low: 'warning',
+} as const satisfies Readonly<Record<string, Severity>>;
+export type FindingCode = keyof typeof findingSeverities;
+
+// Object.keys answers strings; the record has exactly the codes as keys.
+export const findingCodes = Object.keys(findingSeverities) as readonly FindingCode[];
+
+/** A finding with the severity of its code. */
+export function createFinding(
+  code: FindingCode,
+  path: FindingPath,
+  params: Finding['params'] = {},
+): Finding {
+  return { code, severity: findingSeverities[code], path, params };
+}

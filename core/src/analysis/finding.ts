@@ -1,0 +1,25 @@
+import type { FindingCode } from './finding-codes.ts';
+
+/** `error` keeps a version from being published; `warning` and `hint` are for people to weigh. */
+export const severities = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Where something was found; no member at all means the version itself. */
+export interface FindingPath {
+  readonly page_id?: string;
+  readonly field_id?: string;
+  readonly rule_id?: string;
+  readonly condition_id?: string;
+  /** The property of the version, page or field. */
+  readonly setting?: string;
+  readonly language?: string;
+}
+
+/** Something in a version that its visitors would stumble over: data; `describeFinding` words it. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  readonly path: FindingPath;
+  /** What fills the sentence: labels, numbers, option texts. */
+  readonly params: Readonly<Record<string, string | number>>;
+}

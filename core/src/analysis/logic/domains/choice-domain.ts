@@ -1,0 +1,41 @@
+import type { Field } from '../../../form/form-definition.ts';
+import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
+import { presenceDomain } from './presence-domain.ts';
+
+/** One option or none: each that a test names, and one that stands for all others. */
+export const choiceDomain: Domain = (tests, field) => {
+  const { named, other } = sortOptions(tests, field);
+  return [null, ...named, ...other].map((answer) => outcomeOf(tests, answer));
+};
+
+/** More named options than this are not combined. */
+const mostNamed = 8;
+
+/** Several options or none: every choice of those that tests name, with and without another one. */
+export const choicesDomain: Domain = (tests, field) => {
+  const { named, other } = sortOptions(tests, field);
+  if (named.length > mostNamed) return presenceDomain(tests, field);
+  const chosen = [...subsetsOf([...named, ...other])];
+  return chosen.map((ids) => outcomeOf(tests, ids.length === 0 ? null : ids));
+};
+
+/** The options that tests name and at most one that none names; the prefill may be any id. */
+function sortOptions(tests: readonly FieldTest[], field: Field) {
+  const ids = new Set((field.options ?? []).map(({ id }) => id));
+  const { prefill } = field;
+  for (const id of Array.isArray(prefill) ? (prefill as readonly unknown[]) : [prefill]) {
+    if (typeof id === 'string') ids.add(id);
+  }
+  const values = new Set(tests.map(({ value }) => value));
+  const other = [...ids].find((id) => !values.has(id));
+  return {
+    named: [...values].filter((value) => typeof value === 'string').filter((id) => ids.has(id)),
+    other: other === undefined ? [] : [other],
+  };
+}
+
+function* subsetsOf(ids: readonly string[]): Generator<readonly string[]> {
+  for (let bits = 0; bits < 2 ** ids.length; bits += 1) {
+    yield ids.filter((_, at) => (bits & (1 << at)) !== 0);
+  }
+}

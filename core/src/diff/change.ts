@@ -1,0 +1,112 @@
+import type { ChangeEffect } from '../form/change-effect.ts';
+import type { Json, JsonRecord } from './json.ts';
+
+/** Where a field stands: on a page itself, or in a container. */
+export interface FieldPlace {
+  readonly pageId: string;
+  readonly parentId: string | null;
+  /** Its place among its neighbours. */
+  readonly at: number;
+}
+
+/** A member of something that became another value; `undefined` means absent. */
+interface Replaced {
+  readonly name: string;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+interface PageChange {
+  readonly pageId: string;
+}
+
+interface FieldChange {
+  readonly fieldId: string;
+}
+
+/** A setting of a field, by where it is stored. */
+export interface SettingChange extends FieldChange, Replaced {
+  readonly at: 'field' | 'custom_properties';
+}
+
+/** What each kind of change holds. */
+export interface ChangeKinds {
+  /** The title or description of the version. */
+  version_changed: Replaced;
+  language_added: { readonly language: string; readonly at: number };
+  language_removed: { readonly language: string };
+  language_moved: { readonly language: string; readonly at: number };
+  version_setting_changed: Replaced & { readonly group: 'settings' | 'submission_settings' };
+  translation_changed: Replaced & { readonly language: string };
+  /** Whether there are texts in a language at all. */
+  translations_changed: Replaced;
+  page_added: PageChange & { readonly page: JsonRecord; readonly at: number };
+  page_removed: PageChange & { readonly page: JsonRecord };
+  page_moved: PageChange & { readonly from: number; readonly at: number };
+  page_renamed: PageChange & Replaced;
+  /** A button, or another member of the page. */
+  page_changed: PageChange & Replaced;
+  /** The field without what stands in it, which is added for itself. */
+  field_added: FieldChange & { readonly field: JsonRecord; readonly to: FieldPlace };
+  field_removed: FieldChange & { readonly field: JsonRecord; readonly from: FieldPlace };
+  field_moved: FieldChange & { readonly from: FieldPlace; readonly to: FieldPlace };
+  field_renamed: SettingChange;
+  type_changed: SettingChange;
+  setting_changed: SettingChange;
+  formula_changed: SettingChange;
+  option_added: FieldChange & {
+    readonly key: string;
+    readonly option: JsonRecord;
+    readonly to: number;
+  };
+  option_removed: FieldChange & { readonly key: string; readonly option: JsonRecord };
+  option_moved: FieldChange & {
+    readonly key: string;
+    readonly option: JsonRecord;
+    readonly to: number;
+  };
+  option_renamed: FieldChange & {
+    readonly key: string;
+    readonly before: JsonRecord;
+    readonly after: JsonRecord;
+  };
+  /** Something else than its id or label. */
+  option_changed: FieldChange & {
+    readonly key: string;
+    readonly before: JsonRecord;
+    readonly after: JsonRecord;
+  };
+  /** The id that answers hold became another one; the label stayed. */
+  option_recoded: FieldChange & {
+    readonly key: string;
+    readonly before: JsonRecord;
+    readonly after: JsonRecord;
+  };
+  rule_added: FieldChange & {
+    readonly key: string;
+    readonly rule: JsonRecord;
+    readonly to: number;
+  };
+  rule_removed: FieldChange & { readonly key: string; readonly rule: JsonRecord };
+  rule_moved: FieldChange & {
+    readonly key: string;
+    readonly rule: JsonRecord;
+    readonly to: number;
+  };
+  rule_changed: FieldChange & {
+    readonly key: string;
+    readonly before: JsonRecord;
+    readonly after: JsonRecord;
+  };
+}
+
+export type ChangeKind = keyof ChangeKinds;
+
+/** A change of one kind, with what it means for those who use the form. */
+export type ChangeOf<K extends ChangeKind> = ChangeKinds[K] & {
+  readonly kind: K;
+  readonly effect: ChangeEffect;
+};
+
+/** One change between two versions of a form, addressed by stable ids. */
+export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];

@@ -1,0 +1,84 @@
+import type { Change } from './change.ts';
+import { compareLists } from './compare-lists.ts';
+import { toRecord } from './flatten-pages.ts';
+import { isRecord, isSameJson, namesOf, type Json, type JsonRecord } from './json.ts';
+import { versionSettingEffect } from './setting-effect.ts';
+import type { VersionContent } from './version-content.ts';
+
+/** What changed about a version itself. */
+export function* diffVersion(before: VersionContent, after: VersionContent): Generator<Change> {
+  const from = toRecord(before);
+  const to = toRecord(after);
+  for (const name of ['title', 'description'] as const) {
+    if (before[name] === after[name]) continue;
+    yield { kind: 'version_changed', effect: 'wording', ...replaced(from, to, name) };
+  }
+  yield* diffLanguages(before.languages, after.languages);
+  for (const group of ['settings', 'submission_settings'] as const) {
+    for (const change of diffMembers(toRecord(before[group]), toRecord(after[group]))) {
+      const effect = group === 'settings' ? versionSettingEffect(change.name) : 'behaviour';
+      yield { kind: 'version_setting_changed', effect, group, ...change };
+    }
+  }
+  yield* diffTranslations(from['translations'], to['translations']);
+}
+
+function* diffLanguages(before: readonly string[], after: readonly string[]): Generator<Change> {
+  const { removed, placed } = compareLists(before, after);
+  const effect = 'wording';
+  for (const language of removed) yield { kind: 'language_removed', effect, language };
+  for (const { key: language, at, isMoved } of placed) {
+    yield { kind: isMoved ? 'language_moved' : 'language_added', effect, language, at };
+  }
+}
+
+/** Text by text; then whether there is a list of texts at all. */
+function* diffTranslations(before: Json | undefined, after: Json | undefined): Generator<Change> {
+  const effect = 'wording';
+  const from = recordOf(before);
+  const to = recordOf(after);
+  for (const language of namesOf(from, to)) {
+    const [old, now] = [from[language], to[language]];
+    for (const change of diffMembers(recordOf(old), recordOf(now))) {
+      yield { kind: 'translation_changed', effect, language, ...change };
+    }
+    for (const mark of diffPresence(old, now, {})) {
+      yield { kind: 'translations_changed', effect, name: language, ...mark };
+    }
+  }
+  for (const mark of diffPresence(before, after, {})) {
+    yield { kind: 'version_changed', effect, name: 'translations', ...mark };
+  }
+}
+
+const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {});
+
+/**
+ * Whether a list or record is there at all, when nothing is left in it: an empty one and an absent
+ * one are not the same.
+ */
+export function diffPresence(
+  before: Json | undefined,
+  after: Json | undefined,
+  empty: Json,
+): readonly { before: Json | undefined; after: Json | undefined }[] {
+  const isSame = (before === undefined) === (after === undefined);
+  if (isSame || (after !== undefined && !isSameJson(after, empty))) return [];
+  return [{ before: before && empty, after: after && empty }];
+}
+
+/** The members of records that differ, with both values. */
+export function diffMembers(
+  before: JsonRecord,
+  after: JsonRecord,
+): readonly { name: string; before: Json | undefined; after: Json | undefined }[] {
+  return namesOf(before, after)
+    .filter((name) => !isSameJson(before[name], after[name]))
+    .map((name) => replaced(before, after, name));
+}
+
+const replaced = (before: JsonRecord, after: JsonRecord, name: string) => ({
+  name,
+  before: before[name],
+  after: after[name],
+});

@@ -1,0 +1,24 @@
+import type { Field } from '../form/form-definition.ts';
+import type { Change } from './change.ts';
+import { diffFields } from './diff-fields.ts';
+import { diffPages } from './diff-pages.ts';
+import { diffVersion } from './diff-version.ts';
+import { flattenPages } from './flatten-pages.ts';
+import { findDefinition } from './setting-effect.ts';
+import type { VersionContent } from './version-content.ts';
+
+/**
+ * What changed between two versions of a form, by stable ids, in reading order: as few moves as
+ * possible, and none when both say the same. `applyChanges` makes `after` of `before` again.
+ */
+export function diffVersions(before: VersionContent, after: VersionContent): readonly Change[] {
+  const from = flattenPages(before.pages, hasRows);
+  const to = flattenPages(after.pages, hasRows);
+  return [...diffVersion(before, after), ...diffPages(from, to), ...diffFields(from, to)];
+}
+
+/** Whether the children of a field repeat. */
+function hasRows(field: Field): boolean {
+  const definition = findDefinition(field.type);
+  return definition?.role === 'container' && definition.children === 'rows';
+}

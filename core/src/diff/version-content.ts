@@ -1,0 +1,13 @@
+import type { Page } from '../form/form-definition.ts';
+
+/** All that a version of a form holds. */
+export interface VersionContent {
+  readonly title: string;
+  readonly description: string;
+  readonly languages: readonly string[];
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly submission_settings: Readonly<Record<string, unknown>>;
+  readonly pages: readonly Page[];
+  /** Texts in other languages than the form's own, by language and by the text's key. */
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}

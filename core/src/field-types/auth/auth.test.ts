@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { buildFieldOf, buildFormatContext } from '../build-context.ts';
+import { authDefinition } from './auth.ts';
+
+const field = buildFieldOf('auth');
+const given = {
+  entity: { name: 'J. de Vries' },
+  authenticated_at: '2026-11-20T09:00:00Z',
+  iteration: { id: '7' },
+};
+
+describe('auth', () => {
+  test('reads its answer member by member', () => {
+    expect(authDefinition.parse({ ...given, nested: { a: 1 } }, field)).toEqual(given);
+    expect(authDefinition.parse(null, field)).toBeNull();
+  });
+
+  test.each([
+    { entity: null },
+    { entity: { name: 7 } },
+    { entity: {} },
+    { authenticated_at: 'gisteren' },
+    { authenticated_at: 1 },
+  ])('refuses %j', (change) => {
+    expect(authDefinition.parse({ ...given, ...change }, field)).toBeUndefined();
+  });
+
+  test.each(['text', 7, true, [], [{}]])('refuses %j as a whole', (input) => {
+    expect(authDefinition.parse(input, field)).toBeUndefined();
+  });
+
+  test('is written for people', () => {
+    expect(authDefinition.format(given, field, buildFormatContext())).toBe('J. de Vries');
+    expect(authDefinition.format(null, field, buildFormatContext())).toBe('-');
+  });
+
+  test('drops an iteration that is none', () => {
+    const { entity, authenticated_at } = given;
+    expect(authDefinition.parse({ ...given, iteration: 'x' }, field)).toEqual({
+      entity,
+      authenticated_at,
+    });
+  });
+});

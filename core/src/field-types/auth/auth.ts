@@ -1,0 +1,63 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { memberOf, present, recordOf, textIn, type UnknownRecord } from '../answer-record.ts';
+import type { MappingSettings } from '../mapping.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import {
+  lookUpSettings,
+  messageSettings,
+  questionSettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
+
+/** Who logged in and when; `iteration` names the version of what the identity wallet showed. */
+export interface AuthAnswer {
+  readonly entity: { readonly name: string };
+  readonly authenticated_at: string;
+  readonly iteration?: { readonly id: string };
+}
+
+export interface AuthSettings extends MappingSettings {
+  readonly integration_id?: string;
+  /** What is asked of the provider. */
+  readonly scope?: string;
+  /** The least level of assurance, of DigiD or of eHerkenning. */
+  readonly assurance_level?:
+    'basis' | 'midden' | 'substantieel' | 'hoog' | 'EH2' | 'EH2+' | 'EH3' | 'EH4';
+}
+
+/** Logging in as a citizen or a company. What it proves stays on the server. */
+export const authDefinition: InputDefinition<'auth'> = {
+  ...recordInput,
+  type: 'auth',
+  group: 'integration',
+  settings: [
+    ...questionSettings,
+    ...lookUpSettings,
+    'scope',
+    'assurance_level',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  parse: parseAuth,
+  format: (value) => value?.entity.name ?? emptyText,
+};
+
+function parseAuth(input: unknown): AuthAnswer | null | undefined {
+  if (input === null) return null;
+  const record = recordOf(input);
+  const name = record && textOf(record, 'entity', 'name');
+  const authenticated_at = record && textIn(record, 'authenticated_at', 40);
+  if (!record || name === undefined || authenticated_at === undefined) return undefined;
+  if (Number.isNaN(Date.parse(authenticated_at))) return undefined;
+  const id = textOf(record, 'iteration', 'id');
+  const iteration = id === undefined ? undefined : { id };
+  return { entity: { name }, authenticated_at, ...present({ iteration }) };
+}
+
+/** A text of a record in a record. */
+function textOf(record: UnknownRecord, outer: string, inner: string): string | undefined {
+  const found = recordOf(memberOf(record, outer));
+  return found && textIn(found, inner);
+}

@@ -1,0 +1,68 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { numberIn, present, recordOf, textIn } from '../answer-record.ts';
+import type { MappingSettings } from '../mapping.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import {
+  lookUpSettings,
+  messageSettings,
+  questionSettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
+
+/** An address of the register; `id` is that of the address. */
+export interface BagAnswer {
+  readonly postcode: string;
+  readonly house_number: number;
+  readonly house_letter?: string;
+  readonly addition?: string;
+  readonly street: string;
+  readonly city: string;
+  readonly municipality?: string;
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly id: string;
+}
+
+export interface BagSettings extends MappingSettings {
+  readonly integration_id?: string;
+}
+
+/** An address looked up in the register of addresses and buildings (BAG). */
+export const bagDefinition: InputDefinition<'bag'> = {
+  ...recordInput,
+  type: 'bag',
+  group: 'integration',
+  isLeftOutOfSummary: true,
+  settings: [...questionSettings, ...lookUpSettings, 'width', ...stateSettings, ...messageSettings],
+  parse: parseAddress,
+  format: (value) => (value === null ? emptyText : writeAddress(value)),
+};
+
+function parseAddress(input: unknown): BagAnswer | null | undefined {
+  if (input === null) return null;
+  const record = recordOf(input);
+  if (!record) return undefined;
+  const id = textIn(record, 'id', 100);
+  const postcode = textIn(record, 'postcode', 10);
+  const house_number = numberIn(record, 'house_number', [1, 99_999]);
+  const street = textIn(record, 'street', 200);
+  const city = textIn(record, 'city', 200);
+  if (!id || !postcode || house_number === undefined || !street || !city) return undefined;
+  const optional = present({
+    house_letter: textIn(record, 'house_letter', 5),
+    addition: textIn(record, 'addition', 20),
+    municipality: textIn(record, 'municipality', 200),
+    lat: numberIn(record, 'lat', [-90, 90]),
+    lng: numberIn(record, 'lng', [-180, 180]),
+  });
+  return { postcode, house_number, street, city, id, ...optional };
+}
+
+/** An address on one line, as an envelope has it. */
+function writeAddress({ street, house_number, postcode, city, ...more }: BagAnswer): string {
+  const addition = more.addition === undefined ? '' : `-${more.addition}`;
+  const number = `${house_number}${more.house_letter ?? ''}${addition}`;
+  const code = postcode.replace(/^(\d{4})\s*([a-z]{2})$/i, '$1 $2').toUpperCase();
+  return `${street} ${number}, ${code} ${city}`;
+}

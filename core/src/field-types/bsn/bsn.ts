@@ -1,0 +1,13 @@
+import { isBsn } from '../../validation/rules/bsn.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
+
+/** A burgerservicenummer. Browsers never keep it. */
+export const bsnDefinition: InputDefinition<'bsn'> = {
+  ...textInput,
+  type: 'bsn',
+  valueKind: 'presence',
+  settings: [...questionSettings, 'placeholder', 'width', ...stateSettings, ...messageSettings],
+  validate: (value) => (isBsn(value) ? [] : [{ code: 'issue.bsn' }]),
+};

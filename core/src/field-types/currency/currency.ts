@@ -1,0 +1,55 @@
+import { formatCurrency, type CurrencyStyle } from '../../formats/format-currency.ts';
+import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { prefilled } from '../initial-value.ts';
+import { parseNumberAnswer } from '../number-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+
+export interface CurrencySettings extends CurrencyStyle {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The decimals of an amount when the designer chose nothing else. */
+export const defaultDecimalPlaces = 2;
+
+/** An amount of money. `NaN` stands for what the visitor typed that is no amount. */
+export const currencyDefinition: InputDefinition<'currency'> = {
+  type: 'currency',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'number',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'number_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    'currency_symbol',
+    'decimal_separator',
+    'thousands_separator',
+    'number_min',
+    'number_max',
+    'decimal_places',
+    ...messageSettings,
+  ],
+  emptyValue: null,
+  initialValue: prefilled,
+  isEmpty: (value) => value === null,
+  parse: parseNumberAnswer,
+  missing: requiredIssue,
+  validate: (value, field) => {
+    if (!Number.isFinite(value)) return [{ code: 'issue.amount' }];
+    const { min, max, decimal_places: places } = field.custom_properties ?? {};
+    return [
+      ...numberRangeIssues(value, { min, max }),
+      ...decimalPlacesIssues(value, places ?? defaultDecimalPlaces),
+    ];
+  },
+  format: (value, field, { locale }) => formatCurrency(value, locale, field.custom_properties),
+};

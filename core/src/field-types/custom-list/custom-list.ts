@@ -1,0 +1,40 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { parseItem } from '../list-item.ts';
+import type { MappingSettings } from '../mapping.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+
+export interface CustomListSettings extends MappingSettings {
+  readonly integration_id?: string;
+  /** The list of the provider. */
+  readonly custom_list?: string;
+  /** The provider's overview of the list, for those that keep several. */
+  readonly custom_overview_id?: string;
+  /** A list that drops down when absent. */
+  readonly display?: 'select' | 'radio' | 'pills';
+}
+
+/** One entry of a list that is kept outside the form. */
+export const customListDefinition: InputDefinition<'custom-list'> = {
+  ...recordInput,
+  type: 'custom-list',
+  group: 'integration',
+  valueKind: 'item',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'integration_id',
+    'custom_list',
+    'custom_overview_id',
+    'url',
+    'select_display',
+    'output_mapping',
+    'is_force_mapping',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  parse: parseItem,
+  format: (value) => value?.label ?? emptyText,
+};

@@ -1,0 +1,49 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { formatDate } from '../../formats/format-date.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { isBlank, parseTrimmedText } from '../text-answer.ts';
+
+export interface DateFormulaSettings {
+  /** The formula as stored; its result must be a date. */
+  readonly formula?: string;
+  /** How the date is written, in `DD`, `MM` and `YYYY`; `DD-MM-YYYY` when absent. */
+  readonly mask?: string;
+}
+
+/** A date that the form works out by itself, as `YYYY-MM-DD`, with ` HH:mm` when it has a time. */
+export const dateFormulaDefinition: InputDefinition<'date-formula'> = {
+  type: 'date-formula',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'formula',
+  settings: [
+    'label',
+    'use_formula',
+    'name',
+    'hint',
+    'formula',
+    'width',
+    'is_required',
+    'is_hidden',
+    'is_in_summary',
+    'date_mask',
+  ],
+  computation: {
+    formulaOf: ({ custom_properties: settings }) => settings?.formula ?? '',
+    result: 'date',
+  },
+  emptyValue: null,
+  initialValue: () => null,
+  isEmpty: isBlank,
+  parse: parseTrimmedText,
+  missing: requiredIssue,
+  validate: () => [],
+  format: (value, field) => {
+    if (value === null || isBlank(value)) return emptyText;
+    return formatDate(value.slice(0, 10), field.custom_properties?.mask) + value.slice(10);
+  },
+};

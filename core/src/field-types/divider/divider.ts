@@ -1,0 +1,13 @@
+import type { ContentDefinition } from '../field-type.ts';
+
+/** A line between questions. */
+export const dividerDefinition: ContentDefinition<'divider'> = {
+  type: 'divider',
+  role: 'content',
+  group: 'layout',
+  insertable: true,
+  validateable: false,
+  editors: ['form', 'template'],
+  valueKind: 'none',
+  settings: ['label', 'is_hidden'],
+};

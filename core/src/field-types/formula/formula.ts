@@ -1,0 +1,69 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { formatDate, formatMoment } from '../../formats/format-date.ts';
+import { formatNumber } from '../../formats/format-number.ts';
+import type { FormatContext } from '../../formats/format-context.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { parseText } from '../text-answer.ts';
+
+export interface FormulaSettings {
+  /** The formula as stored: English function names, fields by short id in braces. */
+  readonly formula?: string;
+  /** Digits after the decimal separator of a number, at most; all of them when absent. */
+  readonly decimal_places?: number;
+}
+
+/** What a formula can give: a number, a text, yes or no; dates as `YYYY-MM-DD` (` HH:mm`). */
+export type FormulaAnswer = string | number | boolean;
+
+/** A result that the form works out by itself. */
+export const formulaDefinition: InputDefinition<'formula'> = {
+  type: 'formula',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'formula',
+  settings: [
+    'label',
+    'use_formula',
+    'name',
+    'hint',
+    'formula',
+    'width',
+    'is_required',
+    'is_hidden',
+    'is_in_summary',
+    'decimal_places',
+  ],
+  computation: {
+    formulaOf: ({ custom_properties: settings }) => settings?.formula ?? '',
+    result: 'any',
+  },
+  emptyValue: null,
+  initialValue: () => null,
+  isEmpty: (value) => value === null || value === '',
+  parse: parseFormulaAnswer,
+  missing: requiredIssue,
+  validate: () => [],
+  format: (value, field, context) =>
+    formatResult(value, context, field.custom_properties?.decimal_places),
+};
+
+function parseFormulaAnswer(input: unknown): FormulaAnswer | null | undefined {
+  if (typeof input === 'boolean') return input;
+  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
+  return parseText(input);
+}
+
+function formatResult(
+  value: FormulaAnswer | null,
+  { locale, translate }: FormatContext,
+  places: number | undefined,
+): string {
+  if (value === null || value === '') return emptyText;
+  if (typeof value === 'number') return formatNumber(value, locale, places);
+  if (typeof value === 'boolean') return translate(value ? 'summary.yes' : 'summary.no');
+  return formatMoment(formatDate(value));
+}

@@ -1,0 +1,29 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { isIban, normaliseIban } from '../../validation/rules/iban.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { isBlank } from '../text-answer.ts';
+import { textInput } from '../text-input.ts';
+
+/** An account number as it is printed: in groups of four. */
+export function writeIban(text: string): string {
+  return normaliseIban(text).replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** A bank account number. */
+export const ibanDefinition: InputDefinition<'iban'> = {
+  ...textInput,
+  type: 'iban',
+  valueKind: 'presence',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'text_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  validate: (value) => (isIban(value) ? [] : [{ code: 'issue.iban' }]),
+  format: (value) => (value === null || isBlank(value) ? emptyText : writeIban(value)),
+};

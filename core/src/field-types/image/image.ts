@@ -1,0 +1,18 @@
+import type { ContentDefinition } from '../field-type.ts';
+
+export interface ImageSettings {
+  /** What the picture says, for who cannot see it; decoration when absent. */
+  readonly alt?: string;
+}
+
+/** A picture. */
+export const imageDefinition: ContentDefinition<'image'> = {
+  type: 'image',
+  role: 'content',
+  group: 'layout',
+  insertable: true,
+  validateable: false,
+  editors: ['form', 'template'],
+  valueKind: 'none',
+  settings: ['label', 'url', 'alt', 'width', 'is_hidden'],
+};

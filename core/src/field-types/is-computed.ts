@@ -1,0 +1,6 @@
+import type { AnyDefinition } from './field-type.ts';
+
+/** Whether the form itself works out the answer. */
+export function isComputed(definition: AnyDefinition): boolean {
+  return definition.role === 'input' && definition.computation !== undefined;
+}

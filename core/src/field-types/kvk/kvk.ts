@@ -1,0 +1,21 @@
+import { isKvkNumber } from '../../validation/rules/kvk.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
+
+/** A number of the Dutch trade register, without looking it up. */
+export const kvkDefinition: InputDefinition<'kvk'> = {
+  ...textInput,
+  type: 'kvk',
+  valueKind: 'text',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'text_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  validate: (value) => (isKvkNumber(value) ? [] : [{ code: 'issue.kvk' }]),
+};

@@ -1,0 +1,51 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { recordOf, textIn } from '../answer-record.ts';
+import type { MappingSettings } from '../mapping.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+
+/** A case as the case system knows it. */
+export interface MatterAnswer {
+  readonly id: string;
+  readonly identification: string;
+  readonly description: string;
+  readonly process: string;
+}
+
+export interface MatterSettings extends MappingSettings {
+  readonly integration_id?: string;
+  /** The kinds of cases to choose from; all of them when absent. */
+  readonly process_ids?: readonly string[];
+}
+
+/** A case of the case system. */
+export const matterDefinition: InputDefinition<'matter'> = {
+  ...recordInput,
+  type: 'matter',
+  group: 'integration',
+  settings: [
+    ...questionSettings,
+    'integration_id',
+    'process_ids',
+    'output_mapping',
+    'is_force_mapping',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  parse: parseMatter,
+  format: (value) => (value === null ? emptyText : `${value.identification}: ${value.description}`),
+};
+
+function parseMatter(input: unknown): MatterAnswer | null | undefined {
+  if (input === null) return null;
+  const record = recordOf(input);
+  if (!record) return undefined;
+  const id = textIn(record, 'id', 200);
+  const identification = textIn(record, 'identification', 200);
+  const description = textIn(record, 'description', 2000);
+  const process = textIn(record, 'process', 200);
+  if (!id || !identification || description === undefined || !process) return undefined;
+  return { id, identification, description, process };
+}

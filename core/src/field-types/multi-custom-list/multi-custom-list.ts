@@ -1,0 +1,51 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
+import { parseItems } from '../list-item.ts';
+import type { MappingSettings } from '../mapping.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+
+export interface MultiCustomListSettings extends MappingSettings {
+  readonly integration_id?: string;
+  /** The list of the provider. */
+  readonly custom_list?: string;
+  /** The provider's overview of the list, for those that keep several. */
+  readonly custom_overview_id?: string;
+  /** Check boxes when absent. */
+  readonly display?: 'select' | 'checkbox' | 'pills';
+  /** Offers one control that ticks every entry. */
+  readonly show_select_all?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Several entries of a list that is kept outside the form. */
+export const multiCustomListDefinition: InputDefinition<'multi-custom-list'> = {
+  ...recordInput,
+  type: 'multi-custom-list',
+  group: 'integration',
+  valueKind: 'items',
+  isEmpty: (value) => value === null || value.length === 0,
+  validate: (value, field) => choiceCountIssues(value.length, field.custom_properties),
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'integration_id',
+    'custom_list',
+    'custom_overview_id',
+    'url',
+    'multi_select_display',
+    'show_select_all',
+    'choices_min',
+    'choices_max',
+    'output_mapping',
+    'is_force_mapping',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  parse: parseItems,
+  format: (value) =>
+    value === null || value.length === 0 ? emptyText : value.map(({ label }) => label).join(', '),
+};

@@ -1,0 +1,73 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { formatCurrency } from '../../formats/format-currency.ts';
+import { memberOf, numberIn, recordOf, textIn } from '../answer-record.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+
+/** What can become of a payment. */
+export const paymentStatuses = [
+  'open',
+  'pending',
+  'paid',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A transaction; the amount is in cents. */
+export interface PaymentAnswer {
+  readonly transaction_id: string;
+  readonly amount: number;
+  /** Of ISO 4217, such as EUR. */
+  readonly currency: string;
+  readonly status: PaymentStatus;
+}
+
+export interface PaymentSettings {
+  readonly integration_id?: string;
+  /** Where the amount comes from: `amount`, `formula` or the field `amount_property_id`. */
+  readonly amount_type?: 'fixed' | 'formula' | 'field';
+  /** In whole units of the currency. */
+  readonly amount?: number;
+  readonly formula?: string;
+  readonly amount_property_id?: string;
+}
+
+/** Paying. The provider, never the visitor, says what was paid. */
+export const paymentDefinition: InputDefinition<'payment'> = {
+  ...recordInput,
+  type: 'payment',
+  group: 'integration',
+  insertable: false,
+  settings: [
+    ...questionSettings,
+    'integration_id',
+    'amount_type',
+    'amount',
+    'amount_formula',
+    'amount_property_id',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  parse: parsePayment,
+  format: (value, _field, { locale }) =>
+    value === null
+      ? emptyText
+      : formatCurrency(value.amount / 100, locale, { currency: value.currency }),
+};
+
+function parsePayment(input: unknown): PaymentAnswer | null | undefined {
+  if (input === null) return null;
+  const record = recordOf(input);
+  if (!record) return undefined;
+  const transaction_id = textIn(record, 'transaction_id', 200);
+  const amount = numberIn(record, 'amount', [0, Number.MAX_SAFE_INTEGER]);
+  const currency = textIn(record, 'currency', 3);
+  const status = paymentStatuses.find((known) => known === memberOf(record, 'status'));
+  const isMoney = Number.isInteger(amount) && /^[A-Z]{3}$/.test(currency ?? '');
+  if (!transaction_id || amount === undefined || !currency || !status || !isMoney) return undefined;
+  return { transaction_id, amount, currency, status };
+}

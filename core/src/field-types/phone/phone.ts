@@ -1,0 +1,32 @@
+import { patternIssues } from '../../validation/rules/pattern.ts';
+import { phoneIssues, type PhoneForm } from '../../validation/rules/phone.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
+
+export interface PhoneSettings {
+  /** The numbers it takes; Dutch and international ones when absent. */
+  readonly validation?: PhoneForm;
+}
+
+/** A phone number. */
+export const phoneDefinition: InputDefinition<'phone'> = {
+  ...textInput,
+  type: 'phone',
+  valueKind: 'text',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'text_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    'phone_form',
+    'pattern',
+    ...messageSettings,
+  ],
+  validate: (value, field) => [
+    ...phoneIssues(value, field.custom_properties?.validation),
+    ...patternIssues(value.trim(), field.pattern),
+  ],
+};

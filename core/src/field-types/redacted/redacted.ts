@@ -1,0 +1,33 @@
+import { fileTypeIssues } from '../../validation/rules/file-type.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { recordInput } from '../record-input.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { formatFiles, parseFiles } from '../uploaded-files.ts';
+
+export interface RedactedSettings {
+  readonly integration_id?: string;
+  /** The question whose files are blackened here. */
+  readonly file_property_id?: string;
+}
+
+/** Only what can be blackened: images and PDF. */
+const redactable = ['application/pdf', 'image/*'];
+
+/** Copies of another question's files in which the visitor has blackened parts. */
+export const redactedDefinition: InputDefinition<'redacted'> = {
+  ...recordInput,
+  type: 'redacted',
+  group: 'integration',
+  settings: [
+    ...questionSettings,
+    'integration_id',
+    'file_property_id',
+    'width',
+    ...stateSettings,
+    ...messageSettings,
+  ],
+  isEmpty: (value) => value === null || value.length === 0,
+  parse: parseFiles,
+  validate: (value) => fileTypeIssues(value, redactable),
+  format: formatFiles,
+};

@@ -1,0 +1,14 @@
+import type { GroupDefinition } from '../field-type.ts';
+
+/** The fields of a published building block, in place, with ids of their own. */
+export const templateDefinition: GroupDefinition<'template'> = {
+  type: 'template',
+  role: 'container',
+  group: 'layout',
+  insertable: true,
+  validateable: false,
+  editors: ['form'],
+  valueKind: 'none',
+  children: 'once',
+  settings: ['label', 'template_id', 'is_hidden', 'is_in_summary'],
+};

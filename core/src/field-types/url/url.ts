@@ -1,0 +1,36 @@
+import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
+import { patternIssues } from '../../validation/rules/pattern.ts';
+import { isUrl } from '../../validation/rules/url.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
+
+export interface UrlSettings {
+  readonly character_limit?: number;
+  /** Shows how many characters are left. */
+  readonly display_character_limit?: boolean;
+}
+
+/** An address on the web. */
+export const urlDefinition: InputDefinition<'url'> = {
+  ...textInput,
+  type: 'url',
+  valueKind: 'text',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'text_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    'character_limit',
+    'display_character_limit',
+    'pattern',
+    ...messageSettings,
+  ],
+  validate: (value, field) => [
+    ...(isUrl(value) ? [] : [{ code: 'issue.url' } as const]),
+    ...characterLimitIssues(value, field.custom_properties?.character_limit),
+    ...patternIssues(value.trim(), field.pattern),
+  ],
+};

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { OperatorName } from '../conditions/operators.ts';
+import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
+import { fieldTypes } from '../field-types/registry.ts';
+import { actionNames, type ConditionGroup, type LogicRule } from '../logic/logic-rule.ts';
+import { buildField, buildForm } from './build-form.ts';
+import type { Field, FormDefinition } from './form-definition.ts';
+
+/** The ids that fields of arbitrary forms have, as far as there are so many: for properties. */
+export const arbitraryFieldIds = Array.from({ length: 12 }, (_, at) => `f${at}`);
+/** The types whose answers arbitrary edits set: for properties. */
+export const arbitraryInputs = [
+  'text',
+  'checkbox',
+  'number',
+  'date',
+] as const satisfies readonly FieldTypeName[];
+
+/** Answers of each of these types: for properties. */
+export const arbitraryAnswers: Readonly<
+  Record<(typeof arbitraryInputs)[number], fc.Arbitrary<AnswerValue>>
+> = {
+  text: fc.constantFrom(null, 'a', 'b', ' '),
+  checkbox: fc.boolean(),
+  number: fc.constantFrom(null, 0, 1, 2.5),
+  date: fc.constantFrom(null, '2026-11-20', '2026-11-27', '2020-01-01'),
+};
+
+const id = fc.constantFrom(...arbitraryFieldIds);
+const target = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(null, 'gone') },
+  { weight: 8, arbitrary: id },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(id, fc.nat(2), id).map((path) => path.join('.')),
+  },
+);
+
+const condition = fc.record({
+  id: fc.constant('c'),
+  type: fc.constant('condition' as const),
+  target,
+  condition_operator: fc.constantFrom<OperatorName>(
+    'equal',
+    'does_not_equal',
+    'is_empty',
+    'is_not_empty',
+    'greater_than',
+    'contains',
+    'content_length_equals',
+    'next_week',
+    'date_before',
+  ),
+  value: fc.constantFrom(null, 'a', true, false, 1, '2026-11-21', ''),
+});
+
+const group: fc.Arbitrary<ConditionGroup> = fc.letrec<{ group: ConditionGroup }>((tie) => ({
+  group: fc.record({
+    id: fc.constant('g'),
+    type: fc.constant('group' as const),
+    logic_operator: fc.constantFrom('and' as const, 'or' as const),
+    children: fc.array(
+      fc.oneof(
+        { maxDepth: 2 },
+        { weight: 4, arbitrary: condition },
+        { weight: 1, arbitrary: tie('group') },
+      ),
+      { maxLength: 3 },
+    ),
+  }),
+})).group;
+
+/** Rules over fields of arbitrary forms: for properties. */
+export const arbitraryRule: fc.Arbitrary<LogicRule> = fc.record({
+  id: fc.constant('r'),
+  condition_group: group,
+  actions: fc.uniqueArray(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 2 }),
+});
+
+const shortId = (id: string) => buildField('text', id).short_id;
+
+const reference = fc
+  .array(fc.constantFrom('gone', ...arbitraryFieldIds), { minLength: 1, maxLength: 3 })
+  .map((path) => `{${path.map(shortId).join('.')}}`);
+
+const formula: fc.Arbitrary<string> = fc.letrec<{ formula: string }>((tie) => ({
+  formula: fc.oneof(
+    { maxDepth: 3 },
+    { weight: 3, arbitrary: reference },
+    { weight: 1, arbitrary: fc.constantFrom('1', '"a"', 'TODAY()', '1 +') },
+    fc
+      .tuple(tie('formula'), fc.constantFrom('+', '-', '/', '&', '=', '>'), tie('formula'))
+      .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+    fc
+      .tuple(fc.constantFrom('SUM', 'COUNT', 'CONCAT', 'MAX', 'AND'), tie('formula'))
+      .map(([name, argument]) => `${name}(${argument})`),
+    fc
+      .tuple(tie('formula'), tie('formula'), tie('formula'))
+      .map((branches) => `IF(${branches.join('; ')})`),
+  ),
+})).formula;
+
+/** One field to be: its type, its flags and rules, and how many of the next ones stand in it. */
+const seed = fc.record({
+  type: fc.constantFrom<FieldTypeName>(
+    ...arbitraryInputs,
+    'formula',
+    'formula',
+    'group',
+    'input-collection',
+  ),
+  formula,
+  use_formula: fc.boolean(),
+  holds: fc.integer({ min: 1, max: 4 }),
+  is_hidden: fc.boolean(),
+  is_required: fc.boolean(),
+  is_disabled: fc.boolean(),
+  logic: fc.array(arbitraryRule, { maxLength: 2 }),
+});
+type Seed = typeof seed extends fc.Arbitrary<infer S> ? S : never;
+
+/** Forms with groups, rows, rules and formulas, some of them faulty or circular: for properties. */
+export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
+  .array(seed, { minLength: 2, maxLength: arbitraryFieldIds.length })
+  .map((seeds) =>
+    buildForm(...plant(seeds.map((one, at) => ({ ...one, id: arbitraryFieldIds[at] ?? '' })))),
+  );
+
+function plant(seeds: readonly (Seed & { readonly id: string })[]): readonly Field[] {
+  const [first, ...rest] = seeds;
+  if (!first) return [];
+  const { type, id, holds, formula: text, ...own } = first;
+  const flags = {
+    ...own,
+    label: `Veld {{ ${text} }}`,
+    ...(type === 'formula' ? { custom_properties: { formula: text } } : {}),
+  };
+  const isContainer = fieldTypes[type].role === 'container';
+  if (!isContainer) return [buildField(type, id, flags), ...plant(rest)];
+  const children = plant(rest.slice(0, holds));
+  return [buildField(type, id, { ...flags, children }), ...plant(rest.slice(holds))];
+}

@@ -1,0 +1,60 @@
+import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import { getDefinition } from '../field-types/get-definition.ts';
+import type { SettingInput, SettingPart } from '../field-types/settings/setting-part.ts';
+import { settingParts } from '../field-types/settings/setting-parts.ts';
+import type { Field, Page } from './form-definition.ts';
+import { walkFields } from './walk-fields.ts';
+
+/** A text of a version that visitors read, with what a translation of it is kept under. */
+export interface TranslatableText {
+  /** `pageId.title`, `fieldId.label`, `fieldId.options.optionId`: stable over versions. */
+  readonly key: string;
+  readonly text: string;
+  readonly pageId?: string;
+  readonly fieldId?: string;
+  readonly setting: string;
+}
+
+const pageTexts = [
+  'title',
+  'previous_button_label',
+  'next_button_label',
+  'submit_button_label',
+] as const;
+
+const wordInputs: readonly SettingInput[] = ['text', 'multiline', 'rich-text'];
+
+/** Every text of the pages that visitors read, in reading order; empty ones are left out. */
+export function* translatableTexts(
+  pages: readonly Page[],
+  types: PartialFieldTypeRegistry,
+): Generator<TranslatableText> {
+  for (const page of pages) {
+    for (const setting of pageTexts) {
+      const text = page[setting] ?? '';
+      if (text.trim() !== '')
+        yield { key: `${page.id}.${setting}`, text, pageId: page.id, setting };
+    }
+    for (const { field } of walkFields([page])) yield* textsOfField(field, types);
+  }
+}
+
+function* textsOfField(field: Field, types: PartialFieldTypeRegistry): Generator<TranslatableText> {
+  for (const name of getDefinition(types, field.type).settings) {
+    const part: SettingPart = settingParts[name];
+    const text = wordsOf(field, part);
+    const place = { fieldId: field.id, setting: part.name };
+    if (text.trim() !== '') yield { key: `${field.id}.${part.name}`, text, ...place };
+  }
+  for (const { id, label } of field.options ?? []) {
+    const place = { fieldId: field.id, setting: 'options' };
+    if (label.trim() !== '') yield { key: `${field.id}.options.${id}`, text: label, ...place };
+  }
+}
+
+function wordsOf(field: Field, { name, at, effect, input }: SettingPart): string {
+  if (effect !== 'wording' || !wordInputs.includes(input)) return '';
+  const holder: object = at === 'field' ? field : (field.custom_properties ?? {});
+  const value: unknown = Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,39 @@
+import { parseDay } from '../formats/calendar.ts';
+import { dayNumber } from '../formats/day-number.ts';
+import type { Clock } from '../session/clock.ts';
+import { formTimeZone } from '../session/create-clock.ts';
+import type { Instance } from '../session/instance.ts';
+import type { FormulaClock, FormulaEnvironment } from './formula-function.ts';
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: formTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Where and when a formula of a form is worked out. */
+export class FormulaPlace implements FormulaEnvironment, FormulaClock {
+  readonly instance: Instance;
+  private readonly source: Clock;
+
+  constructor(instance: Instance, source: Clock) {
+    this.instance = instance;
+    this.source = source;
+  }
+
+  get clock(): FormulaClock {
+    return this;
+  }
+
+  day(): number {
+    const today = parseDay(this.source.today());
+    if (!today) throw new Error('The clock does not give a day as YYYY-MM-DD');
+    return dayNumber(today);
+  }
+
+  minute(): number {
+    const [hours, minutes] = timeOfDay.format(this.source.now()).split(':');
+    return Number(hours) * 60 + Number(minutes);
+  }
+}

@@ -1,0 +1,35 @@
+import { parseTextTemplate, type TextTemplate } from './text-template.ts';
+
+const tags = /(<[^>]*>)/;
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** Reads the formulas between the tags of structural HTML; within a tag nothing is a formula. */
+export function parseHtmlTemplate(html: string): TextTemplate {
+  let at = 0;
+  const pieces = html.split(tags).map((piece, index): TextTemplate => {
+    const from = at;
+    at += piece.length;
+    if (index % 2 === 1) return { parts: [piece], issues: [] };
+    const { parts, issues } = parseTextTemplate(piece, decodeEntities);
+    return {
+      parts,
+      issues: issues.map((issue) => ({ ...issue, from: issue.from + from, to: issue.to + from })),
+    };
+  });
+  return {
+    parts: pieces.flatMap(({ parts }) => parts),
+    issues: pieces.flatMap(({ issues }) => issues),
+  };
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,19 @@
+import type { FormulaResult } from '../session/formula-engine.ts';
+import { toJsonNumber } from './arithmetic.ts';
+import { toDate, toScalar } from './coerce.ts';
+import { formatDate } from './date-text.ts';
+import { DateValue, FormulaError, type FormulaValue } from './formula-value.ts';
+
+/** What a field holds of a result: JSON numbers, dates as text, nothing for an empty text. */
+export function toAnswer(result: FormulaValue, wanted: 'any' | 'date'): FormulaResult {
+  const value = toScalar(result);
+  if (value === null || value === '' || value instanceof FormulaError) return value || null;
+  if (wanted === 'date') return dateAnswer(toDate(value));
+  if (value instanceof DateValue) return formatDate(value);
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  const number = toJsonNumber(value);
+  return Number.isFinite(number) ? number : FormulaError.number;
+}
+
+const dateAnswer = (date: DateValue | FormulaError): FormulaResult =>
+  date instanceof FormulaError ? date : formatDate(date);

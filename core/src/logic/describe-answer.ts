@@ -1,0 +1,47 @@
+import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { AnswerValue } from '../field-types/field-types.ts';
+import type { Field } from '../form/form-definition.ts';
+import { emptyText } from '../formats/empty-text.ts';
+import type { FormatContext } from '../formats/format-context.ts';
+import { formatNumber } from '../formats/format-number.ts';
+import type { Wording } from './field-names.ts';
+import type { ConditionValue } from './logic-rule.ts';
+import { quoteWords } from './quote.ts';
+
+/** An answer as a sentence shows it. */
+export function describeAnswer(
+  value: AnswerValue,
+  field: Field,
+  { context, types }: Wording,
+): string {
+  const definition: AnyDefinition | undefined = types[field.type];
+  if (definition?.valueKind === 'rows') {
+    return context.translate('describe.rows', { count: Array.isArray(value) ? value.length : 0 });
+  }
+  if (value === null || definition?.role !== 'input') return context.translate('describe.empty');
+  if (Number.isNaN(value)) return context.translate('describe.invalid');
+  return quoteWords(definition.format(value, field, context));
+}
+
+/** What a condition compares with, as its target's answers are written: an option by its label. */
+export function describeOperand(
+  value: ConditionValue,
+  field: Field | undefined,
+  { context, types }: Wording,
+): string {
+  if (typeof value === 'number') return formatNumber(value, context.locale);
+  return quoteWords(formatOperand(value, field, context, types) ?? String(value ?? ''));
+}
+
+function formatOperand(
+  value: ConditionValue,
+  field: Field | undefined,
+  context: FormatContext,
+  types: PartialFieldTypeRegistry,
+): string | undefined {
+  const definition: AnyDefinition | undefined = field && types[field.type];
+  if (!field || definition?.role !== 'input') return undefined;
+  const answer = definition.parse(value, field) ?? definition.parse([value], field) ?? null;
+  const text = definition.format(answer, field, context);
+  return text === emptyText ? undefined : text;
+}

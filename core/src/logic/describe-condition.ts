@@ -1,0 +1,60 @@
+import { operators } from '../conditions/registry.ts';
+import type { Field } from '../form/form-definition.ts';
+import { describeOperand } from './describe-answer.ts';
+import { clauseWords, type ClauseWords } from './describe-operators.ts';
+import { nameField, type Wording } from './field-names.ts';
+import type { Condition } from './logic-rule.ts';
+
+/** What a condition found when it was tested. */
+export interface Finding {
+  readonly holds: boolean;
+  /** The answer it saw, in words; absent to leave it out. */
+  readonly seen?: string | undefined;
+  readonly isSeenEmpty: boolean;
+}
+
+/**
+ * A condition as a clause that follows `if` or `because`: `'Visitors' is greater than 250`. With a
+ * finding it says what was found: `'Visitors' (120) is not greater than 250`.
+ */
+export function describeCondition(
+  condition: Condition,
+  wording: Wording,
+  finding?: Finding,
+): string {
+  const { context, names, types } = wording;
+  if (condition.target === null || isOperandMissing(condition)) {
+    return context.translate('describe.unfinished');
+  }
+  const field = names.byId.get(condition.target);
+  const kind = (field && types[field.type]?.valueKind) ?? 'text';
+  const words = clauseWords(condition.condition_operator, kind);
+  return isGone(words, finding)
+    ? context.translate('describe.clause.empty', { target: nameField(field, context) })
+    : context.translate(finding?.holds === false ? words.fails : words.holds, {
+        target: nameTarget(field, condition, wording, finding),
+        value: describeOperand(condition.value, field, wording),
+        count: Number(condition.value),
+      });
+}
+
+/** An operator that compares needs something to compare with. */
+function isOperandMissing({ condition_operator: name, value }: Condition): boolean {
+  return operators[name].operand !== 'none' && (value === null || value === '');
+}
+
+/** `is not 250` fails on a missing answer as well; to say that it is 250 would be wrong. */
+const isGone = ({ isNegative }: ClauseWords, finding: Finding | undefined) =>
+  isNegative && finding?.holds === false && finding.isSeenEmpty;
+
+function nameTarget(
+  field: Field | undefined,
+  { condition_operator: name }: Condition,
+  { context }: Wording,
+  finding: Finding | undefined,
+): string {
+  const target = nameField(field, context);
+  const isSaidAnyway = finding?.isSeenEmpty && operators[name].operand === 'none';
+  if (finding?.seen === undefined || isSaidAnyway) return target;
+  return context.translate('describe.seen', { target, value: finding.seen });
+}

@@ -1,0 +1,84 @@
+import type { StaffMessageId } from '../messages/message-ids.ts';
+import { describeCondition } from './describe-condition.ts';
+import type { Wording } from './field-names.ts';
+import type { ActionName, Condition, ConditionGroup, LogicRule } from './logic-rule.ts';
+
+/** How many conditions a sentence spells out; the rest is counted. */
+const mostConditions = 12;
+
+/** A rule in words: `Show and make required if 'Visitors' is greater than 250`. */
+export function describeRule(rule: LogicRule, wording: Wording): string {
+  const { translate } = wording.context;
+  const actions = describeActions(rule.actions, wording);
+  const conditions = describeGroup(rule.condition_group, wording);
+  return conditions === ''
+    ? translate('describe.rule_unfinished', { actions })
+    : translate('describe.rule', { actions, conditions });
+}
+
+/** Actions in words, as the beginning of a sentence. */
+export function describeActions(names: readonly ActionName[], wording: Wording): string {
+  const { context } = wording;
+  const words = names.map((name) => context.translate(`describe.action.${name}`));
+  const [first, ...others] = words;
+  if (first === undefined) return context.translate('describe.action.none');
+  return joinWords(
+    [first, ...others.map((word) => lowerFirst(word, context.locale))],
+    'and',
+    wording,
+  );
+}
+
+/** A group of conditions as a clause that follows `if`; empty when it holds none. */
+export function describeGroup(group: ConditionGroup, wording: Wording): string {
+  const leaves = countConditions(group);
+  const budget = { left: mostConditions };
+  const text = writeGroup(group, wording, budget);
+  const rest = leaves - (mostConditions - budget.left);
+  if (rest <= 0) return text;
+  const more = wording.context.translate('describe.more', { count: rest });
+  return joinWords([text, more], group.logic_operator, wording);
+}
+
+interface Budget {
+  left: number;
+}
+
+function writeGroup(group: ConditionGroup, wording: Wording, budget: Budget): string {
+  const parts = group.children.map((child) => writeChild(child, wording, budget));
+  return joinWords(
+    parts.filter((part) => part !== ''),
+    group.logic_operator,
+    wording,
+  );
+}
+
+function writeChild(child: Condition | ConditionGroup, wording: Wording, budget: Budget): string {
+  if (budget.left === 0) return '';
+  if (child.type === 'group') {
+    const text = writeGroup(child, wording, budget);
+    return child.children.length > 1 && text !== '' ? `(${text})` : text;
+  }
+  budget.left -= 1;
+  return describeCondition(child, wording);
+}
+
+function countConditions(group: ConditionGroup): number {
+  return group.children.reduce(
+    (count, child) => count + (child.type === 'group' ? countConditions(child) : 1),
+    0,
+  );
+}
+
+/** Joins clauses by `and` or `or`. */
+export function joinWords(
+  parts: readonly string[],
+  join: 'and' | 'or',
+  { context }: Pick<Wording, 'context'>,
+): string {
+  const id: StaffMessageId = `describe.${join}`;
+  return parts.join(` ${context.translate(id)} `);
+}
+
+const lowerFirst = (text: string, locale: string) =>
+  text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);

@@ -1,0 +1,15 @@
+import type { Messages } from '@lingui/core';
+import { languageOf, type Language } from './languages.ts';
+import { loadMessages } from './load-messages.ts';
+
+const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
+  nl: () => import('./generated/staff/nl.ts'),
+  en: () => import('./generated/staff/en.ts'),
+  de: () => import('./generated/staff/de.ts'),
+};
+
+/** Fetches what staff read in a locale's language, together with the visitor's messages. */
+export async function loadStaffMessages(locale: string): Promise<Messages> {
+  const [visitor, staff] = await Promise.all([loadMessages(locale), loaders[languageOf(locale)]()]);
+  return { ...visitor, ...staff.messages };
+}

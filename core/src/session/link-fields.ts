@@ -1,0 +1,83 @@
+import { isComputed } from '../field-types/is-computed.ts';
+import { aspects } from '../logic/action.ts';
+import { rankNodes } from '../logic/rank-nodes.ts';
+import type { FieldDraft } from './compile.ts';
+import type { FormulaEngine } from './formula-engine.ts';
+import type { FieldFormulas } from './link-formulas.ts';
+import { compileRule, readRules, readsOfRules, type RuleDraft } from './link-rules.ts';
+import type { Program } from './program.ts';
+import { addReader } from './reach.ts';
+
+type Link = (read: FieldDraft, reader: FieldDraft) => void;
+
+interface Dependent {
+  readonly draft: FieldDraft;
+  readonly rules: readonly RuleDraft[];
+  readonly formulas: FieldFormulas | undefined;
+}
+
+/** Ranks the fields and gives each its rules, formulas and readers. */
+export function linkFields(
+  fields: ReadonlyMap<string, FieldDraft>,
+  engine: FormulaEngine | undefined,
+): Pick<Program, 'cycles' | 'faults' | 'formulas'> {
+  const drafts = [...fields.values()];
+  const linker = engine?.createLinker(drafts);
+  const dependents = drafts.map((draft) => ({
+    draft,
+    rules: readRules(draft, fields),
+    formulas: linker?.read(draft),
+  }));
+  const cycles = rankDrafts(drafts, (link) => dependents.forEach((one) => linkReads(one, link)));
+  for (const { draft, rules, formulas } of dependents) {
+    for (const rule of rules) draft.rules.push(compileRule(draft, rule));
+    const canAnswer = [draft.flags, ...rules.map(({ effect }) => effect.set)].some(enables);
+    draft.isFixed = !canAnswer && !isComputed(draft.definition);
+    if (formulas) linker?.bind(draft, formulas);
+  }
+  return { cycles, faults: linker?.faults ?? [], formulas: engine ?? null };
+}
+
+/** Says which fields are read by which, then gives each its rank; answers the cycles. */
+function rankDrafts(
+  drafts: readonly FieldDraft[],
+  linkAll: (link: Link) => void,
+): readonly (readonly string[])[] {
+  const index = new Map(drafts.map((draft, at) => [draft, at]));
+  const readers = drafts.map((): number[] => []);
+  linkAll((read, reader) => readers[index.get(read) ?? -1]?.push(index.get(reader) ?? -1));
+  const { rank, cycles } = rankNodes({ readers, position: positionsOf(drafts) });
+  drafts.forEach((draft, at) => (draft.rank = rank[at] ?? 0));
+  return cycles.map((cycle) => cycle.map((at) => drafts[at]?.field.id ?? ''));
+}
+
+function linkReads({ draft, rules, formulas }: Dependent, link: Link): void {
+  for (const { target, via, isInside } of [
+    ...readsOfRules(rules, draft),
+    ...(formulas?.reads ?? []),
+  ]) {
+    if (!isInside) link(target, draft);
+    addReader(target, draft, via);
+  }
+  if (draft.parent) linkParent(draft, draft.parent, link);
+}
+
+/** A group decides over its children; the rows decide whether their repeating field is shown. */
+function linkParent(draft: FieldDraft, parent: FieldDraft, link: Link): void {
+  if (parent.rowScope) link(draft, parent);
+  else link(parent, draft);
+}
+
+/** Reading order, but a repeating field after what its rows hold, since that decides over it. */
+function positionsOf(drafts: readonly FieldDraft[]): readonly number[] {
+  const positions = new Map<FieldDraft, number>();
+  const visit = (draft: FieldDraft) => {
+    if (!draft.rowScope) positions.set(draft, positions.size);
+    draft.children.forEach(visit);
+    if (draft.rowScope) positions.set(draft, positions.size);
+  };
+  drafts.filter((draft) => !draft.parent).forEach(visit);
+  return drafts.map((draft) => positions.get(draft) ?? 0);
+}
+
+const enables = (bits: number) => (bits & aspects.enabled) !== 0;

@@ -1,0 +1,18 @@
+import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import { getDefinition } from '../field-types/get-definition.ts';
+import { isComputed } from '../field-types/is-computed.ts';
+import type { Field, Page } from '../form/form-definition.ts';
+import { walkFields } from '../form/walk-fields.ts';
+
+/** Whether a form needs the formula language to run: see `CompileOptions`. */
+export function usesFormulas(pages: readonly Page[], types: PartialFieldTypeRegistry): boolean {
+  for (const { field } of walkFields(pages)) {
+    if (isComputed(getDefinition(types, field.type)) || hasTemplate(field)) return true;
+  }
+  return false;
+}
+
+const hasTemplate = (field: Field) =>
+  field.use_formula === true ||
+  field.custom_error_message_use_formula === true ||
+  field.custom_required_message_use_formula === true;

@@ -1,0 +1,47 @@
+import type { AnswerValue } from '../field-types/field-types.ts';
+import type { CellNode } from '../session/cell-node.ts';
+import type { ValueCause, ValueTrace } from './trace.ts';
+import { traceFlag, traceShownFlag } from './trace-flag.ts';
+import { traceFormula } from './trace-formula.ts';
+import { isHidden, type Tracer } from './tracer.ts';
+
+/** Where the answer of a cell comes from. */
+export function traceValue(tracer: Tracer, cell: CellNode): ValueTrace {
+  const { value } = cell;
+  const isGiven = value !== null && (cell.program.compute !== null || cell.typed !== null);
+  return {
+    kind: 'value',
+    field: tracer.place(cell),
+    value: tracer.seen(cell, isGiven ? value : null),
+    cause: tracer.follow(
+      () => findCause(tracer, cell),
+      (): ValueCause => ({ by: 'limit' }),
+    ),
+    hidden: traceHidden(tracer, cell),
+  };
+}
+
+function traceHidden(tracer: Tracer, cell: CellNode) {
+  if (isHidden(cell)) return traceFlag(tracer, cell, 'visible');
+  const isShown = cell.visible || cell.instance.isGhost;
+  return isShown ? null : traceShownFlag(tracer, cell, 'visible');
+}
+
+function findCause(tracer: Tracer, cell: CellNode): ValueCause {
+  const { definition, field, compute, isFixed, rowScope } = cell.program;
+  if (rowScope) return { by: cell.rows.length > 0 ? 'visitor' : 'nobody' };
+  if (definition.role !== 'input') return { by: 'none' };
+  if (compute && definition.computation) {
+    const formula = definition.computation.formulaOf(field);
+    const expression = traceFormula(tracer, cell, formula);
+    return { by: 'formula', formula, error: cell.formulaError, expression };
+  }
+  if (cell.typed === null) return { by: 'nobody' };
+  if (isFixed) return { by: 'fixed' };
+  const start = definition.initialValue(field, { clock: tracer.clock });
+  return { by: isSame(start, cell.current) ? 'start' : 'visitor' };
+}
+
+/** Answers are JSON, lists included. */
+const isSame = (a: AnswerValue, b: AnswerValue) =>
+  Object.is(a, b) || (a !== null && JSON.stringify(a) === JSON.stringify(b));

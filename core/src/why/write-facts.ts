@@ -1,0 +1,65 @@
+import { describeAnswer } from '../logic/describe-answer.ts';
+import { describeCondition } from '../logic/describe-condition.ts';
+import { joinWords } from '../logic/describe-rule.ts';
+import type { Wording } from '../logic/field-names.ts';
+import type {
+  ConditionTrace,
+  FlagTrace,
+  GroupTrace,
+  RuleTrace,
+  Seen,
+  ValueTrace,
+} from './trace.ts';
+
+/** How many conditions a sentence names; the rest is counted. */
+const mostFacts = 6;
+
+/** Clauses that follow `because`, and the traces that say why these are so. */
+export interface Facts {
+  readonly text: string;
+  readonly because: readonly (FlagTrace | ValueTrace)[];
+}
+
+/** What made rules match, or not match, as one clause. */
+export function writeFacts(rules: readonly RuleTrace[], wording: Wording): Facts {
+  const found = rules.flatMap(({ group }) => decisive(group));
+  const clauses = found.map((condition) => writeCondition(condition, wording));
+  const facts = [...new Set(clauses)];
+  const rest = facts.length - mostFacts;
+  const { translate } = wording.context;
+  const text = joinWords(
+    [
+      ...facts.slice(0, mostFacts),
+      ...(rest > 0 ? [translate('describe.more', { count: rest })] : []),
+    ],
+    'and',
+    wording,
+  );
+  return { text, because: found.flatMap(({ because }) => because ?? []) };
+}
+
+/** The conditions that decided: those that came out as their groups did, all the way up. */
+function decisive({ children, holds }: GroupTrace): readonly ConditionTrace[] {
+  return children
+    .filter((child) => child.holds === holds)
+    .flatMap((child) => (child.kind === 'group' ? decisive(child) : child));
+}
+
+function writeCondition(trace: ConditionTrace, wording: Wording): string {
+  const { condition, holds, seen } = trace;
+  return describeCondition(condition, wording, {
+    holds,
+    seen: seen.kind === 'masked' ? undefined : writeSeen(seen, trace.target.fieldId, wording),
+    isSeenEmpty: seen.kind === 'empty',
+  });
+}
+
+/** What was seen of a field, in words. */
+export function writeSeen(seen: Seen, fieldId: string, wording: Wording): string {
+  const { translate } = wording.context;
+  if (seen.kind === 'masked') return translate('why.value.masked');
+  const field = wording.names.byId.get(fieldId);
+  return seen.kind === 'empty' || !field
+    ? translate('describe.empty')
+    : describeAnswer(seen.value, field, wording);
+}

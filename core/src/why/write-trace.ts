@@ -1,0 +1,64 @@
+import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { FormatContext } from '../formats/format-context.ts';
+import { createFieldNames, type Wording } from '../logic/field-names.ts';
+import type { Session } from '../session/session.ts';
+import type { ErrorTrace, FlagTrace, Trace } from './trace.ts';
+import { writeChain, writeFlag, writeReason } from './write-flag.ts';
+import { writeValue } from './write-value.ts';
+
+/** What sentences about a session need: its fields, and staff messages in the reader's language. */
+export function createWording(
+  session: Session,
+  types: PartialFieldTypeRegistry,
+  context: FormatContext,
+): Wording {
+  return { context, types, names: createFieldNames(session.pages.map(({ page }) => page)) };
+}
+
+/** A trace as one readable sentence, bounded in length. */
+export function writeTrace(trace: Trace, wording: Wording): string {
+  if (trace.kind === 'flag') return writeFlag(trace, wording);
+  if (trace.kind === 'error') return writeError(trace, wording);
+  if (!trace.hidden || trace.value.kind === 'empty') return writeValue(trace, wording);
+  const { translate } = wording.context;
+  const { text, because } = writeReason(trace.hidden, wording);
+  const hidden = [
+    translate('why.value.hidden', { reason: translate('why.reason.self_hidden') }),
+    translate('why.chain.self_hidden', { reason: text }),
+  ];
+  return [...hidden, ...writeChain(because, wording)].join('; ');
+}
+
+function writeError({ cause }: ErrorTrace, wording: Wording): string {
+  const { translate } = wording.context;
+  if (cause.by === 'rules') {
+    const broken = cause.broken.map(
+      ({ code, params, message }) => message ?? translate(code, params),
+    );
+    const needed = cause.broken.flatMap(({ required }) => required ?? []);
+    const sentence = translate('why.broken', { message: broken.join('; ') });
+    return [sentence, ...writeOwn('why.chain.required', needed, wording)].join('; ');
+  }
+  const verdict = translate('why.verdict.no_error');
+  if (cause.by === 'valid') {
+    return translate('why.because', { verdict, reason: translate('why.reason.rules_met') });
+  }
+  const isHidden = cause.by === 'hidden';
+  const reason = translate(isHidden ? 'why.reason.self_hidden' : 'why.reason.self_disabled');
+  const sentence = translate('why.because', { verdict, reason });
+  const own = isHidden
+    ? writeOwn('why.chain.self_hidden', [cause.visible], wording)
+    : writeOwn('why.chain.self_disabled', [cause.enabled], wording);
+  return [sentence, ...own].join('; ');
+}
+
+function writeOwn(
+  id: 'why.chain.required' | 'why.chain.self_hidden' | 'why.chain.self_disabled',
+  traces: readonly FlagTrace[],
+  wording: Wording,
+): readonly string[] {
+  return traces.flatMap((trace) => {
+    const { text: reason, because } = writeReason(trace, wording);
+    return [wording.context.translate(id, { reason }), ...writeChain(because, wording)];
+  });
+}

@@ -1,0 +1,37 @@
+import { checklistDefinition } from '@form-builder/core/field-types/checklist/checklist.ts';
+import { ChoiceList } from '../choice-list.tsx';
+import { SelectAll, withChoice } from '../chosen-options.tsx';
+import type { FieldView } from '../field-view.ts';
+
+/** Things to tick off, under each other. */
+export const checklistView: FieldView<'checklist'> = {
+  definition: checklistDefinition,
+  frame: () => 'legend',
+  Control({ cell, field, value, ids, error, describedBy, change, leave }) {
+    const chosen = value ?? [];
+    return (
+      <>
+        {field.custom_properties?.show_select_all && (
+          <SelectAll
+            options={field.options}
+            chosen={chosen}
+            isEnabled={cell.enabled}
+            onChoose={change}
+          />
+        )}
+        <ChoiceList
+          kind="checkbox"
+          look="list"
+          options={field.options ?? []}
+          ids={ids}
+          isEnabled={cell.enabled}
+          isInvalid={error !== undefined}
+          describedBy={describedBy}
+          isChosen={(id) => chosen.includes(id)}
+          onChoose={(id, isChosen) => change(withChoice(field.options, chosen, { id, isChosen }))}
+          onLeave={leave}
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,42 @@
+import { currencyDefinition } from '@form-builder/core/field-types/currency/currency.ts';
+import {
+  currencySymbol,
+  formatAmount,
+  parseAmount,
+} from '@form-builder/core/formats/format-currency.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView } from '../field-view.ts';
+import { TextControl } from '../text-control.tsx';
+import { useTyped } from '../use-typed.ts';
+
+/** An amount of money, typed with the separators of the question or of the visitor's language. */
+export const currencyView: FieldView<'currency'> = {
+  definition: currencyDefinition,
+  frame: () => 'label',
+  Control(props) {
+    const { locale } = useText();
+    const style = props.field.custom_properties;
+    const typed = useTyped(props, {
+      show: (value) => (typeof value === 'number' ? formatAmount(value, locale, style) : value),
+      parse: (text) => readAmount(parseAmount(text, locale, style)),
+    });
+    const symbol = `symbol-${props.cell.key}`;
+    return (
+      <span className="amount">
+        <span className="amount-symbol" id={symbol}>
+          {currencySymbol(locale, style)}
+        </span>
+        <TextControl
+          {...props}
+          {...typed}
+          inputMode="decimal"
+          size="medium"
+          describedByToo={symbol}
+        />
+      </span>
+    );
+  },
+};
+
+/** Text that is no amount stays what it is, so that it can be mended. */
+const readAmount = (amount: number | null) => (Number.isNaN(amount) ? undefined : amount);

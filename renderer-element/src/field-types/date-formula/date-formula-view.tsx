@@ -1,0 +1,15 @@
+import { dateFormulaDefinition } from '@form-builder/core/field-types/date-formula/date-formula.ts';
+import { useText } from '../../text/text-context.tsx';
+import { ComputedOutput } from '../computed-output.tsx';
+import type { FieldView } from '../field-view.ts';
+
+/** A date that the form works out by itself. */
+export const dateFormulaView: FieldView<'date-formula'> = {
+  definition: dateFormulaDefinition,
+  frame: () => 'none',
+  Control(props) {
+    const text = useText();
+    const shown = dateFormulaDefinition.format(props.value, props.field, text);
+    return <ComputedOutput {...props} shown={shown} />;
+  },
+};

@@ -1,0 +1,9 @@
+import { dividerDefinition } from '@form-builder/core/field-types/divider/divider.ts';
+import type { FieldView } from '../field-view.ts';
+
+/** A line between questions. */
+export const dividerView: FieldView<'divider'> = {
+  definition: dividerDefinition,
+  frame: () => 'none',
+  Control: () => <hr className="divider" />,
+};

@@ -1,0 +1,33 @@
+import { downloadableFileDefinition } from '@form-builder/core/field-types/downloadable-file/downloadable-file.ts';
+import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
+import { useText } from '../../text/text-context.tsx';
+import { FieldHint } from '../field-parts.tsx';
+import type { FieldView } from '../field-view.ts';
+import { safeAddress } from '../safe-address.ts';
+
+/** A file to take along, with its size when the designer wants it. */
+export const downloadableFileView: FieldView<'downloadable-file'> = {
+  definition: downloadableFileDefinition,
+  frame: () => 'none',
+  Control(props) {
+    const { locale } = useText();
+    const {
+      file_name: fileName,
+      file_size: size,
+      can_show_size,
+    } = {
+      ...props.field.custom_properties,
+    };
+    const address = safeAddress(props.field.url);
+    if (address === undefined) return null;
+    return (
+      <>
+        <FieldHint {...props} />
+        <a className="download" href={address} download={fileName ?? true} part="download">
+          {props.field.label || fileName}
+          {can_show_size && size !== undefined && ` (${formatFileSize(size, locale)})`}
+        </a>
+      </>
+    );
+  },
+};

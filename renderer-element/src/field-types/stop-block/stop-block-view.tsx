@@ -1,0 +1,23 @@
+import { stopBlockDefinition } from '@form-builder/core/field-types/stop-block/stop-block.ts';
+import { useText } from '../../text/text-context.tsx';
+import { ErrorIcon } from '../../theme/icons.tsx';
+import type { FieldView } from '../field-view.ts';
+import { RichText } from '../text-layout/rich-text.tsx';
+
+/** Why the visitor cannot go on. The error summary leads here. */
+export const stopBlockView: FieldView<'stop-block'> = {
+  definition: stopBlockDefinition,
+  frame: () => 'none',
+  Control({ field, ids }) {
+    const { translate } = useText();
+    return (
+      <div className="notice notice-error" id={ids.control} tabIndex={-1} part="notice">
+        <p className="notice-title">
+          <ErrorIcon />
+          {field.label || translate('issue.road_end')}
+        </p>
+        <RichText html={field.custom_properties?.content ?? ''} />
+      </div>
+    );
+  },
+};

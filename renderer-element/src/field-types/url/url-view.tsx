@@ -1,0 +1,34 @@
+import { urlDefinition } from '@form-builder/core/field-types/url/url.ts';
+import { CharacterCount } from '../character-count.tsx';
+import type { FieldView } from '../field-view.ts';
+import { shownLimit } from '../shown-limit.ts';
+import { TextControl } from '../text-control.tsx';
+
+/** A web address, with a counter when the designer limits it. */
+export const urlView: FieldView<'url'> = {
+  definition: urlDefinition,
+  frame: () => 'label',
+  Control(props) {
+    const { value, field, cell, change } = props;
+    const limit = shownLimit(field.custom_properties);
+    const count = limit === undefined ? undefined : `count-${cell.key}`;
+    return (
+      <>
+        <TextControl
+          {...props}
+          // Not type="url": that one refuses addresses without https:// before we see them.
+          inputMode="url"
+          autoComplete={field.autocomplete_type ?? 'url'}
+          spellCheck={false}
+          shown={value ?? ''}
+          onType={change}
+          onLeave={() => value && change(value.trim())}
+          describedByToo={count}
+        />
+        {limit !== undefined && count && (
+          <CharacterCount id={count} length={(value ?? '').length} limit={limit} />
+        )}
+      </>
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import { checkForm } from '@form-builder/core/analysis/check-form.ts';
+import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
+import type { Finding } from '@form-builder/core/analysis/finding.ts';
+import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { createClock } from '@form-builder/core/session/create-clock.ts';
+import type { Language } from '../platform/http/handlers.ts';
+import type { VersionRow } from './versions-queries.ts';
+
+/** What the form checker finds in a version as it is now. */
+export function checkVersion(
+  { now }: { readonly now: () => number },
+  { definition }: Pick<VersionRow, 'definition'>,
+): readonly Finding[] {
+  return checkForm(definition, { types: fieldTypes, clock: createClock(now) });
+}
+
+/** Findings with their sentences. */
+export function presentFindings(
+  findings: readonly Finding[],
+  language: Language,
+): DescribedFinding[] {
+  const translate = translatorOf(language);
+  return findings.map(({ code, severity, path, params }) => ({
+    ...{ code, severity, path, params },
+    message: describeFinding({ code, severity, path, params }, translate),
+  }));
+}

@@ -1,0 +1,113 @@
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onePage, questions } from '../forms/testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
+
+const unnamed: Field = { id: 'blank', short_id: 'blank', type: 'text', label: ' ' };
+const parked: Field = {
+  id: 'parked',
+  short_id: 'parked',
+  type: 'text',
+  label: 'Geparkeerd',
+  is_hidden: true,
+};
+
+describe.each(databases)('findings on %s', (database) => {
+  let server: TestServer;
+  let designer: SignedInUser;
+
+  const signIn = (...permissions: Permission[]) =>
+    server.signIn(server.tenants.demo, { permissions });
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    designer = await signIn(
+      'form-read',
+      'form-create',
+      'form-edit',
+      'form-propose-test',
+      'form-publish-development',
+    );
+  });
+  afterAll(() => server.stop());
+
+  const versionWith = async (pages: readonly Page[]): Promise<Version> => {
+    const { data: form } = await designer.client.createForm({ body: { name: 'Vergunning' } });
+    const params = { id: form.draft?.id ?? '' };
+    const saved = await designer.client.updateVersion({
+      params,
+      headers: { 'if-match': '"1"' },
+      body: { pages: [...pages] },
+    });
+    return saved.data;
+  };
+  const findingsOf = async ({ client }: SignedInUser, { id }: Version) =>
+    (await client.listFindings({ params: { id } })).data;
+
+  test('a sound version has none', async () => {
+    expect(await findingsOf(designer, await versionWith(onePage(questions)))).toEqual([]);
+  });
+
+  test('say what, how bad, where, and in a sentence, in reading order', async () => {
+    const version = await versionWith(onePage([...questions, unnamed, parked]));
+    expect(await findingsOf(designer, version)).toEqual([
+      {
+        code: 'label_missing',
+        severity: 'error',
+        path: { field_id: 'blank', setting: 'label' },
+        params: { field: 'blank' },
+        message: 'Het veld “blank” heeft geen label.',
+      },
+      {
+        code: 'never_shown',
+        severity: 'warning',
+        path: { field_id: 'parked' },
+        params: { field: 'Geparkeerd' },
+        message: '“Geparkeerd” wordt nooit getoond.',
+      },
+    ]);
+  });
+
+  test('are for who may read or edit forms, and not found for others’ versions', async () => {
+    const version = await versionWith(onePage(questions));
+    expect(await findingsOf(await signIn('form-read'), version)).toEqual([]);
+    expect(await findingsOf(await signIn('form-edit'), version)).toEqual([]);
+    const handler = await signIn('submission-list');
+    expect(await refusalCode(findingsOf(handler, version))).toBe('forbidden');
+    const stranger = { ...version, id: '0190a000-0000-7000-8000-00000000ffff' };
+    expect(await refusalCode(findingsOf(designer, stranger))).toBe('not_found');
+  });
+
+  test.each(['propose', 'publish'] as const)('an error keeps a version from a %s', async (step) => {
+    const { id } = await versionWith(onePage([...questions, unnamed]));
+    const asked =
+      step === 'propose'
+        ? designer.client.proposeVersion({ params: { id, environment: 'test' }, body: {} })
+        : designer.client.publishVersion({ params: { id, environment: 'development' }, body: {} });
+    expect(await refusalOf(asked)).toMatchObject({
+      code: 'invalid',
+      errors: { 'blank.label': ['Het veld “blank” heeft geen label.'] },
+    });
+  });
+
+  test('a warning comes with the answer to a proposal', async () => {
+    const { id } = await versionWith(onePage([...questions, parked]));
+    const params = { id, environment: 'test' } as const;
+    const proposed = await designer.client.proposeVersion({ params, body: {} });
+    expect(proposed.meta?.warnings.map(({ code }) => code)).toEqual(['never_shown']);
+    const sound = await versionWith(onePage(questions));
+    const answer = await designer.client.proposeVersion({
+      params: { ...params, id: sound.id },
+      body: {},
+    });
+    expect(answer.meta).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+/** How long one sample is meant to take, so that the clock's own grain does not show. */
+const sampleMs = 2;
+const samples = 41;
+
+/**
+ * The median time of one call in microseconds, over samples of many calls each, after warming up.
+ */
+export function microsecondsOf(work: () => unknown, mostCalls = 20_000): number {
+  const calls = callsPerSample(work, mostCalls);
+  const times = Array.from({ length: samples }, () => timeOf(work, calls) / calls);
+  times.sort((a, b) => a - b);
+  return (times[samples >> 1] ?? 0) * 1000;
+}
+
+function callsPerSample(work: () => unknown, mostCalls: number): number {
+  let calls = 1;
+  while (calls < mostCalls && timeOf(work, calls) < sampleMs) calls *= 2;
+  return calls;
+}
+
+function timeOf(work: () => unknown, calls: number): number {
+  const start = performance.now();
+  for (let call = 0; call < calls; call += 1) work();
+  return performance.now() - start;
+}
