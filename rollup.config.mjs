@@ -36,9 +36,9 @@ const plugins = [
     },
   }),
   inlineCss(),
-  withoutPalette(),
   shortMessageIds(),
   typescript(),
+  withoutPalette(),
 ];
 
 const minify = terser({
