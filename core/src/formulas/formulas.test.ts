@@ -213,6 +213,11 @@ describe('text templates', () => {
     );
   });
 
+  test('writes dates and decimals as the reader does', () => {
+    expect(write('{{ {number} }}, {{ 1 / 4 }} en {{ {date} }}')).toBe('12,5, 0,25 en 27-02-2026');
+    expect(write('{{ NOW() }} {{ TEXT({number}; "0.00") }}')).toBe('01-03-2026 09:05 12.50');
+  });
+
   test('writes nothing for an error and places a fault in the whole text', () => {
     expect(write('Uitkomst: {{ 1 / 0 }}.')).toBe('Uitkomst: .');
     expect(parseTextTemplate('Som: {{ 1 + }}').issues).toEqual([
