@@ -1,3 +1,4 @@
+import type { FormatContext } from '../formats/format-context.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import { describeRule } from '../logic/describe-rule.ts';
 import { quote } from '../logic/quote.ts';
@@ -30,11 +31,11 @@ type Writers = { readonly [K in ChangeKind]: Writer<ChangeOf<K>> };
 type LanguageKind = 'language_added' | 'language_removed' | 'language_moved';
 type OptionKind = 'option_added' | 'option_removed' | 'option_moved';
 type RuleKind = 'rule_added' | 'rule_removed' | 'rule_moved';
-type SettingKind = 'setting_changed' | 'type_changed';
+type SettingKind = 'setting_changed' | 'type_changed' | 'field_renamed';
 
 const language: Writer<ChangeOf<LanguageKind>> = {
   say: (change, { context }) =>
-    context.translate(`diff.${change.kind}`, { language: change.language }),
+    context.translate(`diff.${change.kind}`, { language: nameLanguage(change.language, context) }),
 };
 
 const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
@@ -132,11 +133,15 @@ const writers: Writers = {
       }),
   },
   field_renamed: {
-    say: ({ before, after }, words) =>
-      words.context.translate('diff.field_renamed', {
-        before: nameRecord({ label: before }, 'label', words),
-        after: nameRecord({ label: after }, 'label', words),
-      }),
+    say: (change, words) => {
+      const [before, after] = [sayText(change.before), sayText(change.after)];
+      return before.trim() === '' || after.trim() === ''
+        ? ofField.say(change, words)
+        : words.context.translate('diff.field_renamed', {
+            before: quote(before),
+            after: quote(after),
+          });
+    },
   },
   type_changed: ofField,
   setting_changed: ofField,
@@ -197,7 +202,13 @@ const sayRule = (stored: JsonRecord, words: VersionWords): string =>
     : '';
 
 const sayTranslation = (code: string, { context }: ChangeWords): string =>
-  context.translate('diff.subject.translation', { language: code });
+  context.translate('diff.subject.translation', { language: nameLanguage(code, context) });
+
+/** A language by its name; by its code when that is none of two letters. */
+function nameLanguage(code: string, { locale }: FormatContext): string {
+  if (!/^[a-z]{2}$/.test(code)) return quote(code);
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+}
 
 /** The text that a translation is kept under, such as `fieldId.label`: whose it is, and which. */
 function sayTextKey(key: string, words: ChangeWords): string {

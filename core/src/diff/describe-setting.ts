@@ -101,8 +101,13 @@ function quoteFrom(text: string, at: number): string {
   return quote((from > 0 ? '…' : '') + text.slice(from));
 }
 
+/** An empty text, list or record. */
+const isEmptyJson = (value: Json) =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
 function describeValue(value: Json | undefined, { context }: ChangeWords): string | undefined {
   if (value === undefined || value === null) return undefined;
+  if (isEmptyJson(value)) return context.translate('describe.empty');
   if (typeof value === 'boolean') return context.translate(value ? 'summary.yes' : 'summary.no');
   if (typeof value === 'number') return formatNumber(value, context.locale);
   return typeof value === 'string' ? quote(value) : clip(JSON.stringify(value));
