@@ -1,0 +1,59 @@
+import { buildClock, buildField, buildForm } from '@form-builder/core/form/build-form.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { describe, expect, test } from 'vitest';
+import type { EditedVersion } from '../document/edited-version.ts';
+import { findProblems } from './find-problems.ts';
+
+const context = { types: fieldTypes, clock: buildClock() };
+const words = {
+  texts: ({ message, id }: { message?: string; id: string }) => message ?? id,
+  translate: translatorOf('nl'),
+};
+const problemsOf = (pages: readonly Page[]) => {
+  const version: EditedVersion = {
+    title: 'Melding',
+    description: '',
+    settings: {},
+    submission_settings: { is_public: true },
+    pages,
+  };
+  return findProblems(version, context, words);
+};
+
+describe('findProblems', () => {
+  test('finds none in a sound version', () => {
+    expect(problemsOf(buildForm(buildField('text', 'naam')).pages)).toEqual([]);
+  });
+
+  test('says what the checker finds, where to mend it and what the designer calls it', () => {
+    const pages = [
+      { id: 'een', title: '', properties: [buildField('text', 'naam', { label: ' ' })] },
+      ...buildForm(buildField('select', 'keuze')).pages,
+    ];
+    expect(problemsOf(pages)).toMatchObject([
+      { severity: 'error', at: { kind: 'page', id: 'een' }, where: '1' },
+      {
+        severity: 'error',
+        at: { kind: 'field', id: 'naam' },
+        text: 'Het veld “naam0000” heeft geen label.',
+      },
+      {
+        severity: 'error',
+        at: { kind: 'field', id: 'keuze' },
+        where: 'keuze',
+        text: '“keuze” heeft geen keuzes.',
+      },
+    ]);
+  });
+
+  test('points at the version when there are no pages', () => {
+    expect(problemsOf([])).toMatchObject([{ at: { kind: 'version' }, where: 'Melding' }]);
+  });
+
+  test('says when a version cannot be saved', () => {
+    const twice = buildForm(buildField('text', 'naam'), buildField('text', 'naam')).pages;
+    expect(problemsOf(twice)[0]).toMatchObject({ key: 'unsavable', severity: 'error' });
+  });
+});
