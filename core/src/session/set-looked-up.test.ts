@@ -7,11 +7,11 @@ import { createSession } from './create-session.ts';
 import type { Cell, Session } from './session.ts';
 import { setLookedUp } from './set-looked-up.ts';
 
-const entry = { id: '7', label: 'Zaal 1', street: 'Markt', seats: 'veel', more: { floor: 2 } };
+const entry = { id: '7', label: 'Zaal 1', street: 'Markt', seats: 'veel', floor: 2 };
 
 const mapping = [
   { source: 'street', target: 'street' },
-  { source: 'more.floor', target: 'floor' },
+  { source: 'floor', target: 'floor' },
   { source: 'seats', target: 'seats' },
   { source: 'gone', target: 'other' },
 ];
