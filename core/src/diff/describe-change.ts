@@ -1,3 +1,4 @@
+import type { ChangeEffect } from '../form/change-effect.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import { describeRule } from '../logic/describe-rule.ts';
@@ -21,6 +22,10 @@ export function describeChange(change: Change, words: ChangeWords): string {
   const write: Writer<Change> = writers[change.kind];
   return write.say(change, words);
 }
+
+/** What a class of changes means, in the reader's language. */
+export const describeEffect = (effect: ChangeEffect, { translate }: FormatContext): string =>
+  translate(`diff.effect.${effect}`);
 
 interface Writer<C> {
   say(change: C, words: ChangeWords): string;

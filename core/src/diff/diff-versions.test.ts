@@ -4,7 +4,8 @@ import { walkFields } from '../form/walk-fields.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { applyChanges } from './apply-changes.ts';
 import { createChangeWords } from './change-words.ts';
-import { describeChange } from './describe-change.ts';
+import { changeEffects } from '../form/change-effect.ts';
+import { describeChange, describeEffect } from './describe-change.ts';
 import { caseVersion, diffCases, type DiffCase, type Editable, type Find } from './diff-cases.ts';
 import { diffVersions } from './diff-versions.ts';
 import type { VersionContent } from './version-content.ts';
@@ -59,6 +60,13 @@ describe('diffVersions', () => {
       expect(said.length).toBe(changes.length);
       for (const sentence of said) expect(sentence).not.toMatch(/diff\.|describe\.|^\s*$/);
     }
+  });
+
+  test.each(['nl', 'en', 'de'])('says what each class of changes means in %s', (language) => {
+    const context = { locale: language, translate: translatorOf(language) };
+    const words = changeEffects.map((effect) => describeEffect(effect, context));
+    expect(new Set(words).size).toBe(changeEffects.length);
+    expect(words.join()).not.toContain('diff.');
   });
 
   test('moves only the one field among a thousand that moved', () => {

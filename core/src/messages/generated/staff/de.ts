@@ -408,6 +408,7 @@ export const messages = {
   'describe.clause.starts_with': [['target'], ' mit ', ['value'], ' beginnt'],
   'describe.clause.starts_with.not': [['target'], ' nicht mit ', ['value'], ' beginnt'],
   'describe.empty': ['leer'],
+  'describe.in_row': [['field'], ' in Zeile ', ['number'], ' von ', ['parent']],
   'describe.invalid': ['ungültig'],
   'describe.more': [
     [

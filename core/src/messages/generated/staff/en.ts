@@ -384,6 +384,7 @@ export const messages = {
   'describe.clause.starts_with': [['target'], ' starts with ', ['value']],
   'describe.clause.starts_with.not': [['target'], ' does not start with ', ['value']],
   'describe.empty': ['empty'],
+  'describe.in_row': [['field'], ' in row ', ['number'], ' of ', ['parent']],
   'describe.invalid': ['invalid'],
   'describe.more': [
     ['count', 'plural', { one: ['1 more condition holds'], other: ['#', ' more conditions hold'] }],

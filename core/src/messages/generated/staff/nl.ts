@@ -388,6 +388,7 @@ export const messages = {
   'describe.clause.starts_with': [['target'], ' met ', ['value'], ' begint'],
   'describe.clause.starts_with.not': [['target'], ' niet met ', ['value'], ' begint'],
   'describe.empty': ['leeg'],
+  'describe.in_row': [['field'], ' in regel ', ['number'], ' van ', ['parent']],
   'describe.invalid': ['ongeldig'],
   'describe.more': [
     [
