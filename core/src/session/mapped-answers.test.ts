@@ -50,6 +50,16 @@ describe('a looked-up answer', () => {
     expect(changed).toEqual(['address', 'note', 'number', 'street']);
   });
 
+  test('leaves fields alone whose member it lacks, even when it overwrites', () => {
+    const lacking = [{ source: 'municipality', target: 'street' }];
+    const { session, changed } = lookUp(
+      { mapping: lacking, is_force_mapping: true },
+      { street: 'Kerkstraat' },
+    );
+    expect(session.answers()['street']).toBe('Kerkstraat');
+    expect(changed).toEqual(['address']);
+  });
+
   test('leaves what the visitor typed unless the designer overwrites it', () => {
     const typed = { street: 'Kerkstraat' };
     expect(lookUp({ mapping }, typed).session.answers()['street']).toBe('Kerkstraat');
