@@ -31,9 +31,9 @@ describe('a field type', () => {
   });
 });
 
-/** Where naming types is the point: their folders, the registries, and the seeded forms. */
+/** Where naming types is the point: their folders, the registries, seeded and made-up forms. */
 const mayNameTypes =
-  /\/field-types\/|^server\/src\/demo\/|^core\/src\/form\/form-definition\.ts|\/custom-elements\//;
+  /\/field-types\/|\/arbitrary-|-cases\.ts$|^server\/src\/demo\/|^core\/src\/form\/form-definition\.ts|\/custom-elements\//;
 
 /** `field.type === 'text'` and `case 'multi-select':`; conditions have a `type` of their own. */
 const comparison = new RegExp(

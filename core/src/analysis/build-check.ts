@@ -3,7 +3,6 @@ import { buildClock, buildForm } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkForm } from './check-form.ts';
-import type { FindingCode } from './finding-codes.ts';
 
 /** All types, on 20 November 2026: for tests. */
 export const buildCheckContext = (more: Partial<CheckContext> = {}): CheckContext => ({
@@ -22,7 +21,3 @@ export function findingsIn(
     [code, ...Object.values<string>({ ...path })].join(' '),
   );
 }
-
-/** Where a code is found in a form: for tests. */
-export const placesOf = (code: FindingCode, found: readonly string[]): readonly string[] =>
-  found.filter((one) => one.split(' ')[0] === code).map((one) => one.slice(code.length + 1));

@@ -5,6 +5,7 @@ import { compile } from '../session/compile.ts';
 import type { Program, ProgramField } from '../session/program.ts';
 import type { CheckContext } from './check-context.ts';
 import { always, negate, never, unknown, type Expression } from './logic/expression.ts';
+import type { Outcome } from './logic/domains/domain.ts';
 import { openOutlook, outlookOf, type Outlook } from './logic/outlook.ts';
 import { possibleOutcomes } from './logic/possible-outcomes.ts';
 import { readRules, type ReadRule } from './logic/read-rules.ts';
@@ -27,8 +28,8 @@ export interface CheckedField extends PlacedField {
   readonly outlook: Outlook;
 }
 
-/** How many leaves all questions about one form may look at: about a second. */
-const workLimit = 20_000_000;
+/** How many leaves all questions about one form may look at: well under a second. */
+const workLimit = 5_000_000;
 
 /** Compiles a form and works out when each of its fields is shown, enabled and required. */
 export function readForm(definition: FormDefinition, context: CheckContext): CheckedForm {
@@ -52,6 +53,8 @@ class FormReader {
   private readonly program: Program;
   private readonly tests = new TestTable();
   private readonly outlooks = new Map<string, Outlook>();
+  private readonly outcomes = new Map<string, readonly Outcome[]>();
+  private readonly answered = new WeakMap<Expression, boolean | undefined>();
   private readonly budget: Budget = { left: workLimit };
 
   constructor(program: Program) {
@@ -77,13 +80,27 @@ class FormReader {
     return this.outlooks;
   }
 
+  /** Asked again and again of the same expressions; what they read is known before the first time. */
   canHold(expression: Expression): boolean | undefined {
-    return isSatisfiable(expression, (key, places) => this.outcomesOf(key, places), this.budget);
+    if (this.answered.has(expression)) return this.answered.get(expression);
+    const found = isSatisfiable(
+      expression,
+      (key, places) => this.outcomesOf(key, places),
+      this.budget,
+    );
+    this.answered.set(expression, found);
+    return found;
   }
 
-  private outcomesOf(key: string, places: readonly number[]) {
+  private outcomesOf(key: string, places: readonly number[]): readonly Outcome[] {
+    const asked = `${key} ${places.join()}`;
+    const known = this.outcomes.get(asked);
+    if (known) return known;
     const { field, isRaw, tests } = this.tests.pick(key, places);
-    return possibleOutcomes(field, tests, !isRaw && this.outlookOf(field).isNeverVisible);
+    const isNever = !isRaw && this.outlookOf(field).isNeverVisible;
+    const outcomes = possibleOutcomes(field, tests, isNever);
+    this.outcomes.set(asked, outcomes);
+    return outcomes;
   }
 
   private lookAt(field: ProgramField, rules: readonly ReadRule[]) {

@@ -1,5 +1,5 @@
 /** Relative luminance of a colour `#rrggbb` or `#rgb`, 0 to 1 (WCAG 2.2); `undefined` for others. */
-export function luminanceOf(colour: string): number | undefined {
+function luminanceOf(colour: string): number | undefined {
   const digits = /^#(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/i.exec(
     colour.trim(),
   );

@@ -67,6 +67,15 @@ interface DefinitionBase<T extends FieldTypeName> {
   readonly settings: readonly SettingName[];
 }
 
+/** A value for another field, to be read as an answer of that one's type. */
+export interface Filling {
+  /** The id of the field that gets it. */
+  readonly target: string;
+  readonly value: unknown;
+  /** Overwrites what the visitor typed; otherwise only an empty field is filled. */
+  readonly isForced: boolean;
+}
+
 /** How a computed type comes to its answer, in place of the visitor. */
 export interface Computation<T extends FieldTypeName> {
   /** The formula as stored. */
@@ -85,6 +94,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly computation?: Computation<T>;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
+  /** What an answer that was looked up fills in elsewhere, for the types that can. */
+  fills?(value: FieldTypes[T]['value'], field: FieldOf<T>): readonly Filling[];
   /** What a field without an answer holds. */
   readonly emptyValue: FieldTypes[T]['value'] | null;
   /** What the field holds when the visitor comes to it. Called once per cell. */

@@ -1,3 +1,5 @@
+import type { Filling } from './field-type.ts';
+
 /** Fills a field with a member of a value that was looked up. */
 export interface MappingRule {
   /** The member: `street`, or `entity.name` for one in another. */
@@ -31,4 +33,18 @@ export function mappedValue(value: unknown, { source }: MappingRule): unknown {
           : undefined,
       value,
     );
+}
+
+/** What a looked-up answer fills in elsewhere: every member that its field maps and that it has. */
+export function mappedFillings(
+  answer: unknown,
+  field: { readonly custom_properties?: object },
+): readonly Filling[] {
+  // The settings of the types that map; in those of others every member is absent.
+  const settings = field.custom_properties as MappingSettings | undefined;
+  const isForced = settings?.is_force_mapping === true;
+  return mappingsOf(settings).flatMap((rule) => {
+    const value = mappedValue(answer, rule);
+    return value === undefined ? [] : [{ target: rule.target, value, isForced }];
+  });
 }

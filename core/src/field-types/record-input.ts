@@ -1,3 +1,4 @@
+import { mappedFillings } from './mapping.ts';
 import { requiredIssue } from '../validation/rules/required.ts';
 
 /** What definitions have in common whose answer comes from a service as a whole. */
@@ -11,5 +12,6 @@ export const recordInput = {
   initialValue: () => null,
   isEmpty: (value: unknown) => value === null,
   missing: requiredIssue,
+  fills: mappedFillings,
   validate: () => [],
 } as const;

@@ -18,9 +18,24 @@ const dateParts: Readonly<Record<string, (date: DateValue) => string>> = {
   mm: ({ minute }) => pad((minute ?? 0) % 60),
 };
 
-const numberPattern = /^(?<whole>[#0,]*0)(?:\.(?<decimals>0+))?$/;
+/** Digits, in threes if the pattern has a separator there, then decimals. */
+const numberPatterns = [
+  {
+    pattern: /^(?<whole>[#0]*0|[#0]{1,3}(?:,[#0]{3})*)(?:\.(?<decimals>0+))?$/,
+    group: ',',
+    point: '.',
+  },
+  {
+    pattern: /^(?<whole>[#0]*0|[#0]{1,3}(?:\.[#0]{3})*)(?:,(?<decimals>0+))?$/,
+    group: '.',
+    point: ',',
+  },
+] as const;
 
-/** A value by a pattern: `0.00`, `#,##0.00` for numbers, `DD-MM-YYYY HH:mm` for dates. */
+/**
+ * A value by a pattern: `0.00`, `#,##0.00`, or `#.##0,00` as the Dutch write it, for numbers,
+ * `DD-MM-YYYY HH:mm` for dates.
+ */
 export function formatValue(value: ScalarValue, pattern: string): string | FormulaError {
   if (value === null) return '';
   if (value instanceof DateValue) return formatDate(value, pattern);
@@ -34,20 +49,27 @@ function formatDate(date: DateValue, pattern: string): string {
 }
 
 function formatNumber(value: NumberValue, pattern: string): string | FormulaError {
-  const groups = numberPattern.exec(pattern)?.groups;
-  if (groups === undefined) return FormulaError.value;
-  const { whole: wholePattern = '0', decimals: decimalPattern = '' } = groups;
-  const places = decimalPattern.length;
-  const rounded = round(value, places, 'half-up');
+  const style = readNumberPattern(pattern);
+  if (!style) return FormulaError.value;
+  const rounded = round(value, style.places, 'half-up');
   if (rounded instanceof FormulaError) return rounded;
-  const [whole = '0', decimals = ''] = printNumber(rounded).split('.');
-  const sign = whole.startsWith('-') ? '-' : '';
-  const fraction = places > 0 ? `.${decimals.padEnd(places, '0')}` : '';
-  return sign + formatWhole(whole.replace('-', ''), wholePattern) + fraction;
+  const [digits = '0', fraction = ''] = printNumber(rounded).split('.');
+  const sign = digits.startsWith('-') ? '-' : '';
+  const end = style.places === 0 ? '' : style.point + fraction.padEnd(style.places, '0');
+  return sign + formatWhole(digits.replace('-', ''), style.whole, style.group) + end;
+}
+
+function readNumberPattern(text: string) {
+  for (const { pattern, group, point } of numberPatterns) {
+    const groups = pattern.exec(text)?.groups;
+    if (!groups) continue;
+    return { group, point, whole: groups['whole'] ?? '', places: groups['decimals']?.length ?? 0 };
+  }
+  return undefined;
 }
 
 /** The digits before the point: at least as many as the pattern has zeros, in threes if it says so. */
-function formatWhole(digits: string, pattern: string): string {
+function formatWhole(digits: string, pattern: string, group: string): string {
   const padded = digits.padStart(pattern.replaceAll(/[^0]/g, '').length, '0');
-  return pattern.includes(',') ? padded.replace(/\B(?=(?:\d{3})+$)/g, ',') : padded;
+  return pattern.includes(group) ? padded.replace(/\B(?=(?:\d{3})+$)/g, group) : padded;
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Decimal } from 'decimal.js';
-import { toJsonNumber } from './arithmetic.ts';
 import { calendarDay, dayNumber } from '../formats/day-number.ts';
-import { formatDate, parseDate } from './date-text.ts';
+import { environment, parse, plain, resolver } from './build-formula.ts';
+import { parseDate } from './date-text.ts';
 import { checkFormula } from './check-formula.ts';
-import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
-import type { FormulaEnvironment, FormulaType } from './formula-function.ts';
-import { DateValue, FormulaError, type FormulaValue } from './formula-value.ts';
+import { compileFormula } from './compile-formula.ts';
+import type { FormulaType } from './formula-function.ts';
 import formulaCases from './formula-cases.json' with { type: 'json' };
 import { canonicalName, functionNames, type FunctionName } from './functions/names.ts';
 import { formulaFunctions } from './functions/registry.ts';
@@ -16,40 +14,6 @@ import { printFormula } from './print-formula.ts';
 import syntaxCases from './syntax-cases.json' with { type: 'json' };
 import { binaryOperators, type FormulaNode } from './syntax-tree.ts';
 import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
-
-const answers: Readonly<Record<string, FormulaValue>> = {
-  empty: null,
-  number: 12.5,
-  yes: true,
-  choice: 'b',
-  name: 'Noor',
-  date: new DateValue(dayNumber({ year: 2026, month: 2, day: 27 })),
-  'rows.amount': [10.1, 20.1, 30.1],
-};
-
-const environment: FormulaEnvironment = {
-  clock: { day: () => dayNumber({ year: 2026, month: 3, day: 1 }), minute: () => 9 * 60 + 5 },
-};
-
-const resolver: ReferenceResolver<FormulaEnvironment> = {
-  value: ({ path }) => {
-    const key = path.join('.');
-    return key in answers ? () => answers[key] ?? null : undefined;
-  },
-  label: ({ path }) => (path[0] === 'choice' ? () => 'Tweede keus' : undefined),
-};
-
-function parse(source: string): FormulaNode {
-  const parsed = parseFormula(source);
-  if (!parsed.ok) throw new Error(`${source}: ${parsed.issue.code}`);
-  return parsed.node;
-}
-
-function plain(value: FormulaValue): unknown {
-  if (value instanceof FormulaError) return value.code;
-  if (value instanceof DateValue) return formatDate(value);
-  return typeof value === 'number' || value instanceof Decimal ? toJsonNumber(value) : value;
-}
 
 describe('compileFormula', () => {
   test.each(formulaCases as [string, unknown][])('%s is %j', (source, expected) => {
@@ -211,6 +175,11 @@ describe('text templates', () => {
     expect(write('Zonder {a1b2} en }} formule {{ open')).toBe(
       'Zonder {a1b2} en }} formule {{ open',
     );
+  });
+
+  test('writes dates and decimals as the reader does', () => {
+    expect(write('{{ {number} }}, {{ 1 / 4 }} en {{ {date} }}')).toBe('12,5, 0,25 en 27-02-2026');
+    expect(write('{{ NOW() }} {{ TEXT({number}; "0.00") }}')).toBe('01-03-2026 09:05 12.50');
   });
 
   test('writes nothing for an error and places a fault in the whole text', () => {

@@ -1,9 +1,11 @@
+import { Decimal } from 'decimal.js';
+import { printNumber } from './arithmetic.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
 import { toScalar, toText } from './coerce.ts';
 import { formatValue } from './format-value.ts';
 import type { CompiledFormula, FormulaEnvironment } from './formula-function.ts';
 import type { FormulaIssue } from './formula-issue.ts';
-import { DateValue, FormulaError } from './formula-value.ts';
+import { DateValue, FormulaError, type ScalarValue } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { FormulaNode } from './syntax-tree.ts';
 
@@ -93,9 +95,20 @@ export function compileTextTemplate<E extends FormulaEnvironment>(
     parts.map((part) => (typeof part === 'string' ? part : part(environment))).join('');
 }
 
-/** Dates as visitors read them; TEXT writes them, and numbers, in another way. */
+/** Dates as visitors read them; TEXT writes them in another way. */
 const datePattern = 'DD-MM-YYYY';
 const momentPattern = 'DD-MM-YYYY HH:mm';
+
+/** As the forms' readers write dates and decimals; TEXT is for those who write them otherwise. */
+function writeValue(value: ScalarValue): string | FormulaError {
+  if (value instanceof DateValue) {
+    return formatValue(value, value.minute === null ? datePattern : momentPattern);
+  }
+  if (typeof value === 'number' || value instanceof Decimal) {
+    return printNumber(value).replace('.', ',');
+  }
+  return toText(value);
+}
 
 function writeFormula<E extends FormulaEnvironment>(
   formula: CompiledFormula<E>,
@@ -103,10 +116,7 @@ function writeFormula<E extends FormulaEnvironment>(
 ) {
   return (environment: E): string => {
     const value = toScalar(formula(environment));
-    const text =
-      value instanceof DateValue
-        ? formatValue(value, value.minute === null ? datePattern : momentPattern)
-        : toText(value);
+    const text = writeValue(value);
     return text instanceof FormulaError ? '' : encode(text);
   };
 }

@@ -1,8 +1,7 @@
 import { operators } from '../conditions/registry.ts';
-import type { Field } from '../form/form-definition.ts';
 import { describeOperand } from './describe-answer.ts';
 import { clauseWords, type ClauseWords } from './describe-operators.ts';
-import { nameField, type Wording } from './field-names.ts';
+import { findTargetField, nameTarget, type Wording } from './field-names.ts';
 import type { Condition } from './logic-rule.ts';
 
 /** What a condition found when it was tested. */
@@ -23,16 +22,18 @@ export function describeCondition(
   finding?: Finding,
 ): string {
   const { context, names, types } = wording;
-  if (condition.target === null || isOperandMissing(condition)) {
+  const { target: path } = condition;
+  if (path === null || isOperandMissing(condition)) {
     return context.translate('describe.unfinished');
   }
-  const field = names.byId.get(condition.target);
+  const field = findTargetField(path, names);
+  const name = nameTarget(path, wording);
   const kind = (field && types[field.type]?.valueKind) ?? 'text';
   const words = clauseWords(condition.condition_operator, kind);
   return isGone(words, finding)
-    ? context.translate('describe.clause.empty', { target: nameField(field, context) })
+    ? context.translate('describe.clause.empty', { target: name })
     : context.translate(finding?.holds === false ? words.fails : words.holds, {
-        target: nameTarget(field, condition, wording, finding),
+        target: withFinding(name, condition, wording, finding),
         value: describeOperand(condition.value, field, wording),
         count: Number(condition.value),
       });
@@ -47,13 +48,12 @@ function isOperandMissing({ condition_operator: name, value }: Condition): boole
 const isGone = ({ isNegative }: ClauseWords, finding: Finding | undefined) =>
   isNegative && finding?.holds === false && finding.isSeenEmpty;
 
-function nameTarget(
-  field: Field | undefined,
+function withFinding(
+  target: string,
   { condition_operator: name }: Condition,
   { context }: Wording,
   finding: Finding | undefined,
 ): string {
-  const target = nameField(field, context);
   const isSaidAnyway = finding?.isSeenEmpty && operators[name].operand === 'none';
   if (finding?.seen === undefined || isSaidAnyway) return target;
   return context.translate('describe.seen', { target, value: finding.seen });

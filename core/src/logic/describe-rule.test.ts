@@ -92,6 +92,10 @@ describe('describeCondition', () => {
       buildCondition('blank', 'content_length_greater_than', 1),
       'een veld zonder label langer is dan 1 teken',
     ],
+    [
+      buildCondition('rows.1.price', 'greater_than', 5),
+      "'Prijs' in regel 2 van 'Kramen' groter is dan 5",
+    ],
     [buildCondition('removed', 'is_empty'), 'een verwijderd veld leeg is'],
     [buildCondition(null, 'equal', 'a'), 'een voorwaarde nog niet af is'],
     [buildCondition('kind', 'equal', ''), 'een voorwaarde nog niet af is'],

@@ -34,3 +34,20 @@ export function nameField(
   if (!field) return translate('describe.removed_field');
   return field.label.trim() === '' ? translate('describe.unlabelled_field') : quote(field.label);
 }
+
+/** The field that a condition reads: its target is an id, or a way through rows (`people.0.age`). */
+export function findTargetField(target: string, { byId }: FieldNames): Field | undefined {
+  return byId.get(target.split('.').at(-1) ?? '');
+}
+
+/** What a condition's target is called: `'Age' in row 1 of 'People'`. */
+export function nameTarget(target: string, { names, context }: Wording): string {
+  const [id = '', ...steps] = target.split('.');
+  let name = nameField(names.byId.get(id), context);
+  for (let at = 0; at < steps.length; at += 2) {
+    const field = nameField(names.byId.get(steps[at + 1] ?? ''), context);
+    const number = Number(steps[at]) + 1;
+    name = context.translate('describe.in_row', { field, number, parent: name });
+  }
+  return name;
+}

@@ -6,6 +6,7 @@ import type { CellNode, RowNode } from './cell-node.ts';
 import { findByPath, pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
 import { Evaluator } from './evaluator.ts';
+import { mappedAnswers } from './mapped-answers.ts';
 import type { Instance } from './instance.ts';
 import type { Program } from './program.ts';
 import { readAnswers } from './read-answers.ts';
@@ -66,18 +67,26 @@ class RunningSession implements Session {
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
     const node = this.builder.cells.get(cell.key);
     if (!node || node !== cell || !isSettable(node) || Object.is(node.current, value)) return [];
-    node.current = value;
-    const typed = typedAnswer(node.program.definition, value);
-    if (typed !== node.typed) {
-      node.typed = typed;
-      this.evaluator.noteAnswer(node);
-      if (this.evaluator.isBusy) {
-        this.evaluator.markChanged(node);
-        return this.publish();
-      }
+    const filled = mappedAnswers(node, value);
+    this.put(node, value);
+    for (const [target, mapped] of filled) {
+      this.put(target, mapped);
+      this.evaluator.markChanged(target);
+    }
+    if (filled.length > 0 || this.evaluator.isBusy) {
+      this.evaluator.markChanged(node);
+      return this.publish();
     }
     node.notify();
     return node.onlyThis;
+  }
+
+  private put(node: CellNode, value: AnswerValue): void {
+    node.current = value;
+    const typed = typedAnswer(node.program.definition, value);
+    if (typed === node.typed) return;
+    node.typed = typed;
+    this.evaluator.noteAnswer(node);
   }
 
   refresh(): readonly Cell[] {

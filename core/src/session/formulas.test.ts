@@ -354,4 +354,16 @@ describe('judge', () => {
     expect(judge(program, { a: 2, f: { evil: 1 } }, buildClock())).toEqual(verdict);
     expect(judge(program, { a: 2 }, buildClock())).toEqual(verdict);
   });
+
+  test('comes to rest when rows hide themselves by being there', () => {
+    const whileEmpty = buildRule(['show'], buildCondition('rows', 'is_empty'));
+    const program = compileForm(
+      buildField('input-collection', 'rows', {
+        children: [buildField('text', 'name', { is_hidden: true, logic: [whileEmpty] })],
+      }),
+    );
+    const verdict = judge(program, { rows: [{ name: 'Noor' }] }, buildClock());
+    expect(verdict).toEqual({ ok: true, answers: { rows: [] } });
+    expect(judge(program, verdict.ok && verdict.answers, buildClock())).toEqual(verdict);
+  });
 });

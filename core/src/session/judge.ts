@@ -34,12 +34,12 @@ export function judge(program: Program, input: unknown, clock: Clock): Verdict {
 }
 
 /**
- * Where rules wait for each other, leaving out a hidden answer can change what another rule reads;
+ * Where rules read hidden answers too, leaving one out can change what another rule makes of it;
  * then the rest is looked at again, until nothing more falls away.
  */
 function settle(program: Program, input: unknown, clock: Clock): Session {
   let session = createSession(program, { answers: input, clock, absent: 'empty' });
-  if (program.cycles.length === 0) return session;
+  if (!program.readsRaw) return session;
   for (let size = Infinity; ;) {
     const kept = session.answers();
     const keptSize = JSON.stringify(kept).length;

@@ -20,7 +20,7 @@ interface Dependent {
 export function linkFields(
   fields: ReadonlyMap<string, FieldDraft>,
   engine: FormulaEngine | undefined,
-): Pick<Program, 'cycles' | 'faults' | 'formulas'> {
+): Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'> {
   const drafts = [...fields.values()];
   const linker = engine?.createLinker(drafts);
   const dependents = drafts.map((draft) => ({
@@ -35,7 +35,8 @@ export function linkFields(
     draft.isFixed = !canAnswer && !isComputed(draft.definition);
     if (formulas) linker?.bind(draft, formulas);
   }
-  return { cycles, faults: linker?.faults ?? [], formulas: engine ?? null };
+  const readsRaw = drafts.some((draft) => draft.isReadRaw);
+  return { cycles, readsRaw, faults: linker?.faults ?? [], formulas: engine ?? null };
 }
 
 /** Says which fields are read by which, then gives each its rank; answers the cycles. */

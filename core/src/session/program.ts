@@ -133,6 +133,8 @@ export interface Program {
    * typed answer as if its field were shown; the fields are evaluated in reading order.
    */
   readonly cycles: readonly (readonly string[])[];
+  /** Some answer is read as it was typed, shown or not: see `ProgramField.isReadRaw`. */
+  readonly readsRaw: boolean;
   /** What is wrong with formulas. Such a formula has no result; its field is empty. */
   readonly faults: readonly FormulaFault[];
   /** The formula language, if the program was compiled with it. */

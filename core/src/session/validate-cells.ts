@@ -6,7 +6,7 @@ import { rowLimitsOf } from './cell-builder.ts';
 import type { CellNode } from './cell-node.ts';
 import { pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
-import type { Instance } from './instance.ts';
+import { findNear } from './find-near.ts';
 
 /** The rules broken by a cell and by what stands in it, in reading order. */
 export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
@@ -27,20 +27,16 @@ function ownIssues(cell: CellNode, clock: Clock): readonly Issue[] {
   const issues = definition.validate(cell.current, cell.field, {
     clock,
     isRequired: cell.required,
-    findField: (id) => findNear(cell, id),
+    findField: (id) => nearField(cell, id),
   });
   return issues.map((issue) => place(cell, issue, errorMessage(cell, clock)));
 }
 
 const roadEnd = (cell: CellNode) => place(cell, { code: 'issue.road_end' }, undefined);
 
-/** The field of an id in the same row, else in the rows and the form around it. */
-function findNear({ instance }: CellNode, id: string): NearField | undefined {
-  for (let place: Instance | null = instance; place; place = place.parent) {
-    const found = place.cells.find(({ field }) => field.id === id);
-    if (found) return { label: found.field.label, answer: found.answer };
-  }
-  return undefined;
+function nearField({ instance }: CellNode, id: string): NearField | undefined {
+  const found = findNear(instance, id);
+  return found && { label: found.field.label, answer: found.answer };
 }
 
 function rowIssues(cell: CellNode, clock: Clock): readonly Issue[] {

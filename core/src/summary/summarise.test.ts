@@ -48,6 +48,53 @@ describe('summarise', () => {
     ]);
   });
 
+  test('leaves out what was looked up, and what only shows something', () => {
+    const fields = [
+      buildField('bag', 'a'),
+      buildField('kvk-api', 'b'),
+      buildField('divider', 'c'),
+      buildField('break', 'd'),
+      buildField('stop-block', 'e', { is_hidden: true }),
+      buildField('text', 'f'),
+    ];
+    expect(write(fields, {})?.map(({ path }) => path)).toEqual(['f']);
+    expect(write(fields, {}, true)?.map(({ path }) => path)).toEqual(['f']);
+  });
+
+  test('writes amounts, dates and places as their questions want', () => {
+    const items = write(
+      [
+        buildField('currency', 'a', { custom_properties: { decimal_separator: '.' } }),
+        buildField('currency', 'b', { custom_properties: { currency_symbol: '$' } }),
+        buildField('date', 'c', { custom_properties: { mask: 'DD/MM/YYYY' } }),
+        buildField('datetime', 'd'),
+        buildField('time', 'e'),
+        buildField('checkbox', 'f'),
+        buildField('iban', 'g'),
+        buildField('custom-list', 'h'),
+      ],
+      {
+        a: 12.5,
+        c: '2026-02-01',
+        d: '2026-02-01 09:30',
+        e: '09:30',
+        f: false,
+        g: 'nl91abna0417164300',
+        h: { id: 'ams', label: 'Amsterdam' },
+      },
+    );
+    expect(items?.map((item) => 'value' in item && item.value)).toEqual([
+      '€\u00a012.50',
+      '$ -',
+      '01/02/2026',
+      '01-02-2026 09:30',
+      '09:30',
+      'Nee',
+      'NL91 ABNA 0417 1643 00',
+      'Amsterdam',
+    ]);
+  });
+
   test('leaves out containers and pages with nothing to show', () => {
     const fields = [
       buildField('group', 'g', { children: [buildField('text-layout', 't')] }),

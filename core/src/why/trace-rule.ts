@@ -1,8 +1,10 @@
 import type { GroupTest, TargetTest } from '../logic/condition-tree.ts';
 import { answerOf, findBeginning, findTarget } from '../session/compile-matcher.ts';
+import type { CellNode } from '../session/cell-node.ts';
+import { pathOfCell } from '../session/cell-path.ts';
 import type { Instance } from '../session/instance.ts';
-import type { CompiledRule, Reach } from '../session/program.ts';
-import type { ConditionTrace, GroupTrace, RuleTrace } from './trace.ts';
+import type { CompiledRule, ProgramField, Reach } from '../session/program.ts';
+import type { ConditionTrace, GroupTrace, RuleTrace, TracedField } from './trace.ts';
 import type { Tracer } from './tracer.ts';
 
 /** A rule with what its conditions see from `instance`, tested as the engine tests them. */
@@ -37,13 +39,17 @@ function holds(
   return node.isAll ? node.children.every(test) : node.children.some(test);
 }
 
-function testTarget(tracer: Tracer, { target, test }: TargetTest<Reach>, instance: Instance) {
+/** What a condition reads: the field, or the repeating field without the row it names. */
+function readTarget(target: Reach, instance: Instance) {
   const found = findTarget(instance, target);
-  // A row that is not there is told by its repeating field.
-  const cell = found ?? findBeginning(instance, target);
-  if (!cell) throw new Error('A compiled rule reads a field that is not in its reach');
-  const answer = answerOf(found, target.isRaw);
-  return { cell, answer, holds: test(answer, tracer.clock) };
+  const beginning = found ?? findBeginning(instance, target);
+  if (!beginning) throw new Error('A compiled rule reads a field that is not in its reach');
+  return { found, beginning, answer: answerOf(found, target.isRaw) };
+}
+
+function testTarget(tracer: Tracer, { target, test }: TargetTest<Reach>, instance: Instance) {
+  const read = readTarget(target, instance);
+  return { ...read, holds: test(read.answer, tracer.clock) };
 }
 
 function traceCondition(
@@ -51,14 +57,27 @@ function traceCondition(
   node: TargetTest<Reach>,
   instance: Instance,
 ): ConditionTrace {
-  const { cell, answer, holds: isMet } = testTarget(tracer, node, instance);
+  const { found, beginning, answer, holds: isMet } = testTarget(tracer, node, instance);
+  const isRaw = found ? node.target.isRaw : (node.target.rows[0]?.isRaw ?? false);
   return {
     kind: 'condition',
     condition: node.condition,
-    target: tracer.place(cell),
-    seen: tracer.seen(cell, answer),
+    target: found ? tracer.place(found) : placeWithoutRow(node, beginning),
+    seen: tracer.seen(beginning, answer),
     isRaw: node.target.isRaw,
     holds: isMet,
-    because: tracer.because(cell, node.target.isRaw),
+    because: tracer.because(beginning, isRaw),
   };
+}
+
+/** The field of a row that is not there, or not shown, by its name as it was written. */
+function placeWithoutRow(
+  { target, condition }: TargetTest<Reach>,
+  beginning: CellNode,
+): TracedField {
+  let program: ProgramField | undefined = beginning.program;
+  for (const { local } of target.rows) program = program?.rowScope?.fields[local];
+  const { id, label } = (program ?? beginning.program).field;
+  const rest = condition.target?.slice(beginning.field.id.length) ?? '';
+  return { fieldId: id, path: pathOfCell(beginning) + rest, label };
 }

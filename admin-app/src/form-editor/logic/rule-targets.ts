@@ -50,9 +50,3 @@ function defaultOperator(offered: readonly Operator[]): OperatorName {
   const names = offered.map(({ name }) => name);
   return names.includes('contains') ? 'contains' : (names[0] ?? 'contains');
 }
-
-/** Whether the condition lacks a value that its operator compares with. */
-export function isValueMissing(condition: Condition, target: Field): boolean {
-  const operator = operatorsOf(target).find(({ name }) => name === condition.condition_operator);
-  return operator?.operand !== 'none' && (condition.value === null || condition.value === '');
-}

@@ -1,11 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { Severity } from '@form-builder/core/analysis/finding.ts';
 import type { Selection } from '../editor/selection.ts';
 
 /** Something in the version that the visitor would stumble over. */
 export interface EditorProblem {
   /** Unique in the list. */
   readonly key: string;
-  readonly text: MessageDescriptor;
+  readonly severity: Severity;
+  readonly text: string;
   /** Where to mend it. */
   readonly at: Selection;
   /** The page or field, as the designer knows it. */

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Popover, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
-import { findProblems } from './find-problems.ts';
+import { useState } from 'react';
+import { useEditor } from '../editor/editor-context.ts';
+import { severityNames } from './severity-names.ts';
+import { useProblems } from './use-problems.ts';
 import styles from './problems.module.css';
 
 /** How many problems there are; opens the list, each a way to the place. */
 export function ProblemsButton() {
   const { t } = useLingui();
   const editor = useEditor();
-  const document = useDeferredValue(useEditedVersion());
   const [isOpen, setOpen] = useState(false);
-  const problems = useMemo(() => findProblems(document, editor.texts), [document, editor]);
+  const problems = useProblems() ?? [];
   const count = problems.length;
   return (
     <Popover
@@ -49,7 +49,7 @@ export function ProblemsButton() {
         ) : (
           <ScrollArea.Autosize mah={420}>
             <ul className={styles.list}>
-              {problems.map(({ key, text, where, at }) => (
+              {problems.map(({ key, severity, text, where, at }) => (
                 <li key={key}>
                   <UnstyledButton
                     className={styles.problem}
@@ -58,8 +58,12 @@ export function ProblemsButton() {
                       setOpen(false);
                     }}
                   >
-                    <span className={styles.where}>{where}</span>
-                    <span>{editor.texts(text)}</span>
+                    <span className={styles.where}>
+                      <span data-severity={severity}>{editor.texts(severityNames[severity])}</span>
+                      {' · '}
+                      {where}
+                    </span>
+                    <span>{text}</span>
                   </UnstyledButton>
                 </li>
               ))}

@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** One question may look at this many leaves; beyond it there is no answer. */
-const mostPerQuestion = 100_000;
+const mostPerQuestion = 20_000;
 
 /**
  * Whether some answers make the expression true: exact up to what `outcomesOf` knows, by a search

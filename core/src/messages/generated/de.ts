@@ -52,6 +52,7 @@ export const messages = {
       { one: ['1 Frage ist hinzugekommen'], other: ['#', ' Fragen sind hinzugekommen'] },
     ],
   ],
+  'element.files_max_size': ['Maximale Dateigröße: ', ['size'], ' ', ['unit']],
   'element.load_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es später erneut.',
   ],

@@ -41,6 +41,7 @@ export const messages = {
   'element.fields_shown': [
     ['count', 'plural', { one: ['1 question was added'], other: ['#', ' questions were added'] }],
   ],
+  'element.files_max_size': ['Maximal file size: ', ['size'], ' ', ['unit']],
   'element.load_failed': ['Something went wrong on our side. Try again later.'],
   'element.load_failed_offline': [
     'There is no connection to the server. Check your internet connection and try again.',

@@ -52,6 +52,7 @@ export const messages = {
       { one: ['Er is 1 vraag bijgekomen'], other: ['Er zijn ', '#', ' vragen bijgekomen'] },
     ],
   ],
+  'element.files_max_size': ['Maximale bestandsgrootte: ', ['size'], ' ', ['unit']],
   'element.load_failed': ['Er ging iets mis aan onze kant. Probeer het straks opnieuw.'],
   'element.load_failed_offline': [
     'Er is geen verbinding met de server. Controleer uw internetverbinding en probeer het opnieuw.',

@@ -1,3 +1,4 @@
+import { checkForm } from '@form-builder/core/analysis/check-form.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
@@ -25,6 +26,10 @@ describe.each(demoForms)('$name', ({ definition }) => {
     );
     expect(targets.filter((target) => target === null || !ids.has(target))).toEqual([]);
     expect(compile(definition, fieldTypes).cycles).toEqual([]);
+  });
+
+  test('gives the form checker nothing to say', () => {
+    expect(checkForm(definition, { types: fieldTypes, clock })).toEqual([]);
   });
 
   test('refuses to be sent empty', () => {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../form/form-definition.ts';
+import { walkFields } from '../form/walk-fields.ts';
+import { translatorOf } from '../messages/all-messages.ts';
+import { applyChanges } from './apply-changes.ts';
+import { createChangeWords } from './change-words.ts';
+import { changeEffects } from '../form/change-effect.ts';
+import { describeChange, describeEffect } from './describe-change.ts';
+import { caseVersion, diffCases, type DiffCase, type Editable, type Find } from './diff-cases.ts';
+import { diffVersions } from './diff-versions.ts';
+import type { VersionContent } from './version-content.ts';
+
+function edited(edit: DiffCase['edit']): VersionContent {
+  // A copy of its own, so that it may be written to.
+  const version = structuredClone(caseVersion) as Editable<VersionContent>;
+  edit(version, createFind(version));
+  return version;
+}
+
+function createFind(version: Editable<VersionContent>): Find {
+  const get = <T>(found: T | undefined): T => {
+    if (found === undefined) throw new Error('The case edits what is not there');
+    return found;
+  };
+  const placed = (id: string) =>
+    get([...walkFields(version.pages)].find(({ field }) => field.id === id));
+  // The walk goes through the copy that may be written to.
+  const field = (id: string) => placed(id).field as Editable<Field>;
+  return {
+    page: (id) => get(version.pages.find((page) => page.id === id)),
+    field,
+    list: (id) => {
+      const { page, parent } = placed(id);
+      return get((parent ? parent.children : page.properties) as Editable<Field>[] | undefined);
+    },
+    options: (id) => get(field(id).options),
+    settings: (id) => get(field(id).custom_properties as Record<string, unknown> | undefined),
+  };
+}
+
+const sentences = (before: VersionContent, after: VersionContent, language: string) => {
+  const context = { locale: `${language}-NL`, translate: translatorOf(language) };
+  const words = createChangeWords(before, after, context);
+  return diffVersions(before, after).map((change) => describeChange(change, words));
+};
+
+describe('diffVersions', () => {
+  test.each(diffCases)('$name', ({ edit, changes }) => {
+    const after = edited(edit);
+    const found = diffVersions(caseVersion, after);
+    const said = sentences(caseVersion, after, 'nl');
+    expect(found.map(({ kind, effect }, at) => [kind, effect, said[at]])).toEqual(changes);
+    expect(applyChanges(caseVersion, found)).toEqual(after);
+    expect(applyChanges(after, diffVersions(after, caseVersion))).toEqual(caseVersion);
+  });
+
+  test.each(['en', 'de'])('says everything in %s', (language) => {
+    for (const { edit, changes } of diffCases) {
+      const said = sentences(caseVersion, edited(edit), language);
+      expect(said.length).toBe(changes.length);
+      for (const sentence of said) expect(sentence).not.toMatch(/diff\.|describe\.|^\s*$/);
+    }
+  });
+
+  test.each(['nl', 'en', 'de'])('says what each class of changes means in %s', (language) => {
+    const context = { locale: language, translate: translatorOf(language) };
+    const words = changeEffects.map((effect) => describeEffect(effect, context));
+    expect(new Set(words).size).toBe(changeEffects.length);
+    expect(words.join()).not.toContain('diff.');
+  });
+
+  test('moves only the one field among a thousand that moved', () => {
+    const fields = Array.from({ length: 1000 }, (_, at) => ({
+      ...caseVersion.pages[0]?.properties[0],
+      id: `f${at}`,
+    })) as Field[];
+    const of = (properties: readonly Field[]): VersionContent => ({
+      ...caseVersion,
+      pages: [{ id: 'p', title: 'P', properties }],
+    });
+    const [first, ...rest] = fields;
+    const after = of([...rest.slice(0, 700), ...(first ? [first] : []), ...rest.slice(700)]);
+    expect(diffVersions(of(fields), after).map(({ kind }) => kind)).toEqual(['field_moved']);
+  });
+});

@@ -1,0 +1,47 @@
+import { Decimal } from 'decimal.js';
+import { dayNumber } from '../formats/day-number.ts';
+import { toJsonNumber } from './arithmetic.ts';
+import type { ReferenceResolver } from './compile-formula.ts';
+import { formatDate } from './date-text.ts';
+import type { FormulaEnvironment } from './formula-function.ts';
+import { DateValue, FormulaError, type FormulaValue } from './formula-value.ts';
+import { parseFormula } from './parse-formula.ts';
+import type { FormulaNode } from './syntax-tree.ts';
+
+const answers: Readonly<Record<string, FormulaValue>> = {
+  empty: null,
+  number: 12.5,
+  yes: true,
+  choice: 'b',
+  name: 'Noor',
+  date: new DateValue(dayNumber({ year: 2026, month: 2, day: 27 })),
+  'rows.amount': [10.1, 20.1, 30.1],
+};
+
+/** 1 March 2026, 09:05: for tests. */
+export const environment: FormulaEnvironment = {
+  clock: { day: () => dayNumber({ year: 2026, month: 3, day: 1 }), minute: () => 9 * 60 + 5 },
+};
+
+/** A few fields with answers: for tests. */
+export const resolver: ReferenceResolver<FormulaEnvironment> = {
+  value: ({ path }) => {
+    const key = path.join('.');
+    return key in answers ? () => answers[key] ?? null : undefined;
+  },
+  label: ({ path }) => (path[0] === 'choice' ? () => 'Tweede keus' : undefined),
+};
+
+/** A formula that must be sound: for tests. */
+export function parse(source: string): FormulaNode {
+  const parsed = parseFormula(source);
+  if (!parsed.ok) throw new Error(`${source}: ${parsed.issue.code}`);
+  return parsed.node;
+}
+
+/** A value as the tables write it: for tests. */
+export function plain(value: FormulaValue): unknown {
+  if (value instanceof FormulaError) return value.code;
+  if (value instanceof DateValue) return formatDate(value);
+  return typeof value === 'number' || value instanceof Decimal ? toJsonNumber(value) : value;
+}

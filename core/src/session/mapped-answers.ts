@@ -1,0 +1,40 @@
+import type { Filling } from '../field-types/field-type.ts';
+import type { AnswerValue } from '../field-types/field-types.ts';
+import type { CellNode } from './cell-node.ts';
+import { findNear } from './find-near.ts';
+
+/** Cells with the answers that they get from another one. */
+export type FilledCells = readonly (readonly [CellNode, AnswerValue])[];
+
+const none: FilledCells = [];
+
+/**
+ * What a looked-up answer fills in elsewhere: every mapped field in reach that the visitor may fill
+ * in, and that is empty unless the designer overwrites. A member that the answer lacks, or that does
+ * not fit a field, leaves it alone.
+ */
+export function mappedAnswers(
+  { program: { definition }, field, instance }: CellNode,
+  answer: AnswerValue,
+): FilledCells {
+  if (definition.role !== 'input' || !definition.fills || answer === null) return none;
+  return definition.fills(answer, field).flatMap(({ target: id, value, isForced }: Filling) => {
+    const target = findNear(instance, id);
+    if (!target || !isFillable(target) || (target.typed !== null && !isForced)) return [];
+    const fitting = fit(value, target);
+    const isNew = fitting !== undefined && !Object.is(fitting, target.current);
+    return isNew ? [[target, fitting] as const] : [];
+  });
+}
+
+const isFillable = ({ program: { isFixed, compute } }: CellNode) => !isFixed && compute === null;
+
+/** A value as an answer of the cell's type; numbers fit questions that ask for text. */
+function fit(value: unknown, { program, field }: CellNode): AnswerValue | undefined {
+  const { definition } = program;
+  if (definition.role !== 'input') return undefined;
+  const answer = definition.parse(value, field);
+  return answer === undefined && typeof value === 'number'
+    ? definition.parse(String(value), field)
+    : answer;
+}
