@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useVisitState } from './visit/use-visit-state.ts';
 import { PageScreen } from './pages/page-screen.tsx';
 import type { ScreenProps } from './pages/screen-props.ts';
@@ -29,6 +29,7 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
       lang={text?.locale}
       dir="ltr"
       aria-busy={state.screen === 'loading' || state.busy !== null}
+      onClickCapture={ignoreSecondClick}
     >
       {text && (
         <TextContext.Provider value={text}>
@@ -41,6 +42,13 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
       {!text && state.screen === 'failure' && <FailureScreen visit={visit} state={state} />}
     </div>
   );
+}
+
+/** The second click of a double click would hit the button of the next page, or remove another row. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {

@@ -27,6 +27,10 @@ async function type(text: string): Promise<void> {
   await drawn();
 }
 
+/** A click as the browser counts it: the second of a double click has number 2. */
+const clickNumber = (detail: number) =>
+  new MouseEvent('click', { detail, bubbles: true, cancelable: true, composed: true });
+
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const step = (element: Element) => plain(inside(element).querySelector('#step'));
 
@@ -76,6 +80,8 @@ describe('the road through a form', () => {
       'Wat wilt u melden: Dit veld is verplicht',
       'Is het gevaarlijk: Maak een keuze',
     ]);
+    // The bullet stands beside the first line of a link, however many it has.
+    expect(links.map((link) => getComputedStyle(link).display)).to.deep.equal(['inline', 'inline']);
     await click(links[1] ?? button(element, 'none'));
     expect(focused(element)?.id).to.equal(byLabel(element, 'Ja').id);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
@@ -96,6 +102,29 @@ describe('the road through a form', () => {
     await click(byLabel(element, 'Ja'));
     expect(byLabel(element, 'Waarom is het gevaarlijk?') === why).to.equal(true);
     expect(why.value).to.equal('Men kan vallen');
+  });
+
+  it('reads the same news out again', async () => {
+    const element = await showForm(formIds.forkedRoad, openRoom());
+    const status = () => inside(element).querySelector('.form-builder > .unseen')?.textContent;
+    await click(byLabel(element, 'Ja'));
+    await click(byLabel(element, 'Nee'));
+    const news = status();
+    await click(byLabel(element, 'Ja'));
+    expect(status()?.trim()).to.equal(news);
+    expect(status()).not.to.equal(news);
+  });
+
+  it('takes a double click for one', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    button(element, 'Volgende').dispatchEvent(clickNumber(1));
+    await drawn();
+    button(element, 'Volgende').dispatchEvent(clickNumber(2));
+    await drawn();
+    expect(heading(element)).to.equal('Uw gegevens');
+    expect(inside(element).querySelector('.error-summary')).to.equal(null);
   });
 
   it('goes back without losing an answer', async () => {

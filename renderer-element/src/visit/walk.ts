@@ -218,8 +218,14 @@ export class Walk {
   #afterChange(news: string | undefined): void {
     const road = roadOf(this.#open.session);
     if (road.join() !== this.#state.road.join()) this.#state.road = road;
-    if (news) this.#state.announcement = news;
+    if (news) this.#announce(news);
     this.#surroundings.onProgress();
+  }
+
+  /** The same words twice must be read out twice: a space at the end makes them new. */
+  #announce(news: string): void {
+    const { announcement } = this.#state;
+    this.#state.announcement = news === announcement ? `${news}\u00a0` : news;
   }
 
   #dropSolvedErrors(): void {
