@@ -11,6 +11,7 @@ import { assertStorable } from './assert-storable.ts';
 import { allowOrigin } from './cross-origin.ts';
 import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
 import { inputErrors } from './input-issues.ts';
+import { isHeldBy, PreparedAnswer } from './prepared-answer.ts';
 import { parseQuery } from './query-string.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { defaultBodyLimitBytes, readJsonBody } from './read-json-body.ts';
@@ -111,6 +112,7 @@ function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
 }
 
 function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof PreparedAnswer) return presentPrepared(c, answer);
   if (endpoint.answer === undefined) return c.body(null, 204);
   const parsed = v.safeParse(endpoint.answer, answer);
   if (!parsed.success) {
@@ -123,6 +125,16 @@ function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
   if (tag.success) c.header('ETag', `"${String(tag.output.data.revision)}"`);
   c.header('Content-Type', 'application/json; charset=utf-8');
   return c.body(JSON.stringify(parsed.output), endpoint.status === 201 ? 201 : 200);
+}
+
+/** May be kept by the browser that asked, which asks again every time whether it is still so. */
+function presentPrepared(c: AppContext, { text, tag }: PreparedAnswer): Response {
+  c.header('ETag', tag);
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Authorization', { append: true });
+  if (isHeldBy(c.req.header('if-none-match'), tag)) return c.body(null, 304);
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  return c.body(text);
 }
 
 /** Answers with one editable resource: its revision is the tag for `If-Match`. */
