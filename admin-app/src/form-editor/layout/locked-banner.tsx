@@ -4,16 +4,15 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useCan } from '../../session/use-user.ts';
 import { useCreateVersion } from '../../versions/use-create-version.ts';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useIsEditable } from '../editor/editor-context.ts';
 
 /** Says that this version can no longer be modified, and offers to go on in a new one. */
 export function LockedBanner({ version }: { version: Version }) {
   const { t } = useLingui();
-  const editor = useEditor();
-  const { save } = useEditorState();
+  const isEditable = useIsEditable();
   const mayCreate = useCan('form-edit');
   const create = useCreateVersion(version.form_id);
-  if (editor.isEditable() && save.status !== 'locked') return null;
+  if (isEditable) return null;
   return (
     <Alert
       color="gray"
