@@ -11,6 +11,7 @@ import { assertStorable } from './assert-storable.ts';
 import { allowOrigin } from './cross-origin.ts';
 import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
 import { inputErrors } from './input-issues.ts';
+import { networkOf } from './network-of.ts';
 import { isHeldBy, PreparedAnswer } from './prepared-answer.ts';
 import { parseQuery } from './query-string.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -66,7 +67,7 @@ async function findCaller(c: AppContext, tenant: Tenant, api: ApiSurroundings) {
 function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiSurroundings) {
   if (endpoint.access.level !== 'public' || endpoint.method === 'GET') return;
   const address = addressOf(c.env.incoming, api.isProxyTrusted);
-  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${address}`);
+  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${networkOf(address)}`);
   if (retryAfterSeconds === 0) return;
   c.header('Retry-After', String(retryAfterSeconds));
   throw new RequestError('too_many_requests');
