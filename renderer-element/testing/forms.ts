@@ -244,6 +244,10 @@ export const forms: readonly PublicForm[] = [
   buildForm({
     id: formIds.forkedRoad,
     title: 'Gevaar melden',
-    pages: [{ id: 'p1', title: '', properties: forked }],
+    pages: [
+      { id: 'p1', title: 'Het gevaar', properties: forked },
+      { id: 'p2', title: 'Uw gegevens', properties: person },
+    ],
+    settings: { 'theme.has_stepper': true },
   }),
 ];
