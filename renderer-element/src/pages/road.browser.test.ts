@@ -230,4 +230,16 @@ describe('the language of the form', () => {
     expect(byLabel(element, 'Wat wilt u melden?').value).to.equal('Losse tegel');
     expect(step(element)).to.equal('Step 1 of 3');
   });
+
+  it('changes for errors that are shown as well', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await click(button(element, 'Volgende'));
+    element.setAttribute('locale', 'en-GB');
+    await until(() => inside(element).querySelector('[lang="en-GB"]'));
+    const links = [...inside(element).querySelectorAll('.error-summary a')];
+    expect(links.map(plain)).to.deep.equal([
+      'Wat wilt u melden: This field is required',
+      'Is het gevaarlijk: Make a choice',
+    ]);
+  });
 });

@@ -169,6 +169,7 @@ export class Visit {
     if (this.state.text?.locale === locale) return;
     const text = await loadText(locale);
     this.state.text = ref<FormatContext>(text);
+    this.#walk?.wordErrors();
   }
 
   /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */

@@ -140,11 +140,16 @@ export class Walk {
   /** Shows these errors, the summary of them focused; true when there are any. */
   refuse(errors: ReadonlyMap<string, FieldError>): boolean {
     this.#open.errors.replace(errors);
-    const { session } = this.#open;
-    this.#state.errorLinks = errorLinks(session, this.#open.errors, this.#text);
+    this.wordErrors();
     if (errors.size === 0) return false;
     this.focus({ on: 'errors' });
     return true;
+  }
+
+  /** Words the summary of errors, in the language of now. */
+  wordErrors(): void {
+    const { session, errors } = this.#open;
+    this.#state.errorLinks = errorLinks(session, errors, this.#text);
   }
 
   /** As `refuse`, for the whole form: the first page with an error is shown. */
