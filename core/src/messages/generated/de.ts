@@ -78,7 +78,6 @@ export const messages = {
     'Ihre früheren Antworten sind noch auf diesem Gerät. Sie können fortfahren.',
   ],
   'element.retry': ['Erneut versuchen'],
-  'element.row_removed': [['row'], ' wurde entfernt'],
   'element.saved': ['Ihre Antworten wurden gespeichert'],
   'element.select_all': ['Alle auswählen'],
   'element.session_expired': ['Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.'],

@@ -65,7 +65,6 @@ export const messages = {
   'element.required_explanation': ['Fields with a * are required'],
   'element.restored': ['Your earlier answers were kept on this device. You can continue.'],
   'element.retry': ['Try again'],
-  'element.row_removed': [['row'], ' was removed'],
   'element.saved': ['Your answers have been saved'],
   'element.select_all': ['Select all'],
   'element.session_expired': ['Your sign-in has expired. Sign in again.'],

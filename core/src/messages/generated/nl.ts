@@ -74,7 +74,6 @@ export const messages = {
   'element.required_explanation': ['Velden met een * zijn verplicht'],
   'element.restored': ['Uw eerdere antwoorden staan nog op dit apparaat. U kunt verdergaan.'],
   'element.retry': ['Opnieuw proberen'],
-  'element.row_removed': [['row'], ' is verwijderd'],
   'element.saved': ['Uw antwoorden zijn opgeslagen'],
   'element.select_all': ['Alles selecteren'],
   'element.session_expired': ['Uw aanmelding is verlopen. Meld u opnieuw aan.'],
