@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { createFieldErrors, type FieldErrors } from '../field-types/field-errors.ts';
@@ -23,19 +23,21 @@ interface VisitorPreviewProps {
  * rules as in the element, in every field type. Belongs in a shadow root with `previewStyles`.
  */
 export function VisitorPreview({ session, text, errors, children }: VisitorPreviewProps) {
+  const [pointer] = useState(createPointer);
+  useEffect(() => pointer.watch(), [pointer]);
   const surroundings = useMemo(
     () =>
       createAnswering({
         session,
         errors: errors ?? createFieldErrors(),
         views: fieldViews,
-        pointer: createPointer(),
+        pointer,
         onChange: ignore,
         onCheck: ignore,
         onRowAdded: ignore,
         onRowRemoved: ignore,
       }),
-    [session, errors],
+    [session, errors, pointer],
   );
   return (
     <div className="form-builder" lang={text.locale}>

@@ -75,7 +75,8 @@ function Issues({ issues, session }: { issues: readonly Issue[]; session: Sessio
       <ul>
         {issues.map(({ path, code, params, message }) => (
           <li key={`${path} ${code}`}>
-            {session.findCellByPath(path)?.field.label}: {message ?? text.translate(code, params)}
+            <strong>{session.findCellByPath(path)?.field.label}</strong>{' '}
+            {message ?? text.translate(code, params)}
           </li>
         ))}
       </ul>
