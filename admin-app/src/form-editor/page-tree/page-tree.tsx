@@ -24,16 +24,8 @@ export function PageTree() {
   const focusable = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
   const actions = useMemo((): TreeItemActions => {
     const setOpen = (id: string, isOpen: boolean) =>
-      setClosed((before) => {
-        const next = new Set(before);
-        if (isOpen) next.delete(id);
-        else next.add(id);
-        return next;
-      });
-    const focus = (id: string) =>
-      [...(tree.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-        .find((item) => item.dataset['row'] === id)
-        ?.focus();
+      setClosed((before) => withLine(before, id, !isOpen));
+    const focus = (id: string) => focusLine(tree.current, id);
     const walk = (event: KeyboardEvent, row: TreeRow) => {
       const shown = treeRows(editor.document().pages, closed);
       const move = event.altKey ? undefined : treeMove(shown, row.id, event.key);
@@ -104,4 +96,17 @@ function focusedAfter(
   before: string,
 ): string {
   return selection.id ?? pageId ?? before;
+}
+
+function withLine(closed: ReadonlySet<string>, id: string, isClosed: boolean): ReadonlySet<string> {
+  const next = new Set(closed);
+  if (isClosed) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function focusLine(tree: HTMLElement | null, id: string): void {
+  [...(tree?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    .find((item) => item.dataset['row'] === id)
+    ?.focus();
 }
