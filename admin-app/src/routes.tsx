@@ -3,10 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { Guarded } from './access/guarded.tsx';
 import { screens, type ScreenName } from './access/screens.ts';
-import { FormDashboard } from './forms/form-dashboard.tsx';
-import { FormLayout } from './forms/form-layout.tsx';
-import { FormSettings } from './forms/form-settings.tsx';
-import { FormsScreen } from './forms/forms-screen.tsx';
 import { FirstFormTab } from './forms/first-form-tab.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { requestHeadingFocus } from './frame/heading-focus.ts';
@@ -17,10 +13,17 @@ import { ScreenLoading } from './full-page/screen-loading.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { sessionState } from './session/session-state.ts';
 import { useUser } from './session/use-user.ts';
-import { SubmissionScreen } from './submissions/submission-screen.tsx';
-import { FormSubmissions } from './submissions/form-submissions.tsx';
-import { FormVersions } from './versions/form-versions.tsx';
 
+// What the first screen does not need is loaded when an address of it is opened: two areas, not a
+// file for each screen, because many small files are together larger and slower than one.
+const loadForms = () => import('./forms/forms-area.ts');
+const FormDashboard = lazy(async () => ({ default: (await loadForms()).FormDashboard }));
+const FormLayout = lazy(async () => ({ default: (await loadForms()).FormLayout }));
+const FormSettings = lazy(async () => ({ default: (await loadForms()).FormSettings }));
+const FormsScreen = lazy(async () => ({ default: (await loadForms()).FormsScreen }));
+const FormSubmissions = lazy(async () => ({ default: (await loadForms()).FormSubmissions }));
+const FormVersions = lazy(async () => ({ default: (await loadForms()).FormVersions }));
+const SubmissionScreen = lazy(async () => ({ default: (await loadForms()).SubmissionScreen }));
 const FormEditorScreen = lazy(async () => {
   const { FormEditorScreen: Screen } = await import('./form-editor/form-editor-screen.tsx');
   return { default: Screen };
@@ -32,7 +35,8 @@ function screen(
   element: React.ReactNode,
   children: readonly RouteObject[] = [],
 ): RouteObject {
-  const guarded = <Guarded access={screens[name].access}>{element}</Guarded>;
+  const loading = <Suspense fallback={<ScreenLoading />}>{element}</Suspense>;
+  const guarded = <Guarded access={screens[name].access}>{loading}</Guarded>;
   return { path: screens[name].path, element: guarded, children: [...children] };
 }
 
@@ -62,11 +66,7 @@ const routes: RouteObject[] = [
 function AppShell() {
   const user = useUser();
   const { isAccessDenied } = useSnapshot(sessionState);
-  const content = (
-    <Suspense fallback={<ScreenLoading />}>
-      <Outlet />
-    </Suspense>
-  );
+  const content = <Outlet />;
   if (isAccessDenied) return <SessionEndedPage />;
   return user === null ? <main>{content}</main> : <AppFrame>{content}</AppFrame>;
 }

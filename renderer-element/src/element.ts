@@ -56,6 +56,8 @@ export class FormBuilderRenderElement extends R2wcBase {
   readonly #sizes = new ResizeObserver(() => this.#tellSize());
   #isFollowing = false;
   #stopFollowing: (() => void) | undefined;
+  /** Ends the listening to the page around the element. */
+  #page = new AbortController();
 
   constructor() {
     super();
@@ -69,9 +71,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     super.connectedCallback();
     this.#followSoon();
     this.#sizes.observe(this);
-    window.addEventListener('pagehide', this.#keepNow);
-    document.addEventListener('error', this.#endAtDocument);
-    document.addEventListener('visibilitychange', this.#keepNow);
+    this.#listen();
   }
 
   /** Moving disconnects for a moment only: what is drawn stays if the element is back by then. */
@@ -79,12 +79,10 @@ export class FormBuilderRenderElement extends R2wcBase {
     queueMicrotask(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();
-      this.#keepNow();
+      this.#visit.keepNow();
       this.#sizes.disconnect();
       this.#followPage();
-      window.removeEventListener('pagehide', this.#keepNow);
-      document.removeEventListener('error', this.#endAtDocument);
-      document.removeEventListener('visibilitychange', this.#keepNow);
+      this.#page.abort();
     });
   }
 
@@ -154,12 +152,19 @@ export class FormBuilderRenderElement extends R2wcBase {
     }
   }
 
-  /** On `window` an `error` event means that a script broke: ours ends just before it. */
-  readonly #endAtDocument = (event: Event) => {
-    if (event.target === this) event.stopPropagation();
-  };
-
-  readonly #keepNow = () => this.#visit.keepNow();
+  #listen(): void {
+    const visit = this.#visit;
+    const keepNow = () => visit.keepNow();
+    this.#page.abort();
+    this.#page = new AbortController();
+    const { signal } = this.#page;
+    window.addEventListener('pagehide', keepNow, { signal });
+    window.addEventListener('storage', ({ key }) => visit.hearOfOtherTab(key), { signal });
+    document.addEventListener('visibilitychange', keepNow, { signal });
+    // On `window` an `error` event means that a script broke: ours ends just before it.
+    const endHere = (event: Event) => event.target === this && event.stopPropagation();
+    document.addEventListener('error', endHere, { signal });
+  }
 
   #tellSize(): void {
     const { width, height } = this.getBoundingClientRect();

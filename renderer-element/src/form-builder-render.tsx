@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useVisitState } from './visit/use-visit-state.ts';
 import { PageScreen } from './pages/page-screen.tsx';
 import type { ScreenProps } from './pages/screen-props.ts';
 import { useFocusWish } from './pages/use-focus-wish.ts';
-import { FailureScreen, LoadingScreen, AbortedScreen } from './pages/state-screens.tsx';
+import { FailureScreen, LoadingScreen } from './pages/state-screens.tsx';
 import { TextContext } from './text/text-context.tsx';
 import type { Visit } from './visit/visit.ts';
 
@@ -29,6 +29,7 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
       lang={text?.locale}
       dir="ltr"
       aria-busy={state.screen === 'loading' || state.busy !== null}
+      onClickCapture={ignoreSecondClick}
     >
       {text && (
         <TextContext.Provider value={text}>
@@ -43,17 +44,23 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
   );
 }
 
+/** The second click of a double click would hit the button of the next page, or remove another row. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const { screen, opened } = state;
   const { walk } = visit;
   if (screen === 'loading') return <LoadingScreen />;
   if (screen === 'failure') return <FailureScreen visit={visit} state={state} />;
-  if (screen === 'aborted') return <AbortedScreen visit={visit} />;
   if (!walk || !opened) return null;
   const props = { visit, walk, state, isOwnPage };
   if (screen === 'page') return <PageScreen {...props} />;
   if (!walk.end) return null;
-  const { SummaryScreen, ConfirmationScreen } = walk.end;
-  const Review = screen === 'summary' ? SummaryScreen : ConfirmationScreen;
-  return <Review {...props} />;
+  const { SummaryScreen, ConfirmationScreen, AbortedScreen } = walk.end;
+  if (screen === 'summary') return <SummaryScreen {...props} />;
+  return screen === 'aborted' ? <AbortedScreen visit={visit} /> : <ConfirmationScreen {...props} />;
 }

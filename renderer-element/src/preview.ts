@@ -2,6 +2,7 @@
  * The element's parts for use elsewhere: the admin app's canvas and try-out, stories. Works under
  * React as it does under preact.
  */
+export { createFieldErrors, type FieldErrors } from './field-types/field-errors.ts';
 export { FieldList } from './field-types/field-list.tsx';
 export { fieldViews } from './field-types/field-views.ts';
 export { hasView } from './field-types/types-without-view.ts';

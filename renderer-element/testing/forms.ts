@@ -1,4 +1,5 @@
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 
@@ -32,12 +33,42 @@ export const formIds = {
   onePage: '10000000-0000-4000-8000-000000000003',
   notKept: '10000000-0000-4000-8000-000000000004',
   notPublished: '10000000-0000-4000-8000-000000000005',
+  forkedRoad: '10000000-0000-4000-8000-000000000006',
 } as const;
 
 const yesNo = [
   { id: 'ja', label: 'Ja' },
   { id: 'nee', label: 'Nee' },
 ];
+
+const showWhenDanger = (value: string): LogicRule => ({
+  id: 'rule',
+  actions: ['show'],
+  condition_group: {
+    id: 'group',
+    type: 'group',
+    logic_operator: 'and',
+    children: [
+      {
+        id: 'condition',
+        type: 'condition',
+        target: 'danger',
+        condition_operator: 'equal',
+        value,
+      },
+    ],
+  },
+});
+
+const danger: Field = {
+  id: 'danger',
+  short_id: 'dang',
+  type: 'select',
+  label: 'Is het gevaarlijk?',
+  options: yesNo,
+  custom_properties: { display: 'radio' },
+  is_required: true,
+};
 
 const whatAndWhere: Field[] = [
   {
@@ -48,15 +79,7 @@ const whatAndWhere: Field[] = [
     hint: 'Een korte omschrijving',
     is_required: true,
   },
-  {
-    id: 'danger',
-    short_id: 'dang',
-    type: 'select',
-    label: 'Is het gevaarlijk?',
-    options: yesNo,
-    custom_properties: { display: 'radio' },
-    is_required: true,
-  },
+  danger,
   {
     id: 'why',
     short_id: 'why1',
@@ -65,27 +88,21 @@ const whatAndWhere: Field[] = [
     is_hidden: true,
     is_required: true,
     custom_properties: { character_limit: 200, display_character_limit: true },
-    logic: [
-      {
-        id: 'rule',
-        actions: ['show'],
-        condition_group: {
-          id: 'group',
-          type: 'group',
-          logic_operator: 'and',
-          children: [
-            {
-              id: 'condition',
-              type: 'condition',
-              target: 'danger',
-              condition_operator: 'equal',
-              value: 'ja',
-            },
-          ],
-        },
-      },
-    ],
+    logic: [showWhenDanger('ja')],
   },
+];
+
+/** Each answer to the first question asks one of the others. */
+const forked: Field[] = [
+  danger,
+  ...yesNo.map(({ id, label }): Field => ({
+    id: `why-${id}`,
+    short_id: `wh-${id}`,
+    type: 'text',
+    label: `Waarom ${label}?`,
+    is_hidden: true,
+    logic: [showWhenDanger(id)],
+  })),
 ];
 
 const person: Field[] = [
@@ -223,5 +240,14 @@ export const forms: readonly PublicForm[] = [
     title: 'Vertrouwelijke melding',
     pages: [{ id: 'p1', title: '', properties: person }],
     settings: { 'drafts.on_device': false },
+  }),
+  buildForm({
+    id: formIds.forkedRoad,
+    title: 'Gevaar melden',
+    pages: [
+      { id: 'p1', title: 'Het gevaar', properties: forked },
+      { id: 'p2', title: 'Uw gegevens', properties: person },
+    ],
+    settings: { 'theme.has_stepper': true },
   }),
 ];

@@ -24,6 +24,14 @@ input, button { display: none !important }</style>
 <script src="/form-builder-render.js" async></script>${element(query)}</html>`,
 });
 
+/** A narrow page with letters twice as large, as a visitor with poor sight sets them. */
+const large = (query: Readonly<Record<string, string>>): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Groot</title>
+<style>html { font-size: 200% } body { margin: 0 }</style>
+<script src="/form-builder-render.js" async></script>${element(query)}</html>`,
+});
+
 /** Notes what the policy refused, before anything else runs. */
 const strictScript = (): Page => ({
   type: 'js',
@@ -35,4 +43,5 @@ export const pages: Readonly<Record<string, (query: Readonly<Record<string, stri
   '/pages/strict.html': strict,
   '/pages/strict.js': strictScript,
   '/pages/hostile.html': hostile,
+  '/pages/large.html': large,
 };

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { addField, switchOn } from './designer.ts';
 import { expect, test } from './setting.ts';
 import { askToSignOut, openForms, signIn } from './staff.ts';
 import { reportFormName } from './visitor.ts';
@@ -52,4 +53,36 @@ test('a reviewer sees a form but changes nothing', async ({ openBrowser, product
   const editor = page.getByRole('region', { name: 'Formulier bewerken' });
   await expect(editor.getByRole('status').filter({ hasText: 'Vergrendeld' })).toBeVisible();
   await expect(editor.getByRole('button', { name: /^Lange tekst Meer/ })).toBeDisabled();
+  await expect(editor.getByText('Je kunt deze versie bekijken, niet wijzigen')).toBeVisible();
+});
+
+test('a designer makes a form from the start screen, and a try-out shows errors at the fields', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('desk');
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await signIn(page, product, 'ontwerper');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welkom/ })).toBeVisible();
+  // What the start screen does not show is not loaded for it.
+  expect(scripts.filter((url) => /form-editor|forms-area/.test(url))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Nieuw formulier' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Nieuw formulier' });
+  await panel.getByRole('textbox', { name: 'Naam' }).fill('Uitprobeersel');
+  await panel.getByRole('button', { name: 'Formulier maken' }).click();
+  await addField(page, 'Tekst', 'Uw naam');
+  await switchOn(page, 'Verplicht');
+  await page.getByRole('button', { name: 'Uitproberen' }).click();
+  await page.getByRole('button', { name: 'Versturen' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Uw naam' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /Uw naam/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /Uw naam/ }).fill('Sam');
+  await page.getByRole('button', { name: 'Versturen' }).click();
+  await expect(page.getByText('Bij het uitproberen wordt niets verstuurd.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 import { useCan, useUser } from '../session/use-user.ts';
 import classes from './home-screen.module.css';
 import { LatestSubmissions } from './latest-submissions.tsx';
+import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
 import { WaitingSteps } from './waiting-steps.tsx';
 
@@ -14,11 +15,15 @@ export function HomeScreen() {
   useBreadcrumbs([{ label: t`Start` }]);
   const user = useUser();
   const firstName = user?.first_name || user?.name || '';
+  const mayCreate = useCan('form-create');
   const mayReadForms = useCan('form-read', 'form-edit');
   const maySeeSubmissions = useCan('submission-list');
   return (
     <>
-      <PageHeader title={firstName === '' ? t`Welkom` : t`Welkom, ${firstName}`} />
+      <PageHeader
+        title={firstName === '' ? t`Welkom` : t`Welkom, ${firstName}`}
+        actions={mayCreate ? <NewFormLink /> : undefined}
+      />
       <div className={classes.home}>
         {mayReadForms && <WaitingSteps />}
         {mayReadForms && <RecentForms />}

@@ -1,9 +1,7 @@
 import type { Form } from '@form-builder/core/contract/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconForms, IconPlus } from '@tabler/icons-react';
+import { IconForms } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { formsListSpec, formsQuery } from '../forms/forms-list.ts';
 import { useFormActions } from '../forms/use-form-actions.tsx';
@@ -16,6 +14,7 @@ import { RowLink } from '../lists/row-link.tsx';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { useCan } from '../session/use-user.ts';
 import { HomeSection } from './home-section.tsx';
+import { NewFormLink } from './new-form-link.tsx';
 
 const shown = 5;
 const newest = { ...parseListState(new URLSearchParams(), formsListSpec), limit: shown };
@@ -71,17 +70,7 @@ function NoForms() {
     <EmptyState
       title={t`Maak je eerste formulier`}
       icon={<IconForms size={40} stroke={1.3} />}
-      action={
-        mayCreate && (
-          <Button
-            component={Link}
-            to={`${addressOf('forms')}?new`}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            <Trans>Nieuw formulier</Trans>
-          </Button>
-        )
-      }
+      action={mayCreate && <NewFormLink />}
     >
       <Trans>
         Stel vragen samen, bepaal wanneer ze verschijnen en zet het formulier op je site.

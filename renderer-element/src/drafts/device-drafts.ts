@@ -44,18 +44,18 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
   return {
     find(place) {
       removeOld(storage, now());
-      return parseDraft(storage.getItem(keyOf(place)));
+      return parseDraft(storage.getItem(draftKey(place)));
     },
     keep(place, draft) {
       try {
-        storage.setItem(keyOf(place), JSON.stringify(draft));
+        storage.setItem(draftKey(place), JSON.stringify(draft));
         return true;
       } catch (error) {
         if (error instanceof DOMException) return false;
         throw error;
       }
     },
-    remove: (place) => storage.removeItem(keyOf(place)),
+    remove: (place) => storage.removeItem(draftKey(place)),
   };
 }
 
@@ -66,7 +66,8 @@ export const noDrafts: DeviceDrafts = {
   remove: () => undefined,
 };
 
-function keyOf({ formId, versionId, environment }: DraftPlace): string {
+/** Under which key of the storage a draft is kept. */
+export function draftKey({ formId, versionId, environment }: DraftPlace): string {
   return `${prefix}${formId}:${versionId}:${environment}`;
 }
 

@@ -28,6 +28,22 @@ async function elementIn(page: HTMLIFrameElement): Promise<Element> {
   return element;
 }
 
+function reload(page: HTMLIFrameElement): Promise<unknown> {
+  const loaded = new Promise((resolve) => page.addEventListener('load', resolve, { once: true }));
+  page.contentWindow?.location.reload();
+  return loaded;
+}
+
+/** The same page once more, as in another tab. */
+async function openAgain(page: HTMLIFrameElement) {
+  const again = document.createElement('iframe');
+  again.src = page.src;
+  document.body.append(again);
+  return again;
+}
+
+const notices = (element: Element) => plain(element.shadowRoot?.querySelector('.notices') ?? null);
+
 describe('what was typed', () => {
   afterEach(() => {
     document.querySelectorAll('iframe').forEach((frame) => frame.remove());
@@ -40,12 +56,29 @@ describe('what was typed', () => {
     const name = byLabel(before, 'Naam');
     name.value = 'Fatima';
     name.dispatchEvent(new Event('input', { bubbles: true }));
-    const loaded = new Promise((resolve) => page.addEventListener('load', resolve, { once: true }));
-    page.contentWindow?.location.reload();
-    await loaded;
+    await reload(page);
     const after = await elementIn(page);
     expect(byLabel(after, 'Naam').value).to.equal('Fatima');
-    expect(plain(after.shadowRoot?.querySelector('.notices') ?? null)).to.contain('Uw eerdere');
+    expect(notices(after)).to.contain('Uw eerdere');
+  });
+
+  it('is not said to be back when nothing was typed', async () => {
+    const page = await openPage(formIds.onePage);
+    await elementIn(page);
+    await reload(page);
+    expect(notices(await elementIn(page))).to.equal('');
+  });
+
+  it('is not overwritten by a tab where nothing was typed; that tab hears of it', async () => {
+    const page = await openPage(formIds.onePage);
+    const typing = await elementIn(page);
+    const otherPage = await openAgain(page);
+    const other = await elementIn(otherPage);
+    await fill(byLabel(typing, 'Naam'), 'Fatima');
+    await until(() => notices(other).includes('in een ander tabblad'));
+    expect(notices(typing)).to.equal('');
+    await reload(otherPage);
+    expect(byLabel(await elementIn(otherPage), 'Naam').value).to.equal('Fatima');
   });
 
   it('comes back on the page where the visitor was, invalid text included', async () => {

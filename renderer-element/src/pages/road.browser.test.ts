@@ -27,6 +27,10 @@ async function type(text: string): Promise<void> {
   await drawn();
 }
 
+/** A click as the browser counts it: the second of a double click has number 2. */
+const clickNumber = (detail: number) =>
+  new MouseEvent('click', { detail, bubbles: true, cancelable: true, composed: true });
+
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const step = (element: Element) => plain(inside(element).querySelector('#step'));
 
@@ -76,6 +80,8 @@ describe('the road through a form', () => {
       'Wat wilt u melden: Dit veld is verplicht',
       'Is het gevaarlijk: Maak een keuze',
     ]);
+    // The bullet stands beside the first line of a link, however many it has.
+    expect(links.map((link) => getComputedStyle(link).display)).to.deep.equal(['inline', 'inline']);
     await click(links[1] ?? button(element, 'none'));
     expect(focused(element)?.id).to.equal(byLabel(element, 'Ja').id);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
@@ -96,6 +102,49 @@ describe('the road through a form', () => {
     await click(byLabel(element, 'Ja'));
     expect(byLabel(element, 'Waarom is het gevaarlijk?') === why).to.equal(true);
     expect(why.value).to.equal('Men kan vallen');
+  });
+
+  it('lists its steps where the designer asks for it', async () => {
+    const element = await showForm(formIds.forkedRoad, openRoom());
+    const steps = () => [...inside(element).querySelectorAll('.steps li')];
+    expect(steps().map(plain)).to.deep.equal([
+      'Het gevaar',
+      'Uw gegevens',
+      'Controleer uw antwoorden',
+    ]);
+    await click(byLabel(element, 'Ja'));
+    await click(button(element, 'Volgende'));
+    expect(steps().map((item) => item.getAttribute('aria-current'))).to.deep.equal([
+      null,
+      'step',
+      null,
+    ]);
+    const plainRoad = await showForm(formIds.twoPages, openRoom());
+    expect(inside(plainRoad).querySelector('.steps')).to.equal(null);
+    expect(inside(plainRoad).querySelector('progress')).not.to.equal(null);
+  });
+
+  it('reads the same news out again', async () => {
+    const element = await showForm(formIds.forkedRoad, openRoom());
+    const status = () => inside(element).querySelector('.form-builder > .unseen')?.textContent;
+    await click(byLabel(element, 'Ja'));
+    await click(byLabel(element, 'Nee'));
+    const news = status();
+    await click(byLabel(element, 'Ja'));
+    expect(status()?.trim()).to.equal(news);
+    expect(status()).not.to.equal(news);
+  });
+
+  it('takes a double click for one', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await click(byLabel(element, 'Nee'));
+    button(element, 'Volgende').dispatchEvent(clickNumber(1));
+    await drawn();
+    button(element, 'Volgende').dispatchEvent(clickNumber(2));
+    await drawn();
+    expect(heading(element)).to.equal('Uw gegevens');
+    expect(inside(element).querySelector('.error-summary')).to.equal(null);
   });
 
   it('goes back without losing an answer', async () => {
@@ -180,5 +229,17 @@ describe('the language of the form', () => {
     await until(() => inside(element).querySelector('[lang="en-GB"]'));
     expect(byLabel(element, 'Wat wilt u melden?').value).to.equal('Losse tegel');
     expect(step(element)).to.equal('Step 1 of 3');
+  });
+
+  it('changes for errors that are shown as well', async () => {
+    const element = await showForm(formIds.twoPages, openRoom());
+    await click(button(element, 'Volgende'));
+    element.setAttribute('locale', 'en-GB');
+    await until(() => inside(element).querySelector('[lang="en-GB"]'));
+    const links = [...inside(element).querySelectorAll('.error-summary a')];
+    expect(links.map(plain)).to.deep.equal([
+      'Wat wilt u melden: This field is required',
+      'Is het gevaarlijk: Make a choice',
+    ]);
   });
 });

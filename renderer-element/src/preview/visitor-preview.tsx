@@ -1,7 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { createFieldErrors } from '../field-types/field-errors.ts';
+import { createFieldErrors, type FieldErrors } from '../field-types/field-errors.ts';
 import { FieldList } from '../field-types/field-list.tsx';
 import { fieldViews } from '../field-types/field-views.ts';
 import { FormProvider } from '../field-types/form-context.tsx';
@@ -13,6 +13,8 @@ interface VisitorPreviewProps {
   readonly session: Session;
   /** The visitor's language: its locale and texts. */
   readonly text: FormatContext;
+  /** The errors to show at the fields; without it only those that leaving a field finds. */
+  readonly errors?: FieldErrors | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,20 +22,22 @@ interface VisitorPreviewProps {
  * The visitor's surroundings without a server: what stands inside is drawn, answers and follows its
  * rules as in the element, in every field type. Belongs in a shadow root with `previewStyles`.
  */
-export function VisitorPreview({ session, text, children }: VisitorPreviewProps) {
+export function VisitorPreview({ session, text, errors, children }: VisitorPreviewProps) {
+  const [pointer] = useState(createPointer);
+  useEffect(() => pointer.watch(), [pointer]);
   const surroundings = useMemo(
     () =>
       createAnswering({
         session,
-        errors: createFieldErrors(),
+        errors: errors ?? createFieldErrors(),
         views: fieldViews,
-        pointer: createPointer(),
+        pointer,
         onChange: ignore,
         onCheck: ignore,
         onRowAdded: ignore,
         onRowRemoved: ignore,
       }),
-    [session],
+    [session, errors, pointer],
   );
   return (
     <div className="form-builder" lang={text.locale}>

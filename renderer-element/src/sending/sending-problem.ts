@@ -6,7 +6,8 @@ import type { ShownProblem } from '../visit/visit-state.ts';
 /** Why sending or saving failed, in the visitor's words, and that everything is kept. */
 export function sendingProblem(failure: RequestFailure, text: FormatContext): ShownProblem {
   const offline = offlineProblem(text);
-  return failure.isOffline ? offline : { ...offline, text: refusal(failure, text) };
+  if (failure.isOffline) return offline;
+  return { ...offline, text: `${refusal(failure, text)} ${text.translate('element.kept')}` };
 }
 
 function refusal(failure: RequestFailure, { translate }: FormatContext): string {

@@ -126,6 +126,7 @@ describe('sending a form', () => {
       expect((await error).code).to.equal(mood);
       await drawn();
       expect(plain(problem(element))).to.contain(words);
+      expect(plain(problem(element))).to.contain('Uw antwoorden zijn bewaard');
       expect(byLabel(element, 'E-mailadres').value).to.equal('fatima@voorbeeld.nl');
     });
   }

@@ -11,11 +11,11 @@ import {
   until,
 } from '../../testing/element-page.ts';
 
-async function open(path: string) {
+async function open(path: string, formId: string = formIds.twoPages) {
   const page = document.createElement('iframe');
   page.width = '800';
   page.height = '900';
-  page.src = `${path}?form=${formIds.twoPages}&room=${openRoom().baseUrl.split('/')[2] ?? ''}`;
+  page.src = `${path}?form=${formId}&room=${openRoom().baseUrl.split('/')[2] ?? ''}`;
   document.body.append(page);
   const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
   await until(() => element.shadowRoot?.querySelector('input'));
@@ -56,5 +56,14 @@ describe('a page around the element', () => {
     expect(control.getBoundingClientRect().height).to.be.at.least(44);
     expect(view.getComputedStyle(element).display).to.equal('block');
     expect(plain(button(element, 'Volgende'))).to.equal('Volgende: Uw gegevens');
+  });
+
+  it('never has to scroll sideways, however large its letters and narrow its screen', async () => {
+    const { page, element } = await open('/pages/large.html', formIds.everyType);
+    page.width = '320';
+    await drawn();
+    expect(page.contentDocument?.documentElement.scrollWidth).to.equal(320);
+    const label = element.shadowRoot?.querySelector('.label');
+    expect(label && page.contentWindow?.getComputedStyle(label).fontSize).to.equal('36px');
   });
 });

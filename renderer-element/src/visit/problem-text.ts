@@ -20,7 +20,7 @@ export function loadingProblem(
 export function offlineProblem({ translate }: FormatContext): ShownProblem {
   return {
     title: translate('element.submit_failed_title'),
-    text: translate('element.submit_failed_offline'),
+    text: `${translate('element.submit_failed_offline')} ${translate('element.kept')}`,
     canRetry: true,
   };
 }

@@ -22,8 +22,7 @@ export interface ShownProblem {
 export type FocusWish =
   | { readonly on: 'heading' | 'errors' | 'problem' }
   | { readonly on: 'field'; readonly cellKey: string }
-  | { readonly on: 'row'; readonly rowKey: string }
-  | { readonly on: 'id'; readonly id: string };
+  | { readonly on: 'row'; readonly rowKey: string };
 
 /** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
 export type Held<T extends object> = ReturnType<typeof ref<T>>;
@@ -41,8 +40,9 @@ export interface VisitState {
   errorLinks: readonly ErrorLink[];
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
-  isOffline: boolean;
   isRestored: boolean;
+  /** True once another tab changed what the device keeps of this form. */
+  isInOtherTab: boolean;
   /** True after "change" in the summary: the page leads back to it. */
   isReturning: boolean;
   /** The number of the sent submission; `null` for unnumbered forms. */
@@ -66,8 +66,8 @@ export function createVisitState(): VisitState {
     errorLinks: [],
     problem: null,
     busy: null,
-    isOffline: false,
     isRestored: false,
+    isInOtherTab: false,
     isReturning: false,
     number: null,
     announcement: '',

@@ -114,6 +114,11 @@ export class Visit {
     this.#keeper?.keepNow();
   }
 
+  /** Another tab wrote to the device's storage or removed from it. */
+  hearOfOtherTab(key: string | null): void {
+    if (key === this.#keeper?.key) this.state.isInOtherTab = true;
+  }
+
   get #isOnTheWay(): boolean {
     return this.state.screen === 'page' || this.state.screen === 'summary';
   }
@@ -146,6 +151,7 @@ export class Visit {
     this.#walk = walk;
     walk.begin(kept?.pageId);
     state.isRestored = kept !== undefined;
+    state.isInOtherTab = false;
     setTimeout(() => void walk.reachEnd().catch(fetchedWhenNeeded), aheadMs);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
@@ -163,6 +169,7 @@ export class Visit {
     if (this.state.text?.locale === locale) return;
     const text = await loadText(locale);
     this.state.text = ref<FormatContext>(text);
+    this.#walk?.wordErrors();
   }
 
   /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */
@@ -207,6 +214,7 @@ export class Visit {
     read: () => this.#pending,
     write: (pending: Pending) => {
       this.#pending = pending;
+      this.#keeper?.keepSoon();
       this.keepNow();
     },
   };

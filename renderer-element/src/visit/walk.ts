@@ -140,11 +140,16 @@ export class Walk {
   /** Shows these errors, the summary of them focused; true when there are any. */
   refuse(errors: ReadonlyMap<string, FieldError>): boolean {
     this.#open.errors.replace(errors);
-    const { session } = this.#open;
-    this.#state.errorLinks = errorLinks(session, this.#open.errors, this.#text);
+    this.wordErrors();
     if (errors.size === 0) return false;
     this.focus({ on: 'errors' });
     return true;
+  }
+
+  /** Words the summary of errors, in the language of now. */
+  wordErrors(): void {
+    const { session, errors } = this.#open;
+    this.#state.errorLinks = errorLinks(session, errors, this.#text);
   }
 
   /** As `refuse`, for the whole form: the first page with an error is shown. */
@@ -218,8 +223,14 @@ export class Walk {
   #afterChange(news: string | undefined): void {
     const road = roadOf(this.#open.session);
     if (road.join() !== this.#state.road.join()) this.#state.road = road;
-    if (news) this.#state.announcement = news;
+    if (news) this.#announce(news);
     this.#surroundings.onProgress();
+  }
+
+  /** The same words twice must be read out twice: a space at the end makes them new. */
+  #announce(news: string): void {
+    const { announcement } = this.#state;
+    this.#state.announcement = news === announcement ? `${news}\u00a0` : news;
   }
 
   #dropSolvedErrors(): void {

@@ -71,6 +71,59 @@ describe.each(databases)('public forms on %s', (database) => {
     expect((await tester.client.getPublicForm({ params: { id: formId } })).data.id).toBe(formId);
   });
 
+  describe('asking again', () => {
+    const ask = (formId: string, tag?: string, environment = 'production') =>
+      server.fetch(server.tenants.demo)(`/v0/public/forms/${formId}?environment=${environment}`, {
+        headers: {
+          authorization: `Bearer ${root.token}`,
+          ...(tag === undefined ? {} : { 'if-none-match': tag }),
+        },
+      });
+    const tagOf = (response: Response) => response.headers.get('etag') ?? '';
+
+    test('costs no second transfer while the same version is shown', async () => {
+      const { formId } = await seed();
+      const first = await ask(formId);
+      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      expect(tagOf(first)).toMatch(/^"[\w-]{43}"$/);
+      for (const tag of [tagOf(first), `W/${tagOf(first)}`, `"x", ${tagOf(first)}`]) {
+        const again = await ask(formId, tag);
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+      }
+      expect((await ask(formId, '"other"')).status).toBe(200);
+    });
+
+    test('gives a saved change and a withdrawal at once', async () => {
+      const { formId, versionId } = await seed({ publishedIn: ['development'] });
+      const inDevelopment = (tag?: string) => ask(formId, tag, 'development');
+      const before = tagOf(await inDevelopment());
+      const { data: version } = await root.client.getVersion({ params: { id: versionId } });
+      await root.client.updateVersion({
+        params: { id: versionId },
+        headers: { 'if-match': `"${String(version.revision)}"` },
+        body: { title: 'Nieuwe titel' },
+      });
+      const changed = await inDevelopment(before);
+      expect(changed.status).toBe(200);
+      expect(await changed.json()).toMatchObject({ data: { title: 'Nieuwe titel' } });
+      await root.client.withdrawVersion({
+        params: { id: versionId, environment: 'development' },
+        body: {},
+      });
+      expect((await inDevelopment(tagOf(changed))).status).toBe(404);
+    });
+
+    test('is refused to those who may not see the form, whatever they hold', async () => {
+      const { formId } = await seed({ version: { submission_settings: { is_public: false } } });
+      const tag = tagOf(await ask(formId));
+      const stranger = await server.fetch(server.tenants.demo)(`/v0/public/forms/${formId}`, {
+        headers: { 'if-none-match': tag },
+      });
+      expect(stranger.status).toBe(401);
+    });
+  });
+
   test('an expired token is told apart from no token', async () => {
     const { formId } = await seed();
     const shortLived = await server.signIn(server.tenants.demo, {});

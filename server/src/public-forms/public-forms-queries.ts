@@ -3,12 +3,13 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** What an environment shows of a form, and what is missing when it shows nothing; one round trip. */
-export function selectShownVersion(
-  tx: Transaction<Database>,
-  formId: string,
-  environment: EnvironmentId,
-) {
+type Tx = Transaction<Database>;
+
+/**
+ * Which version an environment shows of a form, and what is missing when it shows none; one round
+ * trip that reads no definition.
+ */
+export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) {
   return tx
     .selectNoFrom((eb) => [
       eb
@@ -21,15 +22,35 @@ export function selectShownVersion(
         )
         .as('is_enabled'),
       eb.exists(eb.selectFrom('forms').select('id').where('id', '=', formId)).as('is_known'),
-      jsonObjectFrom(publishedVersion(tx, formId, environment)).as('version'),
+      jsonObjectFrom(
+        publishedVersion(tx, formId, environment).select(['form_versions.id', ...marks]),
+      ).as('version'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** A version as visitors get it. */
-export type ShownVersion = NonNullable<Awaited<ReturnType<typeof selectShownVersion>>['version']>;
+/** What tells one state of a version from another, and whom it is for. */
+const marks = ['form_versions.revision', 'form_versions.submission_settings'] as const;
 
-function publishedVersion(tx: Transaction<Database>, formId: string, environment: EnvironmentId) {
+/** The whole of the version an environment shows, if it still shows one. */
+export function selectShownVersion(tx: Tx, formId: string, environment: EnvironmentId) {
+  return publishedVersion(tx, formId, environment)
+    .select([
+      'form_versions.id',
+      ...marks,
+      'form_versions.title',
+      'form_versions.description',
+      'form_versions.languages',
+      'form_versions.definition',
+      'form_versions.settings',
+    ])
+    .executeTakeFirst();
+}
+
+/** A version as visitors get it. */
+export type ShownVersion = NonNullable<Awaited<ReturnType<typeof selectShownVersion>>>;
+
+function publishedVersion(tx: Tx, formId: string, environment: EnvironmentId) {
   return tx
     .selectFrom('version_environments')
     .innerJoin('form_versions', (join) =>
@@ -37,15 +58,6 @@ function publishedVersion(tx: Transaction<Database>, formId: string, environment
         .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
         .onRef('form_versions.id', '=', 'version_environments.version_id'),
     )
-    .select([
-      'form_versions.id',
-      'form_versions.title',
-      'form_versions.description',
-      'form_versions.languages',
-      'form_versions.definition',
-      'form_versions.settings',
-      'form_versions.submission_settings',
-    ])
     .where('version_environments.form_id', '=', formId)
     .where('version_environments.environment', '=', environment)
     .where('version_environments.state', '=', 'published');

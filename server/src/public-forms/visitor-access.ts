@@ -26,3 +26,15 @@ export function assertAudience(
 ): void {
   if (!settings.is_public && caller === null) throw new RequestError('not_authenticated');
 }
+
+/**
+ * Only the organisation's own people may mark a submission as a test in production: a test stays
+ * out of the numbering and never reaches a provider, so a visitor could use it not to pay.
+ */
+export function assertMayTest(
+  caller: Caller | null,
+  wanted: { readonly is_test: boolean; readonly environment: EnvironmentId },
+): void {
+  const isOpen = needed[wanted.environment] === null;
+  if (wanted.is_test && isOpen && caller === null) throw new RequestError('not_authenticated');
+}

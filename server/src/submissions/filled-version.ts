@@ -3,7 +3,11 @@ import type { Program } from '@form-builder/core/session/program.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { assertAudience, assertEnvironmentAccess } from '../public-forms/visitor-access.ts';
+import {
+  assertAudience,
+  assertEnvironmentAccess,
+  assertMayTest,
+} from '../public-forms/visitor-access.ts';
 import type { ProgramCache } from './program-cache.ts';
 import {
   isShownIn,
@@ -12,13 +16,20 @@ import {
   type FilledVersion,
 } from './submissions-queries.ts';
 
+interface WantedVersion {
+  readonly form_version_id: string;
+  readonly environment: EnvironmentId;
+  readonly is_test: boolean;
+}
+
 /** The version a new submission is for: one that the environment shows to this visitor now. */
 export async function getShownVersion(
   { tx }: Pick<Writer, 'tx'>,
   caller: Caller | null,
-  wanted: { readonly form_version_id: string; readonly environment: EnvironmentId },
+  wanted: WantedVersion,
 ): Promise<FilledVersion> {
   assertEnvironmentAccess(caller, wanted.environment);
+  assertMayTest(caller, wanted);
   const version = await selectFilledVersion(tx, wanted.form_version_id);
   if (version === undefined) throw new RequestError('form_not_found');
   if (!(await isShownIn(tx, version.id, wanted.environment)))

@@ -149,6 +149,21 @@ describe.each(databases)('submissions on %s', (database) => {
       expect(real).toMatchObject({ is_test: false, title: 'PF-000002' });
     });
 
+    test('is a test in production only for those who are signed in', async () => {
+      const { versionId } = await seed();
+      const body = {
+        form_version_id: versionId,
+        data: { name: 'Ada' },
+        status: 'final' as const,
+        is_test: true,
+      };
+      const anonymous = visitor().createSubmission({ headers: {}, body });
+      expect(await refusalCode(anonymous)).toBe('not_authenticated');
+      const { data } = await root.client.createSubmission({ headers: {}, body });
+      expect(data).toMatchObject({ is_test: true, title: 'PF-000001' });
+      expect((await send(versionId)).data.title).toBe('PF-000001');
+    });
+
     test('uses the form’s own prefix, or no number at all', async () => {
       const own = await seed({ form: { number_prefix: 'KV' } });
       expect((await send(own.versionId)).data.title).toBe('KV000001');

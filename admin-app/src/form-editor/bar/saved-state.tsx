@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SaveState } from '../autosave/save-state.ts';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useEditorState } from '../editor/editor-context.ts';
 import styles from './editor-bar.module.css';
 
 interface Shown {
@@ -41,9 +41,8 @@ const shown: Readonly<Record<SaveState['status'], Shown>> = {
 
 /** Whether the work is safe, in words. */
 export function SavedState() {
-  const editor = useEditor();
-  const { save } = useEditorState();
-  const { icon, text, tone } = editor.isEditable() ? shown[save.status] : shown.locked;
+  const { save, isEditable } = useEditorState();
+  const { icon, text, tone } = isEditable ? shown[save.status] : shown.locked;
   return (
     <span className={styles.saved} role="status" data-tone={tone}>
       {icon}

@@ -8,9 +8,9 @@ import styles from './editor-bar.module.css';
 export function UndoButtons() {
   const { t, i18n } = useLingui();
   const editor = useEditor();
-  const { history } = useEditorState();
-  const last = editor.isEditable() ? history.past.at(-1) : undefined;
-  const next = editor.isEditable() ? history.future.at(-1) : undefined;
+  const { history, isEditable } = useEditorState();
+  const last = isEditable ? history.past.at(-1) : undefined;
+  const next = isEditable ? history.future.at(-1) : undefined;
   const undone = last ? i18n._(last.label) : '';
   const redone = next ? i18n._(next.label) : '';
   const undoName = last ? t`Ongedaan maken: ${undone}` : t`Niets om ongedaan te maken`;

@@ -7,6 +7,7 @@ export function canvasStyles(emptyText: string): string {
     .field:not([hidden]) { min-block-size: 2.5rem; }
     .fields:empty::before {
       display: block;
+      grid-column: 1 / -1;
       padding: 1rem;
       border: 1px dashed #a3aebb;
       border-radius: 0.375rem;

@@ -2,12 +2,13 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import {
   useEditedVersion,
   useEditor,
   useEditorState,
+  useIsEditable,
   useShownPage,
 } from '../editor/editor-context.ts';
 import { addPage } from '../editor/page-actions.ts';
@@ -30,7 +31,7 @@ function PageTabs() {
   const { t } = useLingui();
   const editor = useEditor();
   const { pages } = useEditedVersion();
-  const { pageId } = useEditorState();
+  const { pageId, isEditable } = useEditorState();
   return (
     <nav className={styles.pages} aria-label={t`Pagina’s`}>
       {pages.map((page, index) => (
@@ -45,7 +46,7 @@ function PageTabs() {
           {index + 1}. {page.title || t`Zonder titel`}
         </Button>
       ))}
-      {editor.isEditable() && (
+      {isEditable && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -63,6 +64,9 @@ function Sheet({ page }: { page: Page }) {
   const { t } = useLingui();
   const editor = useEditor();
   const { selection } = useEditorState();
+  // The drawing may lag behind the letters that are being typed; the typing may not.
+  const pages = useDeferredValue(useEditedVersion().pages);
+  const drawn = pages.find(({ id }) => id === page.id) ?? page;
   const sheet = useRef<HTMLDivElement>(null);
   const side = useDropTarget(sheet, 'page', page.id);
   const isSelected = selection.kind === 'page' && selection.id === page.id;
@@ -79,7 +83,7 @@ function Sheet({ page }: { page: Page }) {
           {page.title || t`Pagina zonder titel`}
         </button>
       </h2>
-      {page.properties.length > 0 ? <DrawnPage page={page} /> : <EmptyPage />}
+      {page.properties.length > 0 ? <DrawnPage page={drawn} pages={pages} /> : <EmptyPage />}
     </div>
   );
 }
@@ -102,6 +106,7 @@ function EmptyPage() {
 
 function NoPages() {
   const editor = useEditor();
+  const isEditable = useIsEditable();
   return (
     <div className={styles.sheet}>
       <div className={styles.emptyPage}>
@@ -113,7 +118,7 @@ function NoPages() {
         <p>
           <Trans>Een formulier heeft een of meer pagina’s met velden.</Trans>
         </p>
-        {editor.isEditable() && (
+        {isEditable && (
           <Button mt="sm" onClick={() => addPage(editor)}>
             <Trans>Pagina toevoegen</Trans>
           </Button>

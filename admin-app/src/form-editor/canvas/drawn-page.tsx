@@ -1,8 +1,8 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
-import { locatedFields } from '../document/place.ts';
-import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
+import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { getField, locatedFields } from '../document/place.ts';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { Editor } from '../editor/editor.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
 import { createCanvasSession, hiddenFieldIds } from './canvas-session.ts';
@@ -13,11 +13,16 @@ import { useFieldBoxes } from './use-field-boxes.ts';
 import { VisitorFields } from './visitor-fields.tsx';
 import styles from './canvas.module.css';
 
+interface DrawnPageProps {
+  readonly page: Page;
+  /** All pages: their rules tell which fields are hidden at first. */
+  readonly pages: readonly Page[];
+}
+
 /** The fields of a page drawn as for a visitor, with a box over each to work with. */
-export function DrawnPage({ page }: { page: Page }) {
+export const DrawnPage = memo(function DrawnPage({ page, pages }: DrawnPageProps) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { pages } = useEditedVersion();
   const { selection } = useEditorState();
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
@@ -26,32 +31,17 @@ export function DrawnPage({ page }: { page: Page }) {
   const cells = useMemo(() => firstCells(session), [session]);
   const emptyText = t`Sleep velden hierheen`;
   const extraStyles = useMemo(() => [canvasStyles(emptyText)], [emptyText]);
-  const deferredPages = useDeferredValue(pages);
-  const hidden = useMemo(() => hiddenFieldIds(deferredPages), [deferredPages]);
+  const hidden = useMemo(() => hiddenFieldIds(pages), [pages]);
 
   const fields = Array.from(locatedFields([page]), ({ field }) => field);
   const selectedId = selection.kind === 'field' ? selection.id : undefined;
   const focusableId = fields.some(({ id }) => id === selectedId) ? selectedId : fields[0]?.id;
-  const focus = (id: string | undefined) =>
-    [...(overlay?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
-      .find((hit) => hit.dataset['hit'] === id)
-      ?.focus();
-
-  const onKeyDown = (event: KeyboardEvent, field: Field) => {
-    if (handleItemKey(editor, { kind: 'field', id: field.id }, event)) {
-      const { selection: next } = editor.state;
-      requestAnimationFrame(() => focus(next.kind === 'field' ? next.id : undefined));
-      return;
-    }
-    const step = event.altKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') return openProperties(editor);
-    if (event.key === 'Escape') return editor.select({ kind: 'page', id: page.id });
-    const next = step === undefined ? undefined : fields[fields.indexOf(field) + step];
-    if (!next) return;
-    event.preventDefault();
-    editor.select({ kind: 'field', id: next.id });
-    focus(next.id);
-  };
+  // Neither changes while someone types, so that boxes whose field stays the same are left alone.
+  const open = useCallback(() => openProperties(editor), [editor]);
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, field: Field) => handleBoxKey(editor, overlay, event, field),
+    [editor, overlay],
+  );
 
   return (
     <div className={styles.drawn}>
@@ -66,13 +56,13 @@ export function DrawnPage({ page }: { page: Page }) {
             isFocusable={field.id === focusableId}
             register={register}
             onKeyDown={onKeyDown}
-            onOpen={() => openProperties(editor)}
+            onOpen={open}
           />
         ))}
       </div>
     </div>
   );
-}
+});
 
 /** Moves on to the properties of what is selected, in a drawer where there is no room beside. */
 function openProperties(editor: Editor): void {
@@ -82,4 +72,39 @@ function openProperties(editor: Editor): void {
       .querySelector<HTMLElement>('[data-inspector] :is(input, textarea, [contenteditable="true"])')
       ?.focus(),
   );
+}
+
+/** The keys of a box: those of every item, arrows to its neighbours, Enter and Escape. */
+function handleBoxKey(
+  editor: Editor,
+  overlay: HTMLElement | null,
+  event: KeyboardEvent,
+  field: Field,
+): void {
+  if (handleItemKey(editor, { kind: 'field', id: field.id }, event)) {
+    return focusSelectedBox(editor, overlay);
+  }
+  const page = getField(editor.document().pages, field.id).page;
+  if (event.key === 'Enter') return openProperties(editor);
+  if (event.key === 'Escape') return editor.select({ kind: 'page', id: page.id });
+  const step = event.altKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const ids = Array.from(locatedFields([page]), (located) => located.field.id);
+  const next = ids[ids.indexOf(field.id) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  editor.select({ kind: 'field', id: next });
+  focusSelectedBox(editor, overlay);
+}
+
+/** Focuses the box of the selected field once the drawing, which may lag, has it. */
+function focusSelectedBox(editor: Editor, overlay: HTMLElement | null, framesLeft = 30): void {
+  requestAnimationFrame(() => {
+    const { selection } = editor.state;
+    if (selection.kind !== 'field') return;
+    const hits = [...(overlay?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
+    const hit = hits.find(({ dataset }) => dataset['hit'] === selection.id);
+    if (hit) hit.focus();
+    else if (framesLeft > 0) focusSelectedBox(editor, overlay, framesLeft - 1);
+  });
 }

@@ -1,11 +1,11 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
-import { useEditor, useIsSelected } from '../editor/editor-context.ts';
+import { useEditor, useIsEditable, useIsSelected } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { FieldMarks } from './field-marks.tsx';
 import styles from './canvas.module.css';
@@ -24,11 +24,12 @@ interface FieldBoxProps {
 }
 
 /** The box over one drawn field: takes clicks, keys and drops for it and shows its marks. */
-export function FieldBox(props: FieldBoxProps) {
+export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   const { field, cellKey, isHidden, isFocusable, register, onKeyDown, onOpen } = props;
   const { i18n } = useLingui();
   const editor = useEditor();
   const isSelected = useIsSelected(field);
+  const isEditable = useIsEditable();
   const box = useRef<HTMLDivElement>(null);
   const isDragging = useDraggable(box, { kind: 'field', id: field.id });
   const side = useDropTarget(box, 'field', field.id);
@@ -64,7 +65,7 @@ export function FieldBox(props: FieldBoxProps) {
         {name}
       </span>
       <FieldMarks field={field} isHidden={isHidden} />
-      {isSelected && editor.isEditable() && (
+      {isSelected && isEditable && (
         <div className={styles.toolbar}>
           <span className={styles.grip} aria-hidden>
             <IconGripVertical size={16} />
@@ -75,4 +76,4 @@ export function FieldBox(props: FieldBoxProps) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,10 @@
 import type { Session } from '@form-builder/core/session/session.ts';
-import { PreviewPage, previewStyles, VisitorPreview } from '@form-builder/renderer-element/preview';
+import {
+  PreviewPage,
+  previewStyles,
+  VisitorPreview,
+  type FieldErrors,
+} from '@form-builder/renderer-element/preview';
 import { Skeleton } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { ShadowHost } from './shadow-host.tsx';
@@ -11,6 +16,8 @@ interface VisitorFieldsProps {
   readonly isInert?: boolean;
   /** Style sheets on top of the visitor's own. */
   readonly extraStyles?: readonly string[];
+  /** The errors to show at the fields. */
+  readonly errors?: FieldErrors;
   readonly onRoot?: (root: ShadowRoot | null) => void;
   /** What stands under the fields. */
   readonly children?: ReactNode;
@@ -25,6 +32,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
     pageIndex = 0,
     isInert = false,
     extraStyles = noStyles,
+    errors,
     onRoot,
     children,
   } = props;
@@ -33,7 +41,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
   if (!text) return <Skeleton height={240} />;
   return (
     <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>
-      <VisitorPreview session={session} text={text}>
+      <VisitorPreview session={session} text={text} errors={errors}>
         <PreviewPage session={session} pageIndex={pageIndex} />
         {children}
       </VisitorPreview>

@@ -1,6 +1,7 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { createContext, use } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
+import { isUnsaved } from '../autosave/save-state.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { findField, type LocatedField } from '../document/place.ts';
 import type { Editor } from './editor.ts';
@@ -21,6 +22,16 @@ export function useEditor(): Editor {
 /** The editor's state; follows the members that are read. Sync, so that a caret never jumps. */
 export function useEditorState(): EditorSnapshot {
   return useSnapshot(useEditor().state, { sync: true });
+}
+
+/** Whether the version can be changed; commands do nothing when not. */
+export function useIsEditable(): boolean {
+  return useEditorState().isEditable;
+}
+
+/** Whether there are changes that the server does not have yet. */
+export function useIsUnsaved(): boolean {
+  return isUnsaved(useEditorState().save);
 }
 
 /** The document as it is now. */

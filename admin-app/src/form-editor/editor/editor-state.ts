@@ -20,6 +20,8 @@ export interface Notice {
 export interface EditorState {
   history: Held<History>;
   save: Held<SaveState>;
+  /** False for a version that is locked or that the user may not change. */
+  isEditable: boolean;
   selection: Selection;
   /** The page on the canvas; `null` when there are no pages. */
   pageId: string | null;
@@ -35,10 +37,11 @@ export interface EditorState {
 }
 
 /** An editor that was just opened: nothing changed, the form itself selected. */
-export function createEditorState(document: EditedVersion): EditorState {
+export function createEditorState(document: EditedVersion, isEditable: boolean): EditorState {
   return proxy<EditorState>({
     history: ref(createHistory(document)),
     save: ref({ status: 'saved' }),
+    isEditable,
     selection: versionSelected,
     pageId: document.pages[0]?.id ?? null,
     mode: 'edit',

@@ -2,7 +2,7 @@ import type { Version } from '@form-builder/core/contract/versions.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../locales/nl.po';
 import { buildDocument, countingIds } from '../document/build-document.ts';
@@ -177,6 +177,36 @@ describe('inspector', () => {
     fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Label c' }));
     expect(editor.state.selection).toEqual({ kind: 'field', id: 'c' });
+  });
+});
+
+describe('typing', () => {
+  test('tells that work is unsaved once, not with every letter', () => {
+    fireEvent.click(treeItem('Label a'));
+    const label = screen.getByRole('textbox', { name: 'Label' });
+    fireEvent.change(label, { target: { value: 'U' } });
+    const { save } = editor.state;
+    fireEvent.change(label, { target: { value: 'Uw' } });
+    expect(save.status).toBe('unsaved');
+    expect(editor.state.save).toBe(save);
+  });
+});
+
+describe('a version that is locked while it is open', () => {
+  test('can at once no longer be changed', () => {
+    fireEvent.click(treeItem('Label a'));
+    act(() => editor.lock());
+    expect(screen.getByRole('button', { name: /^Getal/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('textbox', { name: 'Label' })).toHaveProperty('readOnly', true);
+    expect(screen.queryByRole('button', { name: 'Pagina toevoegen' })).toBeNull();
+  });
+});
+
+describe('the menu of what is selected', () => {
+  test('can be reached with the Tab key', () => {
+    fireEvent.click(treeItem('Label d'));
+    const menus = screen.getAllByRole('button', { name: 'Acties voor Label d' });
+    expect(menus.map(({ tabIndex }) => tabIndex)).toContain(0);
   });
 });
 

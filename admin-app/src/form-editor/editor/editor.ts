@@ -2,6 +2,7 @@ import type { Version } from '@form-builder/core/contract/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
+import type { SaveState } from '../autosave/save-state.ts';
 import { replaceDocument, type Command } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
@@ -40,17 +41,17 @@ export class Editor {
     this.#now = now;
     this.ids = ids;
     this.texts = texts;
-    this.state = createEditorState(editedVersionOf(version));
+    this.state = createEditorState(editedVersionOf(version), version.is_editable);
     this.autosave = new Autosave({
       ...options,
-      onState: (save) => (this.state.save = ref(save)),
+      onState: (save) => this.#follow(save),
     });
     if (version.is_editable) this.state.history = ref(createHistory(this.autosave.start()));
   }
 
   /** False for a version that is locked or that the user may not change: commands do nothing. */
   isEditable(): boolean {
-    return this.#version.is_editable && this.state.save.status !== 'locked';
+    return this.state.isEditable;
   }
 
   document(): EditedVersion {
@@ -91,7 +92,15 @@ export class Editor {
 
   /** The version was published: from now on it can only be read. */
   lock(): void {
-    this.state.save = ref({ status: 'locked' });
+    this.#follow({ status: 'locked' });
+  }
+
+  #follow(save: SaveState): void {
+    // Every letter typed leaves it "unsaved": views that follow it need not hear that again.
+    if (save.status !== 'unsaved' || this.state.save.status !== 'unsaved') {
+      this.state.save = ref(save);
+    }
+    this.state.isEditable = this.#version.is_editable && save.status !== 'locked';
   }
 
   #goTo(history: History, selection: Selection): void {

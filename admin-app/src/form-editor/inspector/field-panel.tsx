@@ -36,7 +36,7 @@ export function FieldPanel({ field }: { field: Field }) {
         kind={typeName}
         icon={<Icon size={16} aria-hidden />}
         title={title}
-        actions={<ItemMenu selection={{ kind: 'field', id: field.id }} name={title} />}
+        actions={<ItemMenu isTabStop selection={{ kind: 'field', id: field.id }} name={title} />}
       />
       <Tabs
         value={fieldTab}

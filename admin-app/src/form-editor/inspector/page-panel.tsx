@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { changePage } from '../document/page-commands.ts';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { renamePage } from '../editor/page-actions.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { PanelHeader } from './panel-header.tsx';
@@ -17,7 +17,7 @@ export function PagePanel({ page }: { page: Page }) {
   const { t } = useLingui();
   const editor = useEditor();
   const { pages } = useEditedVersion();
-  const isReadOnly = !editor.isEditable();
+  const isReadOnly = !useIsEditable();
   const isFirst = pages[0]?.id === page.id;
   const isLast = pages.at(-1)?.id === page.id;
   const labelInput = (name: ButtonLabel, label: string, standard: string) => (
@@ -42,7 +42,7 @@ export function PagePanel({ page }: { page: Page }) {
         kind={t`Pagina`}
         icon={<IconFile size={16} aria-hidden />}
         title={title}
-        actions={<ItemMenu selection={{ kind: 'page', id: page.id }} name={title} />}
+        actions={<ItemMenu isTabStop selection={{ kind: 'page', id: page.id }} name={title} />}
       />
       <Stack gap="md" className={styles.body}>
         <TextInput

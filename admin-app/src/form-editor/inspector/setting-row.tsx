@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { changeField } from '../document/field-commands.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { settingInputs } from './setting-inputs.ts';
 import { settingIssue } from './setting-issue.ts';
 import { settingLabels } from './setting-labels.ts';
@@ -16,6 +16,7 @@ import { settingChanges, settingValue } from './setting-value.ts';
 export function SettingRow({ field, name }: { field: Field; name: SettingName }) {
   const { i18n } = useLingui();
   const editor = useEditor();
+  const isEditable = useIsEditable();
   const [rejected, setRejected] = useState<{ value: unknown }>();
   const part: SettingPart = settingParts[name];
   const { label, help } = settingLabels[name];
@@ -40,7 +41,7 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
       help={help && i18n._(help)}
       value={rejected ? rejected.value : settingValue(field, part)}
       error={issue && i18n._(issue)}
-      isReadOnly={!editor.isEditable()}
+      isReadOnly={!isEditable}
       change={change}
     />
   );

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { changeVersion, changeVersionSettings } from '../document/version-commands.ts';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { PanelHeader } from './panel-header.tsx';
 import styles from './inspector.module.css';
 
@@ -14,7 +14,7 @@ export function VersionPanel() {
   const { t } = useLingui();
   const editor = useEditor();
   const { title, description, settings } = useEditedVersion();
-  const isReadOnly = !editor.isEditable();
+  const isReadOnly = !useIsEditable();
   const changeSetting = (changes: Partial<VersionSettings>, mergeKey?: string) =>
     editor.perform(changeVersionSettings(changes), {
       label: msg`instelling van het formulier wijzigen`,

@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import type { Selection } from '../editor/selection.ts';
 import { itemActions } from './item-keys.ts';
 import { MoveToItems } from './move-to-items.tsx';
@@ -19,15 +19,19 @@ interface ItemMenuProps {
   readonly name: string;
   readonly onRename?: () => void;
   readonly className?: string | undefined;
+  /** Whether the Tab key stops at it; false where the keys of the item itself do the same. */
+  readonly isTabStop?: boolean;
 }
 
 /** Everything that can be done with a page or a field, for those who do not drag. */
-export function ItemMenu({ selection, name, onRename, className }: ItemMenuProps) {
+export function ItemMenu(props: ItemMenuProps) {
+  const { selection, name, onRename, className, isTabStop = false } = props;
   const { t } = useLingui();
   const editor = useEditor();
+  const isEditable = useIsEditable();
   const { kind, id } = selection;
   const actions = itemActions[kind];
-  if (!editor.isEditable()) return null;
+  if (!isEditable) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -35,7 +39,7 @@ export function ItemMenu({ selection, name, onRename, className }: ItemMenuProps
           variant="subtle"
           color="gray"
           size="sm"
-          tabIndex={-1}
+          tabIndex={isTabStop ? 0 : -1}
           className={className}
           aria-label={t`Acties voor ${name}`}
           onClick={(event) => event.stopPropagation()}

@@ -28,6 +28,7 @@ export function EditorLayout({ canvas }: { canvas: ReactNode }) {
     >
       <SidePanel side="left" isBeside={hasLeft} name={t`Velden en pagina’s`}>
         <LeftPanel />
+        <CloseAfterChange />
       </SidePanel>
       <div className={styles.middle}>
         <DrawerButtons hasLeft={hasLeft} hasRight={hasRight} />
@@ -105,7 +106,6 @@ function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: bool
 
 function LeftPanel() {
   const { t } = useLingui();
-  useCloseAfterChange();
   return (
     <Tabs defaultValue="fields" keepMounted={false} className={styles.tabs ?? ''}>
       <Tabs.List grow>
@@ -123,11 +123,12 @@ function LeftPanel() {
 }
 
 /** A drawer makes room for the canvas once something was added or moved. */
-function useCloseAfterChange(): void {
+function CloseAfterChange() {
   const editor = useEditor();
   const { pages } = useEditedVersion();
   const [pagesAtOpening] = useState(pages);
   useEffect(() => {
     if (pages !== pagesAtOpening && editor.state.drawer === 'left') editor.state.drawer = null;
   }, [editor, pages, pagesAtOpening]);
+  return null;
 }

@@ -3,11 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useUnsavedChangesGuard } from '../../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { ConflictPanel } from '../autosave/conflict-panel.tsx';
-import { isUnsaved } from '../autosave/save-state.ts';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { TryOut } from '../canvas/try-out.tsx';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useEditor, useEditorState, useIsUnsaved } from '../editor/editor-context.ts';
 import { NoticeBar } from '../editor/notice-bar.tsx';
 import { useClipboard } from '../keyboard/use-clipboard.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
@@ -21,11 +20,10 @@ import styles from './editor-view.module.css';
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save } = useEditorState();
+  const { mode } = useEditorState();
   const [isPublishing, setPublishing] = useState(false);
   useEditorKeys(editor);
   useClipboard(editor);
-  useUnsavedChangesGuard(isUnsaved(save), () => editor.autosave.flush());
   const openPublishing = () => {
     void editor.autosave.flush();
     setPublishing(true);
@@ -38,12 +36,16 @@ export function EditorView({ version }: { version: Version }) {
       <RefusedBanner />
       {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
       <NoticeBar />
-      <PublishPanel
-        version={version}
-        isOpen={isPublishing}
-        isSaved={!isUnsaved(save)}
-        onClose={() => setPublishing(false)}
-      />
+      <UnsavedChangesGuard />
+      <PublishPanel version={version} isOpen={isPublishing} onClose={() => setPublishing(false)} />
     </section>
   );
+}
+
+/** Asks before work that is not saved is left. */
+function UnsavedChangesGuard() {
+  const editor = useEditor();
+  const isDirty = useIsUnsaved();
+  useUnsavedChangesGuard(isDirty, () => editor.autosave.flush());
+  return null;
 }

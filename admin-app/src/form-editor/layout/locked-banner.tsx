@@ -4,16 +4,16 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useCan } from '../../session/use-user.ts';
 import { useCreateVersion } from '../../versions/use-create-version.ts';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useIsEditable } from '../editor/editor-context.ts';
 
-/** Says that this version can no longer be modified, and offers to go on in a new one. */
+/** Says why this version cannot be modified; who may, is offered to go on in a new one. */
 export function LockedBanner({ version }: { version: Version }) {
   const { t } = useLingui();
-  const editor = useEditor();
-  const { save } = useEditorState();
+  const isEditable = useIsEditable();
   const mayCreate = useCan('form-edit');
   const create = useCreateVersion(version.form_id);
-  if (editor.isEditable() && save.status !== 'locked') return null;
+  if (isEditable) return null;
+  if (!mayCreate) return <ReadOnlyBanner />;
   return (
     <Alert
       color="gray"
@@ -25,16 +25,27 @@ export function LockedBanner({ version }: { version: Version }) {
         <Text size="sm">
           <Trans>Je kunt alles bekijken. Maak een nieuwe versie om verder te werken.</Trans>
         </Text>
-        {mayCreate && (
-          <Button
-            size="compact-md"
-            loading={create.isPending}
-            onClick={() => create.mutate(version.id)}
-          >
-            <Trans>Nieuwe versie maken</Trans>
-          </Button>
-        )}
+        <Button
+          size="compact-md"
+          loading={create.isPending}
+          onClick={() => create.mutate(version.id)}
+        >
+          <Trans>Nieuwe versie maken</Trans>
+        </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** For those who may look at forms and not change them: whatever the version's state. */
+function ReadOnlyBanner() {
+  const { t } = useLingui();
+  return (
+    <Alert
+      color="gray"
+      radius={0}
+      icon={<IconLock aria-hidden />}
+      title={t`Je kunt deze versie bekijken, niet wijzigen`}
+    />
   );
 }

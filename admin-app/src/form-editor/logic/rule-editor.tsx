@@ -2,7 +2,7 @@ import { actionNames, type LogicRule } from '@form-builder/core/logic/logic-rule
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Chip, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
 import { ruleSentence } from './rule-sentence.ts';
@@ -19,9 +19,9 @@ interface RuleEditorProps {
 /** One rule: when its conditions match, its actions apply to the selected field. */
 export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
-  const editor = useEditor();
+  const { texts } = useEditor();
   const { pages } = useEditedVersion();
-  const isReadOnly = !editor.isEditable();
+  const isReadOnly = !useIsEditable();
   return (
     <section className={styles.rule} aria-label={t`Regel ${position}`}>
       <div className={styles.ruleHead}>
@@ -61,7 +61,7 @@ export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorPro
           </Chip>
         ))}
       </Group>
-      <p className={styles.sentence}>{ruleSentence(rule, pages, editor.texts)}</p>
+      <p className={styles.sentence}>{ruleSentence(rule, pages, texts)}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { changeField } from '../document/field-commands.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { References } from './references-list.tsx';
 import { newRule } from './rule-changes.ts';
 import { RuleEditor } from './rule-editor.tsx';
@@ -13,6 +13,7 @@ import { RuleEditor } from './rule-editor.tsx';
 /** The rules of one field, and the fields whose rules speak of it. */
 export function RulesPanel({ field }: { field: Field }) {
   const editor = useEditor();
+  const isEditable = useIsEditable();
   const rules = field.logic ?? [];
   const change = (next: readonly LogicRule[], mergeKey?: string) =>
     editor.perform(changeField(field.id, { logic: next.length > 0 ? next : undefined }), {
@@ -38,7 +39,7 @@ export function RulesPanel({ field }: { field: Field }) {
           onRemove={() => change(rules.toSpliced(index, 1))}
         />
       ))}
-      {editor.isEditable() && (
+      {isEditable && (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}

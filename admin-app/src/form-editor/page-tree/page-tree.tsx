@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
-import { TreeItem } from './tree-item.tsx';
+import { TreeItem, type TreeItemActions } from './tree-item.tsx';
 import { selectionOf, treeMove, treeRows, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
 
@@ -14,7 +14,7 @@ export function PageTree() {
   const { t } = useLingui();
   const editor = useEditor();
   const { pages } = useEditedVersion();
-  const { selection, pageId } = useEditorState();
+  const { selection, pageId, isEditable } = useEditorState();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string>();
   const tree = useRef<HTMLUListElement>(null);
@@ -22,36 +22,39 @@ export function PageTree() {
   const rows = treeRows(pages, closed);
   const current = selection.kind === 'version' ? pageId : selection.id;
   const focusable = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
-  const setOpen = (id: string, isOpen: boolean) =>
-    setClosed((before) => {
-      const next = new Set(before);
-      if (isOpen) next.delete(id);
-      else next.add(id);
-      return next;
-    });
-  const focus = (id: string) =>
-    [...(tree.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-      .find((item) => item.dataset['row'] === id)
-      ?.focus();
-
-  const onKeyDown = (event: KeyboardEvent, row: TreeRow) => {
-    if (event.key === 'F2') {
+  const actions = useMemo((): TreeItemActions => {
+    const setOpen = (id: string, isOpen: boolean) =>
+      setClosed((before) => withLine(before, id, !isOpen));
+    const focus = (id: string) => focusLine(tree.current, id);
+    const walk = (event: KeyboardEvent, row: TreeRow) => {
+      const shown = treeRows(editor.document().pages, closed);
+      const move = event.altKey ? undefined : treeMove(shown, row.id, event.key);
+      if (!move) return;
       event.preventDefault();
-      setRenaming(row.id);
-      return;
-    }
-    if (handleItemKey(editor, selectionOf(row), event)) {
-      requestAnimationFrame(() => focus(focusedAfter(editor.state, row.id)));
-      return;
-    }
-    const move = event.altKey ? undefined : treeMove(rows, row.id, event.key);
-    if (!move) return;
-    event.preventDefault();
-    if (move.kind !== 'focus') return setOpen(move.id, move.kind === 'open');
-    const target = rows.find(({ id }) => id === move.id);
-    if (target) editor.select(selectionOf(target));
-    focus(move.id);
-  };
+      if (move.kind !== 'focus') return setOpen(move.id, move.kind === 'open');
+      const target = shown.find(({ id }) => id === move.id);
+      if (target) editor.select(selectionOf(target));
+      focus(move.id);
+    };
+    return {
+      toggle: (row) => setOpen(row.id, row.isOpen === false),
+      rename: (row) => setRenaming(row.id),
+      renamed: (row) => {
+        setRenaming(undefined);
+        requestAnimationFrame(() => focus(row.id));
+      },
+      keyDown: (event, row) => {
+        if (event.key === 'F2') {
+          event.preventDefault();
+          setRenaming(row.id);
+        } else if (handleItemKey(editor, selectionOf(row), event)) {
+          requestAnimationFrame(() => focus(focusedAfter(editor.state, row.id)));
+        } else {
+          walk(event, row);
+        }
+      },
+    };
+  }, [editor, closed]);
 
   return (
     <div className={styles.panel}>
@@ -68,17 +71,11 @@ export function PageTree() {
             isSelected={row.id === (selection.kind === 'version' ? undefined : selection.id)}
             isFocusable={row.id === focusable}
             isRenaming={row.id === renaming}
-            onToggle={() => setOpen(row.id, row.isOpen === false)}
-            onRename={() => setRenaming(row.id)}
-            onRenamed={() => {
-              setRenaming(undefined);
-              requestAnimationFrame(() => focus(row.id));
-            }}
-            onKeyDown={(event) => onKeyDown(event, row)}
+            actions={actions}
           />
         ))}
       </ul>
-      {editor.isEditable() && (
+      {isEditable && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -99,4 +96,17 @@ function focusedAfter(
   before: string,
 ): string {
   return selection.id ?? pageId ?? before;
+}
+
+function withLine(closed: ReadonlySet<string>, id: string, isClosed: boolean): ReadonlySet<string> {
+  const next = new Set(closed);
+  if (isClosed) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function focusLine(tree: HTMLElement | null, id: string): void {
+  [...(tree?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    .find((item) => item.dataset['row'] === id)
+    ?.focus();
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { shallowEqual } from '@mantine/hooks';
 import { IconChevronRight, IconFile, IconRoute } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { RenameInput } from './rename-input.tsx';
-import { selectionOf, type TreeRow } from './tree-rows.ts';
+import { isSameLine, selectionOf, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
 
 interface TreeItemProps {
@@ -16,15 +17,25 @@ interface TreeItemProps {
   /** The one line that the Tab key stops at. */
   readonly isFocusable: boolean;
   readonly isRenaming: boolean;
-  readonly onToggle: () => void;
-  readonly onRename: () => void;
-  readonly onRenamed: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly actions: TreeItemActions;
 }
 
-/** One page or field in the tree. */
-export function TreeItem(props: TreeItemProps) {
-  const { row, isSelected, isFocusable, isRenaming, onToggle, onRename, onRenamed } = props;
+/** What a line asks of the tree; stays the same while the document changes. */
+export interface TreeItemActions {
+  readonly toggle: (row: TreeRow) => void;
+  readonly rename: (row: TreeRow) => void;
+  readonly renamed: (row: TreeRow) => void;
+  readonly keyDown: (event: KeyboardEvent, row: TreeRow) => void;
+}
+
+/** One page or field in the tree; drawn anew only when its own line changes. */
+export const TreeItem = memo(TreeLine, (before, after) => {
+  const { row: rowBefore, ...restBefore } = before;
+  const { row, ...rest } = after;
+  return isSameLine(rowBefore, row) && shallowEqual(restBefore, rest);
+});
+
+function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeItemProps) {
   const editor = useEditor();
   const item = useRef<HTMLLIElement>(null);
   const isDragging = useDraggable(item, { kind: row.kind, id: row.id });
@@ -48,8 +59,8 @@ export function TreeItem(props: TreeItemProps) {
       data-dragging={isDragging || undefined}
       className={styles.item}
       onClick={() => editor.select(selectionOf(row))}
-      onDoubleClick={onRename}
-      onKeyDown={isRenaming ? undefined : props.onKeyDown}
+      onDoubleClick={() => actions.rename(row)}
+      onKeyDown={isRenaming ? undefined : (event) => actions.keyDown(event, row)}
     >
       <span
         className={styles.toggle}
@@ -57,14 +68,14 @@ export function TreeItem(props: TreeItemProps) {
         data-open={row.isOpen}
         onClick={(event) => {
           event.stopPropagation();
-          onToggle();
+          actions.toggle(row);
         }}
       >
         {row.isOpen !== undefined && <IconChevronRight size={14} />}
       </span>
       <RowIcon row={row} />
       {isRenaming ? (
-        <RenameInput row={row} onDone={onRenamed} />
+        <RenameInput row={row} onDone={() => actions.renamed(row)} />
       ) : (
         <span className={styles.name}>{name}</span>
       )}
@@ -73,7 +84,7 @@ export function TreeItem(props: TreeItemProps) {
         selection={selectionOf(row)}
         name={name}
         className={styles.menu}
-        onRename={onRename}
+        onRename={() => actions.rename(row)}
       />
     </li>
   );

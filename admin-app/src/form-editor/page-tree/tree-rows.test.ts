@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
-import { treeMove, treeRows } from './tree-rows.ts';
+import { changeField } from '../document/field-commands.ts';
+import { isSameLine, treeMove, treeRows } from './tree-rows.ts';
 
-const { pages } = buildDocument();
+const form = buildDocument();
+const { pages } = form;
 const open = treeRows(pages, new Set());
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -20,6 +22,19 @@ describe('treeRows', () => {
   test('leaves out what stands in a closed group or page', () => {
     expect(ids(treeRows(pages, new Set(['g'])))).toEqual(['p1', 'a', 'g', 'p2', 'd']);
     expect(ids(treeRows(pages, new Set(['p1'])))).toEqual(['p1', 'p2', 'd']);
+  });
+});
+
+describe('isSameLine', () => {
+  test('tells apart only the lines that a change touches', () => {
+    const { document } = changeField('b', { label: 'Anders' })(form);
+    const changed = treeRows(document.pages, new Set());
+    const different = open.filter((row, index) => {
+      const now = changed[index];
+      return now === undefined || !isSameLine(row, now);
+    });
+    // The field itself, and what holds it.
+    expect(ids(different)).toEqual(['p1', 'g', 'b']);
   });
 });
 

@@ -66,6 +66,19 @@ function openness(
   return children.length === 0 ? undefined : !closed.has(id);
 }
 
+/** Whether two lines show the same: of a field's page a line shows nothing. */
+export function isSameLine(one: TreeRow, other: TreeRow): boolean {
+  return (
+    one.id === other.id &&
+    one.field === other.field &&
+    (one.field !== null || one.page === other.page) &&
+    one.level === other.level &&
+    one.position === other.position &&
+    one.size === other.size &&
+    one.isOpen === other.isOpen
+  );
+}
+
 /** What selecting a line selects. */
 export function selectionOf(row: TreeRow): Exclude<Selection, { kind: 'version' }> {
   return { kind: row.kind, id: row.id };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { addField } from '../editor/field-actions.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import styles from './palette.module.css';
@@ -12,6 +12,7 @@ import styles from './palette.module.css';
 export function PaletteItem({ type }: { type: FieldTypeName }) {
   const { i18n } = useLingui();
   const editor = useEditor();
+  const isEditable = useIsEditable();
   const button = useRef<HTMLButtonElement>(null);
   const isDragging = useDraggable(button, { kind: 'new-field', type });
   const { icon: Icon, name, explanation } = fieldTypeEntries[type];
@@ -20,7 +21,7 @@ export function PaletteItem({ type }: { type: FieldTypeName }) {
       ref={button}
       className={styles.item}
       data-dragging={isDragging || undefined}
-      disabled={!editor.isEditable()}
+      disabled={!isEditable}
       onClick={() => addField(editor, type)}
     >
       <Icon className={styles.icon} size={20} stroke={1.6} aria-hidden />

@@ -4,19 +4,20 @@ import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formQuery } from '../../forms/forms-list.ts';
 import { EmbedSnippet } from '../../forms/embed-snippet.tsx';
+import { useIsUnsaved } from '../editor/editor-context.ts';
 import { PublishRoad } from '../../publishing/publish-road.tsx';
 
 interface PublishPanelProps {
   readonly version: Version;
   readonly isOpen: boolean;
-  /** Whether everything is saved: only what is saved can be published. */
-  readonly isSaved: boolean;
   readonly onClose: () => void;
 }
 
 /** Where this version stands in each environment, the steps one may take, and how to embed it. */
-export function PublishPanel({ version, isOpen, isSaved, onClose }: PublishPanelProps) {
+export function PublishPanel({ version, isOpen, onClose }: PublishPanelProps) {
   const { t } = useLingui();
+  // Only what is saved can be published.
+  const isSaved = !useIsUnsaved();
   const form = useQuery({ ...formQuery(version.form_id), enabled: isOpen });
   const number = version.number;
   return (

@@ -53,6 +53,7 @@ export const messages = {
     ],
   ],
   'element.files_max_size': ['Maximale Dateigröße: ', ['size'], ' ', ['unit']],
+  'element.kept': ['Ihre Antworten sind noch da.'],
   'element.load_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es später erneut.',
   ],
@@ -74,6 +75,9 @@ export const messages = {
     'Es besteht keine Verbindung. Sie können weiter tippen; lassen Sie diese Seite offen.',
   ],
   'element.optional': ['(freiwillig)'],
+  'element.other_tab': [
+    'Dieses Formular wurde auch in einem anderen Tab ausgefüllt. Fahren Sie in einem Tab fort: Nur was Sie zuletzt eingeben, bleibt auf diesem Gerät.',
+  ],
   'element.previous': ['Zurück'],
   'element.remove_row': [['row'], ' entfernen'],
   'element.required': ['erforderlich'],
@@ -82,21 +86,15 @@ export const messages = {
     'Ihre früheren Antworten sind noch auf diesem Gerät. Sie können fortfahren.',
   ],
   'element.retry': ['Erneut versuchen'],
-  'element.row_added': [['row'], ' wurde hinzugefügt'],
-  'element.row_removed': [['row'], ' wurde entfernt'],
   'element.saved': ['Ihre Antworten wurden gespeichert'],
   'element.select_all': ['Alle auswählen'],
-  'element.session_expired': [
-    'Ihre Anmeldung ist abgelaufen. Ihre Antworten sind noch da. Melden Sie sich erneut an.',
-  ],
+  'element.session_expired': ['Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.'],
   'element.start_over': ['Neu beginnen'],
   'element.step': ['Schritt ', ['page'], ' von ', ['total']],
   'element.submit': ['Formular senden'],
-  'element.submit_failed': [
-    'Auf unserer Seite ist etwas schiefgelaufen. Ihre Antworten sind noch da. Versuchen Sie es erneut.',
-  ],
+  'element.submit_failed': ['Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es erneut.'],
   'element.submit_failed_offline': [
-    'Wir konnten den Server nicht erreichen. Ihre Antworten sind noch da. Versuchen Sie es erneut.',
+    'Wir konnten den Server nicht erreichen. Versuchen Sie es erneut.',
   ],
   'element.submit_failed_title': ['Das Formular wurde noch nicht gesendet'],
   'element.submitting': ['Wird gesendet…'],

@@ -42,6 +42,7 @@ export const messages = {
     ['count', 'plural', { one: ['1 question was added'], other: ['#', ' questions were added'] }],
   ],
   'element.files_max_size': ['Maximal file size: ', ['size'], ' ', ['unit']],
+  'element.kept': ['Your answers have been kept.'],
   'element.load_failed': ['Something went wrong on our side. Try again later.'],
   'element.load_failed_offline': [
     'There is no connection to the server. Check your internet connection and try again.',
@@ -61,28 +62,23 @@ export const messages = {
     'There is no connection. You can continue typing; keep this page open.',
   ],
   'element.optional': ['(optional)'],
+  'element.other_tab': [
+    'This form was also filled in in another tab. Continue in one tab: only what you enter last is kept on this device.',
+  ],
   'element.previous': ['Previous'],
   'element.remove_row': ['Remove ', ['row']],
   'element.required': ['required'],
   'element.required_explanation': ['Fields with a * are required'],
   'element.restored': ['Your earlier answers were kept on this device. You can continue.'],
   'element.retry': ['Try again'],
-  'element.row_added': [['row'], ' was added'],
-  'element.row_removed': [['row'], ' was removed'],
   'element.saved': ['Your answers have been saved'],
   'element.select_all': ['Select all'],
-  'element.session_expired': [
-    'Your sign-in has expired. Your answers have been kept. Sign in again.',
-  ],
+  'element.session_expired': ['Your sign-in has expired. Sign in again.'],
   'element.start_over': ['Start over'],
   'element.step': ['Step ', ['page'], ' of ', ['total']],
   'element.submit': ['Send the form'],
-  'element.submit_failed': [
-    'Something went wrong on our side. Your answers have been kept. Try again.',
-  ],
-  'element.submit_failed_offline': [
-    'We could not reach the server. Your answers have been kept. Try again.',
-  ],
+  'element.submit_failed': ['Something went wrong on our side. Try again.'],
+  'element.submit_failed_offline': ['We could not reach the server. Try again.'],
   'element.submit_failed_title': ['The form has not been sent yet'],
   'element.submitting': ['Submitting…'],
   'element.summary_text': [

@@ -53,6 +53,7 @@ export const messages = {
     ],
   ],
   'element.files_max_size': ['Maximale bestandsgrootte: ', ['size'], ' ', ['unit']],
+  'element.kept': ['Uw antwoorden zijn bewaard.'],
   'element.load_failed': ['Er ging iets mis aan onze kant. Probeer het straks opnieuw.'],
   'element.load_failed_offline': [
     'Er is geen verbinding met de server. Controleer uw internetverbinding en probeer het opnieuw.',
@@ -72,28 +73,23 @@ export const messages = {
     'Er is geen verbinding. U kunt verder typen; laat deze pagina open.',
   ],
   'element.optional': ['(niet verplicht)'],
+  'element.other_tab': [
+    'Dit formulier is ook in een ander tabblad ingevuld. Ga verder in één tabblad: alleen wat u het laatst invult, wordt op dit apparaat bewaard.',
+  ],
   'element.previous': ['Vorige'],
   'element.remove_row': [['row'], ' verwijderen'],
   'element.required': ['verplicht'],
   'element.required_explanation': ['Velden met een * zijn verplicht'],
   'element.restored': ['Uw eerdere antwoorden staan nog op dit apparaat. U kunt verdergaan.'],
   'element.retry': ['Opnieuw proberen'],
-  'element.row_added': [['row'], ' is toegevoegd'],
-  'element.row_removed': [['row'], ' is verwijderd'],
   'element.saved': ['Uw antwoorden zijn opgeslagen'],
   'element.select_all': ['Alles selecteren'],
-  'element.session_expired': [
-    'Uw aanmelding is verlopen. Uw antwoorden zijn bewaard. Meld u opnieuw aan.',
-  ],
+  'element.session_expired': ['Uw aanmelding is verlopen. Meld u opnieuw aan.'],
   'element.start_over': ['Opnieuw beginnen'],
   'element.step': ['Stap ', ['page'], ' van ', ['total']],
   'element.submit': ['Formulier versturen'],
-  'element.submit_failed': [
-    'Er ging iets mis aan onze kant. Uw antwoorden zijn bewaard. Probeer het opnieuw.',
-  ],
-  'element.submit_failed_offline': [
-    'Wij konden de server niet bereiken. Uw antwoorden zijn bewaard. Probeer het opnieuw.',
-  ],
+  'element.submit_failed': ['Er ging iets mis aan onze kant. Probeer het opnieuw.'],
+  'element.submit_failed_offline': ['Wij konden de server niet bereiken. Probeer het opnieuw.'],
   'element.submit_failed_title': ['Het formulier is nog niet verstuurd'],
   'element.submitting': ['Bezig met versturen…'],
   'element.summary_text': [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { countAttempt, deleteOldAttempts, forgiveAttempt } from './throttle-queries.ts';
 
 /** How many guesses are free and how the wait grows after them. */
@@ -62,18 +62,5 @@ const addressKey = ({ tenantId, address }: Guess) => ({
   tenantId,
   subjectHash: hash(`address ${networkOf(address)}`),
 });
-
-/** An IPv4 customer has one address, an IPv6 one a whole /64 (its first four groups). */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const first = groupsOf(head);
-  const last = groupsOf(tail);
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
-}
-
-const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
 
 const hash = (subject: string): Buffer => createHash('sha256').update(subject).digest();

@@ -44,6 +44,10 @@ describe('parseConfig', () => {
     [{ DEMO_SEED: 'maybe' }, 'DEMO_SEED must be true or false.'],
     [{ DEMO_PASSWORD: 'kort' }, 'DEMO_PASSWORD must have at least 8 characters.'],
     [
+      { NODE_ENV: 'production', DEMO_PASSWORD: 'welkom-hier' },
+      'DEMO_PASSWORD cannot be set when NODE_ENV is production.',
+    ],
+    [
       { NODE_ENV: 'production', DEMO_SEED: 'true' },
       'DEMO_SEED cannot be on when NODE_ENV is production.',
     ],

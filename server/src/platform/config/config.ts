@@ -111,6 +111,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (isProduction && settings.DEMO_SEED === true) {
     throw new StartError('DEMO_SEED cannot be on when NODE_ENV is production.');
   }
+  if (isProduction && settings.DEMO_PASSWORD !== null) {
+    throw new StartError('DEMO_PASSWORD cannot be set when NODE_ENV is production.');
+  }
   return {
     ...(isProduction ? productionDefaults : evaluationDefaults),
     ...withoutUnset({

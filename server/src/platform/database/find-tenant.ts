@@ -26,3 +26,11 @@ export async function findTenantBySlug(pool: Pool, slug: string): Promise<FoundT
   const { id, name, allowed_origins: allowedOrigins, is_active: isActive } = row;
   return { tenant: { id, slug: row.slug, name, allowedOrigins }, isActive };
 }
+
+/** Every tenant, switched on or not. */
+export async function findTenants(pool: Pool): Promise<readonly Pick<Row, 'id' | 'slug'>[]> {
+  const { rows } = await pool.query<Pick<Row, 'id' | 'slug'>>(
+    'select id, slug from tenants order by slug',
+  );
+  return rows;
+}

@@ -14,7 +14,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>;
+interface DatabaseConfig extends Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'> {
+  /** Told when an embedded database is made, which takes a while. */
+  readonly onCreate?: () => void;
+}
 
 /** Opens the PostgreSQL of `DATABASE_URL`, else the embedded one; throws a `StartError` if not. */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
@@ -24,7 +27,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
       'The embedded database is for trying out only: set DATABASE_URL to a PostgreSQL for production.',
     );
   }
-  return openEmbedded(config.dataFolder);
+  return openEmbedded(config);
 }
 
 async function openExternal(url: string): Promise<OpenDatabase> {
@@ -45,8 +48,8 @@ async function openExternal(url: string): Promise<OpenDatabase> {
   return { pool, isEmbedded: false, onFailure: () => undefined, close: () => pool.end() };
 }
 
-async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
-  const embedded = await startEmbeddedDatabase(dataFolder);
+async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedDatabase(dataFolder, onCreate);
   // One session serves all connections, so a second one could only wait, and its unnamed statements
   // would mix with those of the first.
   const pool = new Pool({

@@ -40,8 +40,8 @@ function isStorableText(value: unknown): boolean {
 /** As far as the path can be told: a name that is itself refused is not repeated. */
 function pathOf(place: Place): string {
   const keys: string[] = [];
-  for (let at: Place | null = place; at?.parent != null; at = at.parent) {
-    if (isStorableText(at.key)) keys.unshift(at.key);
+  for (let at: Place | null = place; at !== null; at = at.parent) {
+    if (at.parent !== null && isStorableText(at.key)) keys.unshift(at.key);
   }
   return keys.slice(0, 10).join('.');
 }

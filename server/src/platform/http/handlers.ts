@@ -2,6 +2,7 @@ import type { Answer, Contract, Endpoint, Request } from '@form-builder/core/con
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** The tenant a request is for. */
 export interface Tenant {
@@ -46,5 +47,7 @@ export interface HandlerContext<E extends Endpoint> extends Request<E>, Surround
 
 /** A handler for every endpoint of a contract: a forgotten one does not compile. */
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof C]: (context: HandlerContext<C[K]>) => Promise<Answer<C[K]>>;
+  readonly [K in keyof C]: (
+    context: HandlerContext<C[K]>,
+  ) => Promise<Answer<C[K]> | PreparedAnswer>;
 };

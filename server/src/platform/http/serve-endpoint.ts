@@ -11,6 +11,8 @@ import { assertStorable } from './assert-storable.ts';
 import { allowOrigin } from './cross-origin.ts';
 import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
 import { inputErrors } from './input-issues.ts';
+import { networkOf } from './network-of.ts';
+import { isHeldBy, PreparedAnswer } from './prepared-answer.ts';
 import { parseQuery } from './query-string.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { defaultBodyLimitBytes, readJsonBody } from './read-json-body.ts';
@@ -65,7 +67,7 @@ async function findCaller(c: AppContext, tenant: Tenant, api: ApiSurroundings) {
 function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiSurroundings) {
   if (endpoint.access.level !== 'public' || endpoint.method === 'GET') return;
   const address = addressOf(c.env.incoming, api.isProxyTrusted);
-  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${address}`);
+  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${networkOf(address)}`);
   if (retryAfterSeconds === 0) return;
   c.header('Retry-After', String(retryAfterSeconds));
   throw new RequestError('too_many_requests');
@@ -111,6 +113,7 @@ function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
 }
 
 function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof PreparedAnswer) return presentPrepared(c, answer);
   if (endpoint.answer === undefined) return c.body(null, 204);
   const parsed = v.safeParse(endpoint.answer, answer);
   if (!parsed.success) {
@@ -123,6 +126,16 @@ function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
   if (tag.success) c.header('ETag', `"${String(tag.output.data.revision)}"`);
   c.header('Content-Type', 'application/json; charset=utf-8');
   return c.body(JSON.stringify(parsed.output), endpoint.status === 201 ? 201 : 200);
+}
+
+/** May be kept by the browser that asked, which asks again every time whether it is still so. */
+function presentPrepared(c: AppContext, { text, tag }: PreparedAnswer): Response {
+  c.header('ETag', tag);
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Authorization', { append: true });
+  if (isHeldBy(c.req.header('if-none-match'), tag)) return c.body(null, 304);
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  return c.body(text);
 }
 
 /** Answers with one editable resource: its revision is the tag for `If-Match`. */

@@ -5,6 +5,15 @@ import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
 
+/** How long a client may take: a slow line sends 5 MB in a minute, an attack sends a byte a minute. */
+const patience = {
+  headersTimeout: 20_000,
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep theirs, so that none sends a request into a connection being closed.
+  keepAliveTimeout: 75_000,
+} as const;
+
 /** A port that is taken, and what will answer on it. */
 export interface ListeningServer {
   readonly port: number;
@@ -20,7 +29,7 @@ export async function listen(port: number, host: string): Promise<ListeningServe
   const started = new Promise<Listener>((resolve) => {
     start = resolve;
   });
-  const server = createServer((request, response) => {
+  const server = createServer(patience, (request, response) => {
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);

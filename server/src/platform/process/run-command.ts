@@ -1,3 +1,4 @@
+import { rotateKeysCommand } from '../../identity/keys/rotate-keys-command.ts';
 import { parseConfig, type Config } from '../config/config.ts';
 import { dumpCommand } from '../database/dump/dump-command.ts';
 import { restoreCommand } from '../database/dump/restore-command.ts';
@@ -16,9 +17,10 @@ const commands: Readonly<Record<string, Command>> = {
   start: startServer,
   dump: dumpCommand,
   restore: restoreCommand,
+  'rotate-keys': rotateKeysCommand,
 };
 
-const usage = 'Commands: start (without arguments), dump FILE, restore FILE.';
+const usage = 'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT].';
 
 /** Runs what the command line asks for; a mistake of the operator's is one sentence and exit code 1. */
 export async function runCommand(

@@ -7,7 +7,7 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
-import { sayError } from './console.ts';
+import { say, sayError } from './console.ts';
 import type { Installation } from './installation.ts';
 import { listen, type ListeningServer } from './listen.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -19,7 +19,12 @@ export async function startServer(wanted: Config, installation: Installation): P
   // With PORT=0 the system chose one.
   const config = { ...wanted, port: server.port };
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase({
+      ...config,
+      onCreate: () => {
+        say('Creating the database (some seconds, once) …');
+      },
+    });
     await startOn(database, server, config, installation);
   } catch (error) {
     await server.stop();
@@ -54,6 +59,8 @@ async function startOn(
       productOrigin: origin,
       folder: installation.demoSite,
     });
+    // Nothing else gathers statistics there: without them the planner takes every table for empty.
+    if (database.isEmbedded) await database.pool.query('analyze');
     const listener = createApp({
       ...common,
       migrations,

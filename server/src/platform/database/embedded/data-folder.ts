@@ -1,10 +1,26 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../../start-error.ts';
 
 /** Addresses of sockets may hold 103 bytes on the strictest system. */
 const longestSocketPathBytes = 100;
+
+/** How names of private socket folders begin. */
+const prefix = 'form-builder-';
+
+/** Longer than it takes from making a private folder to taking the lock. */
+const startingMs = 60_000;
 
 /** The folder of the embedded database and the private places that belong to this run. */
 export interface DataFolder {
@@ -47,11 +63,32 @@ function refuseForeign(path: string): void {
   );
 }
 
+/** Removes the private folders of processes that were killed; only the holder of the lock may. */
+export function removeAbandoned({ path, socketFolder }: DataFolder): void {
+  const parent = dirname(socketFolder);
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name);
+    if (!name.startsWith(prefix) || folder === socketFolder || targetOf(folder) !== path) continue;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The data folder that a socket folder belonged to, unless it may be of a process that just starts. */
+function targetOf(folder: string): string | undefined {
+  try {
+    const link = join(folder, 'data');
+    return Date.now() - lstatSync(link).mtimeMs > startingMs ? readlinkSync(link) : undefined;
+  } catch {
+    // Another user's, another program's, or going away at this moment.
+    return undefined;
+  }
+}
+
 function createSocketFolder(): string {
-  const wanted = join(tmpdir(), 'form-builder-');
+  const wanted = join(tmpdir(), prefix);
   const suffixBytes = 6 + '/.s.PGSQL.5432'.length;
   const isShort = Buffer.byteLength(wanted) + suffixBytes <= longestSocketPathBytes;
-  return mkdtempSync(isShort ? wanted : '/tmp/form-builder-');
+  return mkdtempSync(isShort ? wanted : `/tmp/${prefix}`);
 }
 
 function explain(error: unknown, path: string): unknown {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { lutimes, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +29,20 @@ test('keeps its data between starts, in a folder for this user only', async () =
   await second.close();
   expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+});
+
+test('removes what a killed process left in the folder for temporary files, of its own only', async () => {
+  await copyEmptyDatabase(folder);
+  const own = await mkdtemp(join(tmpdir(), 'form-builder-'));
+  const foreign = await mkdtemp(join(tmpdir(), 'form-builder-'));
+  await symlink(folder, join(own, 'data'));
+  await symlink(`${folder}-other`, join(foreign, 'data'));
+  for (const left of [own, foreign]) await lutimes(join(left, 'data'), 0, 0);
+  const database = await openAt(folder);
+  expect(existsSync(own)).toBe(false);
+  expect(existsSync(foreign)).toBe(true);
+  await database.close();
+  await rm(foreign, { recursive: true });
 });
 
 test('works from a folder whose path is longer than a socket may have', async () => {

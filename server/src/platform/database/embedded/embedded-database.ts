@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../start-error.ts';
-import { prepareDataFolder, type DataFolder } from './data-folder.ts';
+import { prepareDataFolder, removeAbandoned, type DataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A running embedded PostgreSQL, reached through the socket in `socketFolder`. */
@@ -14,12 +14,18 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL on a data folder that no other process is using. */
-export async function startEmbeddedDatabase(dataFolder: string): Promise<EmbeddedDatabase> {
+/**
+ * Starts the embedded PostgreSQL on a data folder that no other process is using. `onCreate` is told
+ * when the folder is new, because making a database takes a while.
+ */
+export async function startEmbeddedDatabase(
+  dataFolder: string,
+  onCreate: () => void = () => undefined,
+): Promise<EmbeddedDatabase> {
   const folder = prepareDataFolder(dataFolder);
   const lock = await lockFolder(folder.lockPath);
   if (lock === undefined) {
-    rmSync(folder.socketFolder, { recursive: true });
+    rmSync(folder.socketFolder, { recursive: true, force: true });
     throw new StartError(`The data folder ${folder.path} is in use by another process.`);
   }
   const release = async () => {
@@ -27,7 +33,8 @@ export async function startEmbeddedDatabase(dataFolder: string): Promise<Embedde
     rmSync(folder.socketFolder, { recursive: true, force: true });
   };
   try {
-    await createFiles(folder);
+    removeAbandoned(folder);
+    await createFiles(folder, onCreate);
     const engine = await startEngine(folder, folder.databasePath);
     return {
       socketFolder: folder.socketFolder,
@@ -47,12 +54,13 @@ export async function startEmbeddedDatabase(dataFolder: string): Promise<Embedde
  * Creates the files of a new database beside their place and moves them there when they are whole:
  * a first start that is interrupted leaves nothing half made.
  */
-async function createFiles(folder: DataFolder): Promise<void> {
+async function createFiles(folder: DataFolder, onCreate: () => void): Promise<void> {
   if (existsSync(folder.databasePath)) {
     // The engine would take what is left for an empty folder and write a new database over it.
     if (!existsSync(join(folder.databasePath, 'PG_VERSION'))) throw unreadable(folder, undefined);
     return;
   }
+  onCreate();
   const unfinished = `${folder.databasePath}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const engine = await startEngine(folder, unfinished);

@@ -1,0 +1,8 @@
+/** The screens of forms and of what comes in, loaded together when the first of them is opened. */
+export { SubmissionScreen } from '../submissions/submission-screen.tsx';
+export { FormSubmissions } from '../submissions/form-submissions.tsx';
+export { FormVersions } from '../versions/form-versions.tsx';
+export { FormDashboard } from './form-dashboard.tsx';
+export { FormLayout } from './form-layout.tsx';
+export { FormSettings } from './form-settings.tsx';
+export { FormsScreen } from './forms-screen.tsx';

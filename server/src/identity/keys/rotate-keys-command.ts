@@ -1,0 +1,34 @@
+import type { Config } from '../../platform/config/config.ts';
+import { findTenants } from '../../platform/database/find-tenant.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { withTenant } from '../../platform/database/tenant-transaction.ts';
+import { systemSurroundings } from '../../platform/http/surroundings.ts';
+import { say } from '../../platform/process/console.ts';
+import type { Installation } from '../../platform/process/installation.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { rotateTenantKeys } from './tenant-keys.ts';
+
+/** `rotate-keys [TENANT]`: new signing keys for one tenant or for all; running servers follow. */
+export async function rotateKeysCommand(
+  config: Config,
+  _installation: Installation,
+  args: readonly string[],
+): Promise<void> {
+  if (args.length > 1)
+    throw new StartError('Name one tenant, or none for all: rotate-keys [TENANT].');
+  const database = await openDatabase(config);
+  try {
+    const [wanted] = args;
+    const tenants = (await findTenants(database.pool)).filter(
+      ({ slug }) => wanted === undefined || slug === wanted,
+    );
+    if (tenants.length === 0) throw new StartError('There is no such tenant.');
+    for (const { id, slug } of tenants) {
+      const transaction = withTenant(database.pool, id);
+      await rotateTenantKeys({ tenantId: id, transaction, surroundings: systemSurroundings });
+      say(`${slug} signs with new keys.`);
+    }
+  } finally {
+    await database.close();
+  }
+}
