@@ -5,6 +5,6 @@ import type { FieldTypeEntry } from '../field-type-entry.ts';
 export const checklistEntry: FieldTypeEntry = {
   icon: IconListCheck,
   name: msg`Afvinklijst`,
-  explanation: msg`Punten die allemaal worden afgevinkt`,
+  explanation: msg`Punten om een voor een af te vinken`,
   startLabel: msg`Nieuwe afvinklijst`,
 };

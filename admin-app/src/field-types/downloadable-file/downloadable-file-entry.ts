@@ -5,6 +5,6 @@ import type { FieldTypeEntry } from '../field-type-entry.ts';
 export const downloadableFileEntry: FieldTypeEntry = {
   icon: IconFileDownload,
   name: msg`Download`,
-  explanation: msg`Een bestand dat de bezoeker kan meenemen`,
+  explanation: msg`Een bestand dat de bezoeker kan downloaden`,
   startLabel: msg`Download`,
 };

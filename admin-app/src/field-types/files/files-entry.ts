@@ -5,6 +5,6 @@ import type { FieldTypeEntry } from '../field-type-entry.ts';
 export const filesEntry: FieldTypeEntry = {
   icon: IconFiles,
   name: msg`Bestanden`,
-  explanation: msg`Meer bestanden meesturen`,
+  explanation: msg`Een of meer bestanden meesturen`,
   startLabel: msg`Nieuwe bestanden`,
 };

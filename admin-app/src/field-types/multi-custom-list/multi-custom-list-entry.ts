@@ -5,6 +5,6 @@ import type { FieldTypeEntry } from '../field-type-entry.ts';
 export const multiCustomListEntry: FieldTypeEntry = {
   icon: IconChecklist,
   name: msg`Keuzes uit een eigen lijst`,
-  explanation: msg`Meer keuzes uit een lijst van buiten het formulier`,
+  explanation: msg`Een of meer keuzes uit een lijst van buiten het formulier`,
   startLabel: msg`Nieuwe keuzes`,
 };

@@ -67,7 +67,7 @@ export const choiceLabels: ChoiceLabels = {
   amount_type: {
     fixed: msg`Een vast bedrag`,
     formula: msg`Een berekening`,
-    field: msg`Het bedrag van een veld`,
+    field: msg`Het bedrag uit een ander veld`,
   },
   accepted: { accepted: msg`Ja, zonder kruisje kan de bezoeker niet verder` },
 };

@@ -1,4 +1,5 @@
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { hasView } from '@form-builder/renderer-element/preview';
 import { describe, expect, test } from 'vitest';
 import { paletteSections } from './search-field-types.ts';
 
@@ -7,9 +8,10 @@ const types = (searched: string) =>
   paletteSections(searched, texts).flatMap((section) => section.types);
 
 describe('paletteSections', () => {
-  test('offers every insertable type of the form editor once, under its own group', () => {
+  test('offers every insertable type that the element can show once, under its own group', () => {
     const offered = fieldTypeNames.filter(
-      (type) => fieldTypes[type].insertable && fieldTypes[type].editors.includes('form'),
+      (type) =>
+        fieldTypes[type].insertable && fieldTypes[type].editors.includes('form') && hasView(type),
     );
     expect([...types('')].sort()).toEqual([...offered].sort());
     for (const { group, types: inGroup } of paletteSections('', texts)) {

@@ -29,7 +29,7 @@ function DaysInput({ label, help, value, error, isReadOnly, change }: SettingInp
   return (
     <NumberInput
       label={label}
-      description={help ?? t`Dagen vanaf vandaag; negatief is eerder.`}
+      description={help ?? t`Aantal dagen vanaf vandaag; met een min ervoor is het eerder.`}
       error={error}
       readOnly={isReadOnly}
       allowDecimal={false}
