@@ -97,7 +97,7 @@ const seed = fc.record({
 });
 type Seed = typeof seed extends fc.Arbitrary<infer S> ? S : never;
 
-const prefills: Readonly<Partial<Record<FieldTypeName, AnswerValue>>> = {
+const prefills: Readonly<Partial<Record<FieldTypeName, NonNullable<AnswerValue>>>> = {
   text: 'a',
   number: 1,
   checkbox: true,
