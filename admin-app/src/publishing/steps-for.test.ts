@@ -2,7 +2,7 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import type { RightsHolder } from '../access/access.ts';
-import { stepsFor } from './steps-for.ts';
+import { hasStep, stepsFor } from './steps-for.ts';
 
 const user = (...permissions: readonly Permission[]): RightsHolder => ({
   is_root: false,
@@ -49,5 +49,22 @@ describe('stepsFor', () => {
   test('leaves only the review to those who may not change the form', () => {
     expect(stepsFor('test', 'proposed', all, false)).toEqual(['approve', 'reject']);
     expect(stepsFor('test', null, all, false)).toEqual([]);
+  });
+});
+
+describe('hasStep', () => {
+  const inTest = (state: 'proposed' | 'approved') => ({
+    environments: [{ id: 'test' as const, state, at: '', user: null, remark: null }],
+  });
+
+  test('looks in every environment, also where nothing happened yet', () => {
+    expect(hasStep({ environments: [] }, proposer, true)).toBe(true);
+    expect(hasStep(inTest('proposed'), reviewer, false)).toBe(true);
+  });
+
+  test('is false for who may do nothing with the version as it stands', () => {
+    expect(hasStep({ environments: [] }, reviewer, false)).toBe(false);
+    expect(hasStep(inTest('approved'), publisher, false)).toBe(false);
+    expect(hasStep(inTest('proposed'), user('submission-read'), false)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
 import { holdsAny, type RightsHolder } from '../access/access.ts';
 
 /** What can be done with a version in an environment. */
@@ -45,6 +46,18 @@ export function stepsFor(
       : environment === 'development'
         ? step === 'withdraw' && isOpen(step, environment, standing, user)
         : isOpen(step, environment, standing, user);
+  });
+}
+
+/** Whether this user may take any step with a version, wherever it stands. */
+export function hasStep(
+  { environments }: Pick<VersionSummary, 'environments'>,
+  user: RightsHolder | null,
+  mayChangeForm: boolean,
+): boolean {
+  return environmentIds.some((environment) => {
+    const standing = environments.find(({ id }) => id === environment)?.state ?? null;
+    return stepsFor(environment, standing, user, mayChangeForm).length > 0;
   });
 }
 

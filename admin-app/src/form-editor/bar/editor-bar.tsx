@@ -1,12 +1,13 @@
 import type { Version } from '@form-builder/core/contract/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button } from '@mantine/core';
-import { IconArrowLeft, IconEye, IconPencil, IconRocket } from '@tabler/icons-react';
+import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { versionSelected } from '../editor/selection.ts';
 import { ProblemsButton } from '../problems/problems-button.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
@@ -64,13 +65,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         >
           {isTrying ? <Trans>Bewerken</Trans> : <Trans>Uitproberen</Trans>}
         </Button>
-        <Button
-          size="compact-md"
-          leftSection={<IconRocket size={18} aria-hidden />}
-          onClick={onPublish}
-        >
-          <Trans>Publiceren</Trans>
-        </Button>
+        <PublishButton version={version} onPublish={onPublish} />
       </div>
     </header>
   );

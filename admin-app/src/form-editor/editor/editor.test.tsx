@@ -8,6 +8,7 @@ import { messages } from '../../locales/nl.po';
 import { buildDocument, countingIds } from '../document/build-document.ts';
 import { getField } from '../document/place.ts';
 import { Inspector } from '../inspector/inspector.tsx';
+import { LeftPanel } from '../layout/left-panel.tsx';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Editor } from './editor.ts';
@@ -35,7 +36,15 @@ const version: Version = {
 
 let editor: Editor;
 
-function open(more: Partial<Version> = {}): void {
+/** Both at once: on the screen they are tabs of one panel. */
+const paletteAndTree = (
+  <>
+    <Palette />
+    <PageTree />
+  </>
+);
+
+function open(more: Partial<Version> = {}, left = paletteAndTree): void {
   editor = new Editor({
     version: { ...version, ...more },
     ids: countingIds(),
@@ -50,8 +59,7 @@ function open(more: Partial<Version> = {}): void {
     <I18nProvider i18n={i18n}>
       <MantineProvider env="test">
         <EditorContext value={editor}>
-          <Palette />
-          <PageTree />
+          {left}
           <Inspector />
           <NoticeBar />
         </EditorContext>
@@ -219,6 +227,24 @@ describe('a locked version', () => {
     expect(editor.document()).toEqual(buildDocument());
     expect(screen.getByRole('button', { name: /^Getal/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('textbox', { name: 'Label' })).toHaveProperty('readOnly', true);
+  });
+});
+
+describe('the left panel', () => {
+  const search = () => screen.queryByRole('searchbox', { name: 'Zoek een soort veld' });
+
+  test('begins with the fields to place', () => {
+    cleanup();
+    open({}, <LeftPanel />);
+    expect(search()).not.toBeNull();
+    expect(screen.queryByRole('tree')).toBeNull();
+  });
+
+  test('shows only the tree when the version cannot be changed', () => {
+    cleanup();
+    open({ is_editable: false }, <LeftPanel />);
+    expect(search()).toBeNull();
+    expect(tree()).toBeTruthy();
   });
 });
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Drawer, Tabs } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconAdjustments, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { Inspector } from '../inspector/inspector.tsx';
-import { PageTree } from '../page-tree/page-tree.tsx';
-import { Palette } from '../palette/palette.tsx';
+import { LeftPanel, useLeftName } from './left-panel.tsx';
 import styles from './editor-layout.module.css';
 
 /** From these widths the panels stand beside the canvas; below them they are drawers. */
@@ -16,6 +15,7 @@ const widthForBothPx = 920;
 /** Palette and tree at the left, canvas in the middle, properties at the right. */
 export function EditorLayout({ canvas }: { canvas: ReactNode }) {
   const { t } = useLingui();
+  const leftName = useLeftName();
   const { ref, width } = useElementSize();
   const hasLeft = width >= widthForBothPx;
   const hasRight = width >= widthForInspectorPx;
@@ -26,7 +26,7 @@ export function EditorLayout({ canvas }: { canvas: ReactNode }) {
       data-left={hasLeft || undefined}
       data-right={hasRight || undefined}
     >
-      <SidePanel side="left" isBeside={hasLeft} name={t`Velden en pagina’s`}>
+      <SidePanel side="left" isBeside={hasLeft} name={leftName}>
         <LeftPanel />
         <CloseAfterChange />
       </SidePanel>
@@ -77,6 +77,7 @@ function SidePanel({ side, isBeside, name, children }: SidePanelProps) {
 function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: boolean }) {
   const { t } = useLingui();
   const editor = useEditor();
+  const leftName = useLeftName();
   if (hasLeft && hasRight) return null;
   return (
     <div className={styles.switches}>
@@ -87,7 +88,7 @@ function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: bool
           leftSection={<IconLayoutSidebarLeftExpand size={18} aria-hidden />}
           onClick={() => (editor.state.drawer = 'left')}
         >
-          {t`Velden en pagina’s`}
+          {leftName}
         </Button>
       )}
       {!hasRight && (
@@ -101,24 +102,6 @@ function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: bool
         </Button>
       )}
     </div>
-  );
-}
-
-function LeftPanel() {
-  const { t } = useLingui();
-  return (
-    <Tabs defaultValue="fields" keepMounted={false} className={styles.tabs ?? ''}>
-      <Tabs.List grow>
-        <Tabs.Tab value="fields">{t`Velden`}</Tabs.Tab>
-        <Tabs.Tab value="pages">{t`Opbouw`}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="fields" className={styles.tabPanel ?? ''}>
-        <Palette />
-      </Tabs.Panel>
-      <Tabs.Panel value="pages" className={styles.tabPanel ?? ''}>
-        <PageTree />
-      </Tabs.Panel>
-    </Tabs>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { hasStep } from '../../publishing/steps-for.ts';
+import { useCan, useUser } from '../../session/use-user.ts';
+
+interface PublishButtonProps {
+  readonly version: Pick<Version, 'environments'>;
+  readonly onPublish: () => void;
+}
+
+/** Opens the road of a version, for those who work on forms or have a step to take with it. */
+export function PublishButton({ version, onPublish }: PublishButtonProps) {
+  const user = useUser();
+  const mayEdit = useCan('form-edit');
+  if (!mayEdit && !hasStep(version, user, mayEdit)) return null;
+  return (
+    <Button
+      size="compact-md"
+      leftSection={<IconRocket size={18} aria-hidden />}
+      onClick={onPublish}
+    >
+      <Trans>Publiceren</Trans>
+    </Button>
+  );
+}
