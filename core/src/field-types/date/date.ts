@@ -1,4 +1,5 @@
-import { addDays, parseDay } from '../../formats/calendar.ts';
+import { parseDay } from '../../formats/calendar.ts';
+import { addDays } from '../../formats/shift-day.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { dayIn } from '../../formats/moment.ts';
 import {
