@@ -1,5 +1,5 @@
-/** A definition (`email/email.ts`), or what several share (`text-input.ts`). */
-const definitions = /\/core\/src\/field-types\/(?:([a-z-]+)\/\1|[a-z]+-input)\.ts$/;
+/** A definition (`email/email.ts`), its light form (`date/plain-date.ts`), or what several share (`text-input.ts`). */
+const definitions = /\/core\/src\/field-types\/(?:([a-z-]+)\/(?:plain-)?\1|[a-z]+-input)\.ts$/;
 const paletteMembers = new Set(['settings', 'editors', 'insertable', 'group']);
 
 /** @typedef {{ start: number, end: number }} Range */

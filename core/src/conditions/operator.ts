@@ -27,3 +27,6 @@ export interface Operator {
    */
   readonly looksAt?: 'presence' | 'identity';
 }
+
+/** Operators by name: all of them, or those that a form needs. */
+export type PartialOperatorRegistry = Readonly<Partial<Record<OperatorName, Operator>>>;

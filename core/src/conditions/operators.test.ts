@@ -38,6 +38,7 @@ function outcome(row: OperatorCase): OperatorCase['matches'] {
   const group = readGroup(
     { id: 'group', type: 'group', logic_operator: 'and', children: [condition] },
     (target) => ({ target, kind: row.kind }),
+    operators,
   );
   const [child] = group?.children ?? [];
   if (!child || !('test' in child)) return 'does not count';

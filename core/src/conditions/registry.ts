@@ -72,12 +72,6 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   label_like: labelLike,
 };
 
-/** The operator of a name; another name is an internal error: forms are checked when saved. */
-export function getOperator(name: OperatorName): Operator {
-  if (!Object.hasOwn(operators, name)) throw new Error(`Unsupported operator: ${name}`);
-  return operators[name];
-}
-
 /** The operators a condition on this kind of answer may use, in the order they are offered. */
 export function operatorsFor(kind: ValueKind): readonly Operator[] {
   return Object.values(operators).filter((operator) => operator.tests[kind] !== undefined);

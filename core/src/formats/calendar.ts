@@ -1,10 +1,4 @@
-import {
-  addMonthsTo,
-  calendarDay,
-  dayNumber,
-  daysInMonth,
-  type CalendarDay,
-} from './day-number.ts';
+import type { CalendarDay } from './day-number.ts';
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -22,19 +16,10 @@ export function writeDay({ year, month, day }: CalendarDay): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-/** The day so many days later (earlier when negative). */
-export function addDays(text: string, days: number): string {
-  return shift(text, (day) => day + days);
-}
-
-/** The same day so many months later, or the last day of that month when it is shorter. */
-export function addMonths(text: string, months: number): string {
-  return shift(text, (day) => addMonthsTo(day, months));
-}
-
-function shift(text: string, move: (day: number) => number): string {
-  const from = parseDay(text);
-  return from ? writeDay(calendarDay(move(dayNumber(from)))) : text;
+/** How many days a month has. */
+export function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,3 +1,5 @@
+import { daysInMonth } from './calendar.ts';
+
 /** A day of the Gregorian calendar. */
 export interface CalendarDay {
   readonly year: number;
@@ -44,11 +46,6 @@ export function calendarDay(number: number): CalendarDay {
     month,
     day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
   };
-}
-
-/** How many days a month has. */
-export function daysInMonth(year: number, month: number): number {
-  return dayNumber({ year, month: month + 1, day: 1 }) - dayNumber({ year, month, day: 1 });
 }
 
 /** The same day of the month that many months on; the last day where the month is shorter. */

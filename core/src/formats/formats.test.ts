@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, parseDay } from './calendar.ts';
+import { parseDay } from './calendar.ts';
+import { addDays, addMonths } from './shift-day.ts';
 import { formatDate, parseDate } from './format-date.ts';
 import { formatNumber, parseNumber } from './format-number.ts';
 

@@ -1,5 +1,5 @@
-import type { Test } from '../conditions/operator.ts';
-import { getOperator } from '../conditions/registry.ts';
+import type { PartialOperatorRegistry, Test } from '../conditions/operator.ts';
+import { getOperator } from '../conditions/get-operator.ts';
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { Condition, ConditionGroup } from './logic-rule.ts';
 
@@ -29,10 +29,13 @@ export type ResolveTarget<T> = (
 export function readGroup<T>(
   group: ConditionGroup,
   resolve: ResolveTarget<T>,
+  operators: PartialOperatorRegistry,
 ): GroupTest<T> | undefined {
   const children = group.children
     .map((child) =>
-      child.type === 'group' ? readGroup(child, resolve) : readCondition(child, resolve),
+      child.type === 'group'
+        ? readGroup(child, resolve, operators)
+        : readCondition(child, resolve, operators),
     )
     .filter((child) => child !== undefined);
   return children.length > 0 ? { isAll: group.logic_operator === 'and', children } : undefined;
@@ -41,10 +44,11 @@ export function readGroup<T>(
 function readCondition<T>(
   condition: Condition,
   resolve: ResolveTarget<T>,
+  operators: PartialOperatorRegistry,
 ): TargetTest<T> | undefined {
   const resolved = condition.target === null ? undefined : resolve(condition.target);
   if (!resolved) return undefined;
-  const operator = getOperator(condition.condition_operator);
+  const operator = getOperator(operators, condition.condition_operator);
   const isValueMissing = condition.value === null || condition.value === '';
   if (operator.operand !== 'none' && isValueMissing) return undefined;
   const test = operator.tests[resolved.kind]?.(condition.value);

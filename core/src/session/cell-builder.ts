@@ -13,34 +13,34 @@ export type AbsentAnswers = 'initial' | 'empty';
 /** Makes the cells of one session, for the form and for rows, and finds them again by key. */
 export class CellBuilder {
   readonly cells = new Map<string, CellNode>();
-  private readonly context: StartContext;
-  private readonly absent: AbsentAnswers;
-  private made: CellNode[] = [];
-  private rowCount = 0;
+  readonly #context: StartContext;
+  readonly #absent: AbsentAnswers;
+  #made: CellNode[] = [];
+  #rowCount = 0;
 
   constructor(context: StartContext, absent: AbsentAnswers) {
-    this.context = context;
-    this.absent = absent;
+    this.#context = context;
+    this.#absent = absent;
   }
 
   buildForm(scope: Scope, answers: UnknownAnswers): Instance {
-    return this.buildInstance({ scope, key: '', collection: null, isGhost: false }, answers);
+    return this.#buildInstance({ scope, key: '', collection: null, isGhost: false }, answers);
   }
 
   buildRow(collection: CellNode, answers: UnknownAnswers): RowNode {
-    this.rowCount += 1;
-    return this.build(collection, `r${this.rowCount}`, false, answers);
+    this.#rowCount += 1;
+    return this.#build(collection, `r${this.#rowCount}`, false, answers);
   }
 
   /** Makes the row that stands in for the rows of a repeating field without any; it is empty. */
   buildGhost(collection: CellNode): RowNode {
-    return this.build(collection, 'ghost', true, {});
+    return this.#build(collection, 'ghost', true, {});
   }
 
   /** The cells made since the last call, ghosts included. */
   takeNew(): readonly CellNode[] {
-    const taken = this.made;
-    this.made = [];
+    const taken = this.#made;
+    this.#made = [];
     return taken;
   }
 
@@ -52,7 +52,7 @@ export class CellBuilder {
     }
   }
 
-  private build(
+  #build(
     collection: CellNode,
     key: string,
     isGhost: boolean,
@@ -60,11 +60,11 @@ export class CellBuilder {
   ): RowNode {
     const scope = collection.program.rowScope;
     if (!scope) throw new Error(`Field ${collection.field.id} has no rows`);
-    const instance = this.buildInstance({ scope, key, collection, isGhost }, answers);
+    const instance = this.#buildInstance({ scope, key, collection, isGhost }, answers);
     return { key, instance, cells: pick(instance, scope.top) };
   }
 
-  private buildInstance(
+  #buildInstance(
     place: Pick<Instance, 'scope' | 'key' | 'collection' | 'isGhost'>,
     answers: UnknownAnswers,
   ): Instance {
@@ -74,9 +74,9 @@ export class CellBuilder {
       const group = field.parent?.scope === scope ? instance.cells[field.parent.local] : undefined;
       const cell = new CellNode(field, instance, group ?? null);
       instance.cells.push(cell);
-      this.made.push(cell);
+      this.#made.push(cell);
       if (!isGhost) this.cells.set(cell.key, cell);
-      this.fill(cell, answers);
+      this.#fill(cell, answers);
     }
     for (const cell of instance.cells) {
       if (!cell.program.rowScope) cell.children = pick(instance, cell.program.children);
@@ -84,17 +84,17 @@ export class CellBuilder {
     return instance;
   }
 
-  private fill(cell: CellNode, answers: UnknownAnswers): void {
+  #fill(cell: CellNode, answers: UnknownAnswers): void {
     const { id } = cell.field;
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (cell.program.rowScope) {
-      const rows = Array.isArray(answer) ? answer.slice(0, mostRows(cell)) : this.startRows(cell);
+      const rows = Array.isArray(answer) ? answer.slice(0, mostRows(cell)) : this.#startRows(cell);
       this.setRows(
         cell,
         rows.map((row: unknown) => this.buildRow(cell, asAnswers(row))),
       );
     } else {
-      cell.current = this.valueOf(cell, answer);
+      cell.current = this.#valueOf(cell, answer);
       cell.typed = cell.program.compute ? null : typedAnswer(cell.program.definition, cell.current);
     }
   }
@@ -107,18 +107,18 @@ export class CellBuilder {
     cell.typed = rows.length === 0 ? null : [];
   }
 
-  private valueOf({ program, field, instance }: CellNode, answer: unknown): AnswerValue {
+  #valueOf({ program, field, instance }: CellNode, answer: unknown): AnswerValue {
     const { definition } = program;
     if (definition.role !== 'input' || program.compute) return null;
-    if (program.isFixed) return definition.initialValue(field, this.context);
+    if (program.isFixed) return definition.initialValue(field, this.#context);
     const parsed = answer === undefined ? undefined : definition.parse(answer, field);
     if (parsed !== undefined) return parsed;
-    const isStart = answer === undefined && this.absent === 'initial' && !instance.isGhost;
-    return isStart ? definition.initialValue(field, this.context) : definition.emptyValue;
+    const isStart = answer === undefined && this.#absent === 'initial' && !instance.isGhost;
+    return isStart ? definition.initialValue(field, this.#context) : definition.emptyValue;
   }
 
-  private startRows(cell: CellNode): readonly UnknownAnswers[] {
-    if (this.absent === 'empty' || cell.instance.isGhost) return [];
+  #startRows(cell: CellNode): readonly UnknownAnswers[] {
+    if (this.#absent === 'empty' || cell.instance.isGhost) return [];
     const least = Math.max(rowLimitsOf(cell)?.min ?? 0, cell.field.is_required ? 1 : 0);
     return Array.from({ length: least }, () => ({}));
   }

@@ -50,8 +50,8 @@ export class CellNode implements Cell {
   written: Field | null = null;
   areTextsStale = false;
 
-  private listeners: Set<() => void> | undefined;
-  private alone: readonly CellNode[] | undefined;
+  #listeners: Set<() => void> | undefined;
+  #alone: readonly CellNode[] | undefined;
 
   constructor(program: ProgramField, instance: Instance, group: CellNode | null) {
     this.program = program;
@@ -101,17 +101,17 @@ export class CellNode implements Cell {
 
   /** The list of only this cell, kept because a change of one answer mostly changes nothing else. */
   get onlyThis(): readonly CellNode[] {
-    return (this.alone ??= [this]);
+    return (this.#alone ??= [this]);
   }
 
   subscribe(listener: () => void): () => void {
-    const listeners = (this.listeners ??= new Set());
+    const listeners = (this.#listeners ??= new Set());
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
 
   notify(): void {
     this.revision += 1;
-    if (this.listeners) for (const listener of this.listeners) listener();
+    if (this.#listeners) for (const listener of this.#listeners) listener();
   }
 }

@@ -29,19 +29,19 @@ export function createSession(program: Program, options: SessionOptions): Sessio
 class RunningSession implements Session {
   readonly pages: readonly SessionPage[];
   readonly clock: Clock;
-  private readonly builder: CellBuilder;
-  private readonly evaluator: Evaluator;
-  private readonly form: Instance;
+  readonly #builder: CellBuilder;
+  readonly #evaluator: Evaluator;
+  readonly #form: Instance;
 
   constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
-    this.builder = new CellBuilder({ clock }, absent);
-    this.evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
-    this.form = this.builder.buildForm(program.root, asAnswers(answers));
-    this.evaluator.evaluateNew(this.builder.takeNew());
-    this.evaluator.settle();
+    this.#builder = new CellBuilder({ clock }, absent);
+    this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
+    this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
+    this.#evaluator.evaluateNew(this.#builder.takeNew());
+    this.#evaluator.settle();
     this.pages = program.pages.map(({ page, top }) => {
-      const cells = top.flatMap(({ local }) => this.form.cells[local] ?? []);
+      const cells = top.flatMap(({ local }) => this.#form.cells[local] ?? []);
       return {
         page,
         cells,
@@ -53,107 +53,107 @@ class RunningSession implements Session {
   }
 
   findCell(key: string): CellNode | undefined {
-    return this.builder.cells.get(key);
+    return this.#builder.cells.get(key);
   }
 
   pathOf(cell: Cell): string {
-    return pathOfCell(this.nodeOf(cell));
+    return pathOfCell(this.#nodeOf(cell));
   }
 
   findCellByPath(path: string): CellNode | undefined {
-    return findByPath(this.form, path);
+    return findByPath(this.#form, path);
   }
 
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
-    const node = this.builder.cells.get(cell.key);
+    const node = this.#builder.cells.get(cell.key);
     if (!node || node !== cell || !isSettable(node) || Object.is(node.current, value)) return [];
     const filled = mappedAnswers(node, value);
-    this.put(node, value);
+    this.#put(node, value);
     for (const [target, mapped] of filled) {
-      this.put(target, mapped);
-      this.evaluator.markChanged(target);
+      this.#put(target, mapped);
+      this.#evaluator.markChanged(target);
     }
-    if (filled.length > 0 || this.evaluator.isBusy) {
-      this.evaluator.markChanged(node);
-      return this.publish();
+    if (filled.length > 0 || this.#evaluator.isBusy) {
+      this.#evaluator.markChanged(node);
+      return this.#publish();
     }
     node.notify();
     return node.onlyThis;
   }
 
-  private put(node: CellNode, value: AnswerValue): void {
+  #put(node: CellNode, value: AnswerValue): void {
     node.current = value;
     const typed = typedAnswer(node.program.definition, value);
     if (typed === node.typed) return;
     node.typed = typed;
-    this.evaluator.noteAnswer(node);
+    this.#evaluator.noteAnswer(node);
   }
 
   refresh(): readonly Cell[] {
-    this.evaluator.queueAll(this.form);
-    return this.publish();
+    this.#evaluator.queueAll(this.#form);
+    return this.#publish();
   }
 
   addRow(collection: Cell): RowCells {
-    const node = this.nodeOf(collection);
-    const row = this.builder.buildRow(node, {});
-    this.changeRows(node, [...node.rows, row]);
-    this.publish();
+    const node = this.#nodeOf(collection);
+    const row = this.#builder.buildRow(node, {});
+    this.#changeRows(node, [...node.rows, row]);
+    this.#publish();
     return row;
   }
 
   removeRow(collection: Cell, rowKey: string): void {
-    const node = this.nodeOf(collection);
+    const node = this.#nodeOf(collection);
     const row = node.rows.find(({ key }) => key === rowKey);
     if (!row) return;
-    this.builder.forget(row);
-    this.changeRows(
+    this.#builder.forget(row);
+    this.#changeRows(
       node,
       node.rows.filter((other) => other !== row),
     );
-    this.publish();
+    this.#publish();
   }
 
   moveRow(collection: Cell, rowKey: string, toIndex: number): void {
-    const node = this.nodeOf(collection);
+    const node = this.#nodeOf(collection);
     const row = node.rows.find(({ key }) => key === rowKey);
     if (!row) return;
     const others = node.rows.filter((other) => other !== row);
-    this.changeRows(node, [...others.slice(0, toIndex), row, ...others.slice(toIndex)]);
-    this.publish();
+    this.#changeRows(node, [...others.slice(0, toIndex), row, ...others.slice(toIndex)]);
+    this.#publish();
   }
 
   answers(): Answers {
-    return readAnswers(this.form, 'submitted');
+    return readAnswers(this.#form, 'submitted');
   }
 
   allAnswers(): Answers {
-    return readAnswers(this.form, 'all');
+    return readAnswers(this.#form, 'all');
   }
 
   validate(pageIndex?: number): readonly Issue[] {
     const pages = pageIndex === undefined ? this.pages : this.pages.slice(pageIndex, pageIndex + 1);
-    const cells = pages.flatMap((page) => page.cells.map((cell) => this.nodeOf(cell)));
+    const cells = pages.flatMap((page) => page.cells.map((cell) => this.#nodeOf(cell)));
     return cells.flatMap((cell) => issuesOf(cell, this.clock));
   }
 
-  private changeRows(node: CellNode, rows: readonly RowNode[]): void {
-    this.builder.setRows(node, rows);
-    this.evaluator.evaluateNew(this.builder.takeNew());
-    this.evaluator.noteAnswer(node);
-    this.evaluator.queue(node);
-    this.evaluator.markChanged(node);
+  #changeRows(node: CellNode, rows: readonly RowNode[]): void {
+    this.#builder.setRows(node, rows);
+    this.#evaluator.evaluateNew(this.#builder.takeNew());
+    this.#evaluator.noteAnswer(node);
+    this.#evaluator.queue(node);
+    this.#evaluator.markChanged(node);
   }
 
-  private publish(): readonly CellNode[] {
-    const changed = this.evaluator.settle();
+  #publish(): readonly CellNode[] {
+    const changed = this.#evaluator.settle();
     for (const cell of changed) cell.notify();
     return changed;
   }
 
   /** The session's own cell behind the one a view holds. */
-  private nodeOf(cell: Cell): CellNode {
-    const node = this.builder.cells.get(cell.key);
+  #nodeOf(cell: Cell): CellNode {
+    const node = this.#builder.cells.get(cell.key);
     if (node !== cell) throw new Error(`Cell ${cell.key} is not, or no longer, of this session`);
     return node;
   }

@@ -5,7 +5,7 @@ import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { FormulaError } from '../formulas/formula-value.ts';
 import type { ReferenceNode } from '../formulas/syntax-tree.ts';
 import type { Clock } from './clock.ts';
-import type { FieldDraft } from './compile.ts';
+import type { FieldDraft } from './build-program.ts';
 import type { Instance } from './instance.ts';
 import type { FormulaLinker } from './link-formulas.ts';
 import type { TextWriter } from './text-writer.ts';

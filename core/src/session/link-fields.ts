@@ -1,8 +1,7 @@
 import { isComputed } from '../field-types/is-computed.ts';
 import { aspects } from '../logic/action.ts';
 import { rankNodes } from '../logic/rank-nodes.ts';
-import type { FieldDraft } from './compile.ts';
-import type { FormulaEngine } from './formula-engine.ts';
+import type { EngineParts, FieldDraft } from './build-program.ts';
 import type { FieldFormulas } from './link-formulas.ts';
 import { compileRule, readRules, readsOfRules, type RuleDraft } from './link-rules.ts';
 import type { Program } from './program.ts';
@@ -19,13 +18,13 @@ interface Dependent {
 /** Ranks the fields and gives each its rules, formulas and readers. */
 export function linkFields(
   fields: ReadonlyMap<string, FieldDraft>,
-  engine: FormulaEngine | undefined,
+  { operators, formulas: engine }: EngineParts,
 ): Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'> {
   const drafts = [...fields.values()];
   const linker = engine?.createLinker(drafts);
   const dependents = drafts.map((draft) => ({
     draft,
-    rules: readRules(draft, fields),
+    rules: readRules(draft, fields, operators),
     formulas: linker?.read(draft),
   }));
   const cycles = rankDrafts(drafts, (link) => dependents.forEach((one) => linkReads(one, link)));

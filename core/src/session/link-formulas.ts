@@ -2,7 +2,7 @@ import { isComputed } from '../field-types/is-computed.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { ReferenceNode } from '../formulas/syntax-tree.ts';
-import type { FieldDraft } from './compile.ts';
+import type { FieldDraft } from './build-program.ts';
 import type {
   ColumnStep,
   Compute,

@@ -1,6 +1,7 @@
+import type { PartialOperatorRegistry } from '../conditions/operator.ts';
 import { joinActions, type Effect } from '../logic/registry.ts';
 import { readGroup, targetsOf, type GroupTest } from '../logic/condition-tree.ts';
-import type { FieldDraft } from './compile.ts';
+import type { FieldDraft } from './build-program.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import { compileMatcher } from './compile-matcher.ts';
 import type { CompiledRule, ProgramField, Reach } from './program.ts';
@@ -26,13 +27,14 @@ export interface RuleDraft {
 export function readRules(
   draft: FieldDraft,
   fields: ReadonlyMap<string, FieldDraft>,
+  operators: PartialOperatorRegistry,
 ): readonly RuleDraft[] {
   const resolve = (path: string) => {
     const target = findTargetOf(draft, path, fields);
     return target && { target, kind: target.end.definition.valueKind };
   };
   return (draft.field.logic ?? []).flatMap((rule) => {
-    const group = readGroup(rule.condition_group, resolve);
+    const group = readGroup(rule.condition_group, resolve, operators);
     return group ? [{ rule, group, effect: joinActions(rule.actions) }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { FieldDraft, ScopeDraft } from './compile.ts';
+import type { FieldDraft, ScopeDraft } from './build-program.ts';
 import type { FarReader, ProgramField, Scope } from './program.ts';
 
 /** How many scopes up `outer` is; `undefined` when `inner` does not stand in it. */

@@ -2,16 +2,16 @@ import type { CellNode } from './cell-node.ts';
 
 /** Cells that wait for evaluation, lowest rank first, each at most once: a binary heap. */
 export class WorkList {
-  private readonly cells: CellNode[] = [];
+  readonly #cells: CellNode[] = [];
 
   get isEmpty(): boolean {
-    return this.cells.length === 0;
+    return this.#cells.length === 0;
   }
 
   push(cell: CellNode): void {
     if (cell.isQueued) return;
     cell.isQueued = true;
-    const { cells } = this;
+    const cells = this.#cells;
     let at = cells.length;
     cells.push(cell);
     while (at > 0) {
@@ -25,18 +25,18 @@ export class WorkList {
   }
 
   pop(): CellNode | undefined {
-    const { cells } = this;
+    const cells = this.#cells;
     const first = cells[0];
     const last = cells.pop();
     if (!first || !last) return undefined;
-    if (cells.length > 0) this.sink(last);
+    if (cells.length > 0) this.#sink(last);
     first.isQueued = false;
     return first;
   }
 
   /** Puts a cell at the root and lets it down to its place. */
-  private sink(cell: CellNode): void {
-    const { cells } = this;
+  #sink(cell: CellNode): void {
+    const cells = this.#cells;
     let at = 0;
     for (;;) {
       let below = 2 * at + 1;

@@ -1,9 +1,11 @@
+import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { compile, type CompileOptions } from '@form-builder/core/session/compile.ts';
+import { buildProgram } from '@form-builder/core/session/build-program.ts';
+import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
@@ -11,6 +13,7 @@ import type { FieldErrors } from '../field-types/field-errors.ts';
 import { loadFieldTypes } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
+import { usesRareParts } from './uses-rare-parts.ts';
 
 /** A form with the code it needs. */
 export interface LoadedForm {
@@ -27,17 +30,23 @@ export interface OpenForm extends LoadedForm {
   readonly surroundings: FormSurroundings;
 }
 
-/** Fetches the code of the form's field types in one parallel round, then compiles the form. */
+/** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm): Promise<LoadedForm> {
-  const { types, views } = await loadFieldTypes(form.field_types);
-  const options = usesFormulas(form.pages, types) ? await loadFormulas() : {};
-  return { form, types, views, program: compile({ pages: form.pages }, types, options) };
+  const [loaded, rare] = await Promise.all([
+    loadFieldTypes(form.field_types),
+    usesRareParts(form.pages) ? import('./rare-parts.ts') : commonParts,
+  ]);
+  const types = { ...loaded.types, ...rare.types };
+  const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
+  const program = buildProgram(form, { types, operators: rare.operators, formulas });
+  return { form, types, views: loaded.views, program };
 }
 
+const commonParts = { types: {}, operators: commonOperators };
+
 /** The formula language and its decimals, which few forms need. */
-async function loadFormulas(): Promise<CompileOptions> {
-  const { formulaEngine } = await import('@form-builder/core/formulas/formula-engine.ts');
-  return { formulas: formulaEngine };
+async function loadFormulas(): Promise<FormulaEngine> {
+  return (await import('@form-builder/core/formulas/formula-engine.ts')).formulaEngine;
 }
 
 /** The texts of a locale's language. */

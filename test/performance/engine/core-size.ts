@@ -12,7 +12,8 @@ const source = (path: string) =>
 
 /** What the element takes from core for every form, apart from the field types. */
 const always = [
-  'session/compile.ts',
+  'conditions/common-operators.ts',
+  'session/build-program.ts',
   'session/create-clock.ts',
   'session/create-session.ts',
   'session/uses-formulas.ts',

@@ -1,6 +1,6 @@
 import type { ValueKind } from '../../field-types/field-type.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
-import { addDays } from '../../formats/calendar.ts';
+import { addDays } from '../../formats/shift-day.ts';
 import { isDay } from '../../formats/moment.ts';
 import type { CheckedField } from '../checked-form.ts';
 import { daysAround } from '../logic/domains/date-domain.ts';

@@ -46,7 +46,7 @@ export class TestTable {
 /** Reads the condition as the session does, so that both always agree on what counts. */
 function testOf(condition: Condition, target: ProgramField) {
   const alone = { id: '', type: 'group', logic_operator: 'and', children: [condition] } as const;
-  const read = readGroup(alone, () => ({ target, kind: target.definition.valueKind }));
+  const read = readGroup(alone, () => ({ target, kind: target.definition.valueKind }), operators);
   const [child] = read?.children ?? [];
   return child && 'test' in child ? child.test : undefined;
 }

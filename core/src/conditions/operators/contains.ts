@@ -1,16 +1,10 @@
-import type { Operator } from '../operator.ts';
-import { choicesTest } from '../families/choice.ts';
+import { commonContains } from '../common/contains.ts';
 import { itemsTest } from '../families/item.ts';
 import { withResults } from '../families/result.ts';
-import { textTest } from '../families/text.ts';
+import type { Operator } from '../operator.ts';
 
-/** The text holds the value, or the option is among those chosen. */
+/** The text holds the value, or the option or item is among those chosen. */
 export const contains: Operator = {
-  name: 'contains',
-  operand: 'value',
-  tests: withResults({
-    text: textTest((answer, value) => answer.includes(value)),
-    choices: choicesTest((isChosen) => isChosen),
-    items: itemsTest((isChosen) => isChosen),
-  }),
+  ...commonContains,
+  tests: withResults({ ...commonContains.tests, items: itemsTest((isChosen) => isChosen) }),
 };

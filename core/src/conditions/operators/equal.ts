@@ -1,24 +1,16 @@
-import type { Operator } from '../operator.ts';
-import { booleanTest } from '../families/boolean.ts';
-import { choiceTest } from '../families/choice.ts';
+import { commonEqual } from '../common/equal.ts';
 import { dayTests } from '../families/date.ts';
 import { itemTest } from '../families/item.ts';
-import { numberTest } from '../families/number.ts';
 import { withResults } from '../families/result.ts';
-import { textTest } from '../families/text.ts';
 import { timeTest } from '../families/time.ts';
+import type { Operator } from '../operator.ts';
 
-/** The answer is the value; texts compare without regard to case and surrounding space. */
+/** The answer is the value, also for days, times and items of a list that is kept elsewhere. */
 export const equal: Operator = {
-  name: 'equal',
-  operand: 'value',
-  looksAt: 'identity',
+  ...commonEqual,
   tests: withResults({
+    ...commonEqual.tests,
     ...dayTests((answer, value) => answer === value),
-    text: textTest((answer, value) => answer === value),
-    number: numberTest((answer, value) => answer === value),
-    boolean: booleanTest((isSame) => isSame),
-    choice: choiceTest((isChosen) => isChosen),
     time: timeTest((answer, value) => answer === value),
     item: itemTest((item, value) => item.id === value, false),
   }),

@@ -1,10 +1,9 @@
-import type { Operator } from '../operator.ts';
-import { numberTest } from '../families/number.ts';
+import { commonGreaterThanOrEqualTo } from '../common/greater-than-or-equal-to.ts';
 import { withResults } from '../families/result.ts';
+import type { Operator } from '../operator.ts';
 
-/** The number is at least the value. */
+/** The number, or the result that is one, is at least the value. */
 export const greaterThanOrEqualTo: Operator = {
-  name: 'greater_than_or_equal_to',
-  operand: 'value',
-  tests: withResults({ number: numberTest((answer, value) => answer >= value) }),
+  ...commonGreaterThanOrEqualTo,
+  tests: withResults(commonGreaterThanOrEqualTo.tests),
 };

@@ -1,10 +1,9 @@
-import type { Operator } from '../operator.ts';
-import { numberTest } from '../families/number.ts';
+import { commonGreaterThan } from '../common/greater-than.ts';
 import { withResults } from '../families/result.ts';
+import type { Operator } from '../operator.ts';
 
-/** The number is more than the value. */
+/** The number, or the result that is one, is more than the value. */
 export const greaterThan: Operator = {
-  name: 'greater_than',
-  operand: 'value',
-  tests: withResults({ number: numberTest((answer, value) => answer > value) }),
+  ...commonGreaterThan,
+  tests: withResults(commonGreaterThan.tests),
 };

@@ -1,10 +1,9 @@
-import type { Operator } from '../operator.ts';
-import { numberTest } from '../families/number.ts';
+import { commonLessThanOrEqualTo } from '../common/less-than-or-equal-to.ts';
 import { withResults } from '../families/result.ts';
+import type { Operator } from '../operator.ts';
 
-/** The number is at most the value. */
+/** The number, or the result that is one, is at most the value. */
 export const lessThanOrEqualTo: Operator = {
-  name: 'less_than_or_equal_to',
-  operand: 'value',
-  tests: withResults({ number: numberTest((answer, value) => answer <= value) }),
+  ...commonLessThanOrEqualTo,
+  tests: withResults(commonLessThanOrEqualTo.tests),
 };

@@ -1,10 +1,9 @@
-import type { Operator } from '../operator.ts';
-import { numberTest } from '../families/number.ts';
+import { commonLessThan } from '../common/less-than.ts';
 import { withResults } from '../families/result.ts';
+import type { Operator } from '../operator.ts';
 
-/** The number is less than the value. */
+/** The number, or the result that is one, is less than the value. */
 export const lessThan: Operator = {
-  name: 'less_than',
-  operand: 'value',
-  tests: withResults({ number: numberTest((answer, value) => answer < value) }),
+  ...commonLessThan,
+  tests: withResults(commonLessThan.tests),
 };

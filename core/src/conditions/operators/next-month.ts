@@ -1,5 +1,5 @@
 import type { Operator } from '../operator.ts';
-import { addMonths } from '../../formats/calendar.ts';
+import { addMonths } from '../../formats/shift-day.ts';
 import { periodTests } from '../families/date.ts';
 import { withResults } from '../families/result.ts';
 

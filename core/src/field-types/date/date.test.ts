@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildFieldOf, buildFormatContext, buildValidationContext } from '../build-context.ts';
-import { dateDefinition, dateRange, type DateSettings } from './date.ts';
+import { dateDefinition, type DateSettings } from './date.ts';
+import { dateRange } from './plain-date.ts';
 
 const issues = (value: string, custom_properties: DateSettings = {}) =>
   dateDefinition.validate(

@@ -1,5 +1,5 @@
-import { addDays, parseDay } from '../../formats/calendar.ts';
-import { emptyText } from '../../formats/empty-text.ts';
+import { parseDay } from '../../formats/calendar.ts';
+import { addDays } from '../../formats/shift-day.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { dayIn } from '../../formats/moment.ts';
 import {
@@ -7,11 +7,8 @@ import {
   type DateRelation,
   type NamedDay,
 } from '../../validation/rules/date-relation.ts';
-import { dateRangeIssues, type DateRange } from '../../validation/rules/date-range.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition, IssueAt, ValidationContext } from '../field-type.ts';
-import { isBlank, parseTrimmedText } from '../text-answer.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { plainDateDefinition } from './plain-date.ts';
 
 export interface DateSettings {
   /** The first day allowed, `YYYY-MM-DD`. */
@@ -38,62 +35,14 @@ export interface DateSettings {
 /** What a date is compared with, as stored. */
 export type DateOption = string | number;
 
-/** The days a date field takes: the narrowest of its own limits and those that today sets. */
-export function dateRange(settings: DateSettings | undefined, today: string): DateRange {
-  const firsts = [settings?.min, settings?.past_dates_disabled ? today : undefined];
-  const lasts = [settings?.max, settings?.future_dates_disabled ? today : undefined];
-  return {
-    min: firsts.filter(isSet).sort().at(-1),
-    max: lasts.filter(isSet).sort().at(0),
-  };
-}
-
-/** A calendar day. Text that is no day stands for what the visitor typed, until it is mended. */
+/** A calendar day, and how it must stand to other days. */
 export const dateDefinition: InputDefinition<'date'> = {
-  type: 'date',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
-  valueKind: 'date',
-  settings: [
-    ...questionSettings,
-    'date_prefill',
-    'is_current_date_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
-    'date_mask',
-    'date_min',
-    'date_max',
-    'past_dates_disabled',
-    'future_dates_disabled',
-    'date_validation',
-    'date_options_type',
-    'date_option',
-    'date_option_end',
-    ...messageSettings,
+  ...plainDateDefinition,
+  validate: (value, field, context) => [
+    ...plainDateDefinition.validate(value, field, context),
+    ...(parseDay(value) ? relationIssues(value, field.custom_properties ?? {}, context) : []),
   ],
-  emptyValue: null,
-  initialValue: (field, { clock }) =>
-    field.prefill ?? (field.custom_properties?.is_current_date_prefill ? clock.today() : null),
-  isEmpty: isBlank,
-  parse: parseTrimmedText,
-  missing: requiredIssue,
-  validate: (value, { custom_properties: settings }, context) => {
-    if (!parseDay(value)) return [{ code: 'issue.date_invalid' }];
-    const range = dateRange(settings, context.clock.today());
-    return [
-      ...dateRangeIssues(value, range, settings?.mask),
-      ...relationIssues(value, settings ?? {}, context),
-    ];
-  },
-  format: (value, field) =>
-    value === null || isBlank(value) ? emptyText : formatDate(value, field.custom_properties?.mask),
 };
-
-const isSet = (day: string | undefined): day is string => day !== undefined && day !== '';
 
 function relationIssues(
   value: string,

@@ -5,11 +5,8 @@ import {
   type CharacterSet,
 } from '../../validation/rules/characters.ts';
 import { patternIssues } from '../../validation/rules/pattern.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { formatText, isBlank, parseText } from '../text-answer.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { plainTextDefinition } from './plain-text.ts';
 
 export interface TextSettings {
   readonly character_limit?: number;
@@ -23,39 +20,13 @@ export interface TextSettings {
 
 /** One line of text. */
 export const textDefinition: InputDefinition<'text'> = {
-  type: 'text',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
-  valueKind: 'text',
-  settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
-    'character_limit',
-    'display_character_limit',
-    'character_set',
-    'number_of_numerals',
-    'pattern',
-    ...messageSettings,
-  ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: isBlank,
-  parse: parseText,
-  missing: requiredIssue,
+  ...plainTextDefinition,
   validate: (value, field) => [
     ...characterLimitIssues(value, field.custom_properties?.character_limit),
     ...characterSetIssues(value, field.custom_properties?.validation),
     ...numeralCountIssues(value, numeralCount(field.custom_properties)),
     ...patternIssues(value, field.pattern),
   ],
-  format: formatText,
 };
 
 const numeralCount = (settings: TextSettings | undefined) =>

@@ -1,14 +1,3 @@
-/** What stands between two parentheses, as far as repeating it matters. */
-interface Group {
-  /** Something inside can match in more than one way: a quantifier with a range, or `a|b`. */
-  isAmbiguous: boolean;
-}
-
-interface Quantifier {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** A group repeated up to so many times cannot take long, whatever is in it. */
 const harmlessRepeats = 5;
 
@@ -20,48 +9,23 @@ const token =
  * `(a+)+` and `(a|aa)*` do: a short text can then take exponential time. Errs on the safe side.
  */
 export function canBacktrackForLong(pattern: string): boolean {
-  const open: Group[] = [{ isAmbiguous: false }];
-  let closed: Group | undefined;
+  /** Whether each open group has a quantifier with a range in it, or `a|b`. */
+  const open = [false];
+  let isClosedAmbiguous = false;
   for (const [part] of pattern.matchAll(token)) {
-    const quantifier = readQuantifier(part);
-    if (quantifier && closed?.isAmbiguous && quantifier.max > harmlessRepeats) return true;
-    closed = takePart(part, quantifier, open);
+    const [least, most] = readQuantifier(part);
+    if (isClosedAmbiguous && most > harmlessRepeats) return true;
+    isClosedAmbiguous = part === ')' && open.length > 1 && open.pop() === true;
+    if (isClosedAmbiguous || least !== most || part === '|') open[open.length - 1] = true;
+    if (part.startsWith('(')) open.push(false);
   }
   return false;
 }
 
-/** Takes one part of the pattern in; answers the group that it closes. */
-function takePart(
-  part: string,
-  quantifier: Quantifier | undefined,
-  open: Group[],
-): Group | undefined {
-  const isVarying = quantifier !== undefined && quantifier.min !== quantifier.max;
-  if (isVarying || part === '|') markAmbiguous(open);
-  if (part.startsWith('(')) open.push({ isAmbiguous: false });
-  if (part !== ')' || open.length === 1) return undefined;
-  const closed = open.pop();
-  if (closed?.isAmbiguous) markAmbiguous(open);
-  return closed;
-}
-
-function markAmbiguous(open: readonly Group[]): void {
-  const current = open.at(-1);
-  if (current) current.isAmbiguous = true;
-}
-
-function readQuantifier(part: string): Quantifier | undefined {
-  const sign = part.charAt(0);
-  if (sign === '?') return { min: 0, max: 1 };
-  if (sign === '*') return { min: 0, max: Infinity };
-  if (sign === '+') return { min: 1, max: Infinity };
-  return sign === '{' ? readRange(part) : undefined;
-}
-
-function readRange(part: string): Quantifier | undefined {
-  const range = /^\{(\d+)(,?)(\d*)\}/.exec(part);
-  if (!range) return undefined;
-  const min = Number(range[1]);
-  if (range[2] === '') return { min, max: min };
-  return { min, max: range[3] === '' ? Infinity : Number(range[3]) };
+/** The least and most times that a quantifier repeats what precedes it; once for another part. */
+function readQuantifier(part: string): readonly [number, number] {
+  if (/^[*+?]/.test(part)) return [0, part.startsWith('?') ? 1 : Infinity];
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(part) ?? [];
+  if (least === undefined) return [1, 1];
+  return [Number(least), comma ? Number(most || Infinity) : Number(least)];
 }

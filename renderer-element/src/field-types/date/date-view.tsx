@@ -1,4 +1,4 @@
-import { dateDefinition } from '@form-builder/core/field-types/date/date.ts';
+import { plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
@@ -6,7 +6,7 @@ import { useTyped } from '../use-typed.ts';
 
 /** A date, typed: day, month, year, with whatever separator the visitor likes. */
 export const dateView: FieldView<'date'> = {
-  definition: dateDefinition,
+  definition: plainDateDefinition,
   frame: () => 'label',
   hint: (field, { translate }) => {
     const example = formatDate('2026-12-31', field.custom_properties?.mask);

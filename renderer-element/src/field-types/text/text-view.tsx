@@ -1,4 +1,4 @@
-import { textDefinition } from '@form-builder/core/field-types/text/text.ts';
+import { plainTextDefinition } from '@form-builder/core/field-types/text/plain-text.ts';
 import { CharacterCount } from '../character-count.tsx';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
@@ -6,7 +6,7 @@ import { shownLimit } from '../shown-limit.ts';
 
 /** One line of text, with a counter when the designer limits it. */
 export const textView: FieldView<'text'> = {
-  definition: textDefinition,
+  definition: plainTextDefinition,
   frame: () => 'label',
   Control(props) {
     const limit = shownLimit(props.field.custom_properties);

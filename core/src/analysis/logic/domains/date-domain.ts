@@ -1,4 +1,4 @@
-import { addDays } from '../../../formats/calendar.ts';
+import { addDays } from '../../../formats/shift-day.ts';
 import { dayIn, momentIn } from '../../../formats/moment.ts';
 import type { Clock } from '../../../session/clock.ts';
 import { outcomeOf, type Domain, type FieldTest } from './domain.ts';

@@ -1,0 +1,66 @@
+import { parseDay } from '../../formats/calendar.ts';
+import { emptyText } from '../../formats/empty-text.ts';
+import { formatDate } from '../../formats/format-date.ts';
+import { dateRangeIssues, type DateRange } from '../../validation/rules/date-range.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import type { DateSettings } from './date.ts';
+
+/** The days a date field takes: the narrowest of its own limits and those that today sets. */
+export function dateRange(settings: DateSettings | undefined, today: string): DateRange {
+  const firsts = [settings?.min, settings?.past_dates_disabled ? today : undefined];
+  const lasts = [settings?.max, settings?.future_dates_disabled ? today : undefined];
+  return {
+    min: firsts.filter(isSet).sort().at(-1),
+    max: lasts.filter(isSet).sort().at(0),
+  };
+}
+
+/**
+ * A calendar day that need not stand in a relation to another: what most are. Text that is no day
+ * stands for what the visitor typed, until it is mended.
+ */
+export const plainDateDefinition: InputDefinition<'date'> = {
+  type: 'date',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'date',
+  settings: [
+    ...questionSettings,
+    'date_prefill',
+    'is_current_date_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    'date_mask',
+    'date_min',
+    'date_max',
+    'past_dates_disabled',
+    'future_dates_disabled',
+    'date_validation',
+    'date_options_type',
+    'date_option',
+    'date_option_end',
+    ...messageSettings,
+  ],
+  emptyValue: null,
+  initialValue: (field, { clock }) =>
+    field.prefill ?? (field.custom_properties?.is_current_date_prefill ? clock.today() : null),
+  isEmpty: isBlank,
+  parse: parseTrimmedText,
+  missing: requiredIssue,
+  validate: (value, { custom_properties: settings }, { clock }) => {
+    if (!parseDay(value)) return [{ code: 'issue.date_invalid' }];
+    const range = dateRange(settings, clock.today());
+    return dateRangeIssues(value, range, settings?.mask);
+  },
+  format: (value, field) =>
+    value === null || isBlank(value) ? emptyText : formatDate(value, field.custom_properties?.mask),
+};
+
+const isSet = (day: string | undefined): day is string => day !== undefined && day !== '';

@@ -1,0 +1,46 @@
+import type { basicViews } from './basic-views.ts';
+import { bsnView } from './bsn/bsn-view.tsx';
+import { checklistView } from './checklist/checklist-view.tsx';
+import { currencyView } from './currency/currency-view.tsx';
+import { dateFormulaView } from './date-formula/date-formula-view.tsx';
+import { dividerView } from './divider/divider-view.tsx';
+import { downloadableFileView } from './downloadable-file/downloadable-file-view.tsx';
+import type { FieldView } from './field-view.ts';
+import { formulaView } from './formula/formula-view.tsx';
+import { ibanView } from './iban/iban-view.tsx';
+import { imageView } from './image/image-view.tsx';
+import { inlineNoticeView } from './inline-notice/inline-notice-view.tsx';
+import { inputCollectionView } from './input-collection/input-collection-view.tsx';
+import { kvkView } from './kvk/kvk-view.tsx';
+import { phoneView } from './phone/phone-view.tsx';
+import { stopBlockView } from './stop-block/stop-block-view.tsx';
+import { textTitleView } from './text-title/text-title-view.tsx';
+import { timeView } from './time/time-view.tsx';
+import { urlView } from './url/url-view.tsx';
+import type { TypeWithView } from './types-without-view.ts';
+
+/**
+ * The views that do not travel with the element, in one file: they are small, and most lean on the
+ * same few parts. A type that has no view here does not compile.
+ */
+export const otherViews: {
+  readonly [T in Exclude<TypeWithView, keyof typeof basicViews>]: FieldView<T>;
+} = {
+  'input-collection': inputCollectionView,
+  time: timeView,
+  url: urlView,
+  phone: phoneView,
+  currency: currencyView,
+  iban: ibanView,
+  bsn: bsnView,
+  kvk: kvkView,
+  checklist: checklistView,
+  formula: formulaView,
+  'date-formula': dateFormulaView,
+  'text-title': textTitleView,
+  'inline-notice': inlineNoticeView,
+  image: imageView,
+  'downloadable-file': downloadableFileView,
+  divider: dividerView,
+  'stop-block': stopBlockView,
+};

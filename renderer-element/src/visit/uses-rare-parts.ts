@@ -1,0 +1,37 @@
+import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
+import { basicViews } from '../field-types/basic-views.ts';
+import type { FieldViews } from '../field-types/field-view.ts';
+
+const basics: FieldViews = basicViews;
+
+/** Whether a form has rules that the element does not have itself: see `rare-parts.ts`. */
+export function usesRareParts(pages: readonly Page[]): boolean {
+  const fields = [...walkFields(pages)].map(({ field }) => field);
+  const types = new Map(fields.map(({ id, type }) => [id, type]));
+  const isRare = ({ target, condition_operator: name }: Condition) => {
+    const type = types.get(target?.split('.').at(-1) ?? '');
+    const kind = type && basics[type]?.definition.valueKind;
+    const operator = commonOperators[name];
+    return !operator || (type !== undefined && !(kind && operator.tests[kind]));
+  };
+  return fields.some(
+    (field) =>
+      hasRareRule(field) ||
+      field.logic?.some(({ condition_group: group }) => conditionsOf(group).some(isRare)),
+  );
+}
+
+/** A text of certain characters, or a date that must stand to another one. */
+function hasRareRule(field: Field): boolean {
+  return (
+    (field.type === 'text' && field.custom_properties?.validation !== undefined) ||
+    (field.type === 'date' && field.custom_properties?.date_validation !== undefined)
+  );
+}
+
+function conditionsOf({ children }: ConditionGroup): readonly Condition[] {
+  return children.flatMap((child) => (child.type === 'group' ? conditionsOf(child) : child));
+}
