@@ -13,6 +13,9 @@ export function StepDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
+  // What was asked stays in the dialog while it fades out: a dialog always has its name.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
   const titles: Record<Step, string> = {
     propose: t`Versie voorstellen`,
     approve: t`Versie goedkeuren`,
@@ -21,12 +24,8 @@ export function StepDialog({
     withdraw: t`Versie intrekken`,
   };
   return (
-    <Modal
-      opened={asked !== null}
-      onClose={onClose}
-      title={asked === null ? '' : titles[asked.step]}
-    >
-      {asked !== null && <StepQuestion asked={asked} onClose={onClose} />}
+    <Modal opened={asked !== null} onClose={onClose} title={shown && titles[shown.step]}>
+      {shown && <StepQuestion asked={shown} onClose={onClose} />}
     </Modal>
   );
 }
