@@ -27,7 +27,7 @@ export const environment: FormulaEnvironment = {
 export const resolver: ReferenceResolver<FormulaEnvironment> = {
   value: ({ path }) => {
     const key = path.join('.');
-    return key in answers ? () => answers[key] ?? null : undefined;
+    return Object.hasOwn(answers, key) ? () => answers[key] ?? null : undefined;
   },
   label: ({ path }) => (path[0] === 'choice' ? () => 'Tweede keus' : undefined),
 };

@@ -129,6 +129,11 @@ describe('checkFormula', () => {
     expect(check(source)).toEqual({ type, issues: [] });
   });
 
+  test('takes no longer for a long sum than it is long', () => {
+    expect(check(`1${'+1'.repeat(900)}`)).toEqual({ type: 'number', issues: [] });
+    expect(check(`${'1+'.repeat(900)}{name}`).issues).toMatchObject([{ code: 'wrong_type' }]);
+  });
+
   test.each([
     ['{name} * 2', 'wrong_type', 0, 6],
     ['ROUND("x")', 'wrong_type', 6, 9],
