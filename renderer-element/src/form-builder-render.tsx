@@ -3,7 +3,7 @@ import { useVisitState } from './visit/use-visit-state.ts';
 import { PageScreen } from './pages/page-screen.tsx';
 import type { ScreenProps } from './pages/screen-props.ts';
 import { useFocusWish } from './pages/use-focus-wish.ts';
-import { FailureScreen, LoadingScreen, AbortedScreen } from './pages/state-screens.tsx';
+import { FailureScreen, LoadingScreen } from './pages/state-screens.tsx';
 import { TextContext } from './text/text-context.tsx';
 import type { Visit } from './visit/visit.ts';
 
@@ -48,12 +48,10 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const { walk } = visit;
   if (screen === 'loading') return <LoadingScreen />;
   if (screen === 'failure') return <FailureScreen visit={visit} state={state} />;
-  if (screen === 'aborted') return <AbortedScreen visit={visit} />;
   if (!walk || !opened) return null;
   const props = { visit, walk, state, isOwnPage };
   if (screen === 'page') return <PageScreen {...props} />;
   if (!walk.end) return null;
-  const { SummaryScreen, ConfirmationScreen } = walk.end;
-  const Review = screen === 'summary' ? SummaryScreen : ConfirmationScreen;
-  return <Review {...props} />;
+  const End = walk.end.screens[screen];
+  return <End {...props} />;
 }

@@ -1,6 +1,5 @@
 import { useText } from '../text/text-context.tsx';
 import { ErrorIcon } from '../theme/icons.tsx';
-import type { Visit } from '../visit/visit.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /** Shown until the form is there. */
@@ -29,24 +28,6 @@ export function FailureScreen({ visit, state }: Pick<ScreenProps, 'visit' | 'sta
           {text.translate('element.retry')}
         </button>
       )}
-    </section>
-  );
-}
-
-/** After the visitor chose to stop. */
-export function AbortedScreen({ visit }: { readonly visit: Visit }) {
-  const { translate } = useText();
-  return (
-    <section>
-      <h2 className="heading" id="heading" tabIndex={-1}>
-        {translate('element.aborted_title')}
-      </h2>
-      <p>{translate('element.aborted_text')}</p>
-      <div className="buttons">
-        <button className="button" part="button" type="button" onClick={() => visit.reset()}>
-          {translate('element.start_over')}
-        </button>
-      </div>
     </section>
   );
 }

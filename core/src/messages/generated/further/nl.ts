@@ -1,0 +1,93 @@
+import type { Messages } from '@lingui/core';
+
+/** Made from nl.po by scripts/compile-messages.mjs. */
+export const messages = {
+  'element.aborted_text': ['Uw antwoorden zijn gewist. U kunt opnieuw beginnen.'],
+  'element.aborted_title': ['U bent gestopt'],
+  'element.add_row': ['Nog een toevoegen'],
+  'element.confirmation_answers': ['Wat u hebt ingevuld'],
+  'element.confirmation_keep': [
+    'Bewaar dit nummer. U hebt het nodig als u contact met ons opneemt.',
+  ],
+  'element.confirmation_next': ['Wat gebeurt er nu?'],
+  'element.confirmation_number': ['Uw nummer'],
+  'element.confirmation_print': ['Afdrukken'],
+  'element.confirmation_title': ['Uw formulier is verstuurd'],
+  'element.edit': ['Wijzigen'],
+  'element.field_unavailable': [
+    'Deze vraag kan hier niet worden getoond. Neem contact met ons op.',
+  ],
+  'element.notice_confirmation': ['Gelukt'],
+  'element.notice_error': ['Fout'],
+  'element.notice_info': ['Informatie'],
+  'element.notice_warning': ['Let op'],
+  'element.remove_row': [['row'], ' verwijderen'],
+  'element.row_added': [['row'], ' is toegevoegd'],
+  'element.row_removed': [['row'], ' is verwijderd'],
+  'element.saved': ['Uw antwoorden zijn opgeslagen'],
+  'element.session_expired': [
+    'Uw aanmelding is verlopen. Uw antwoorden zijn bewaard. Meld u opnieuw aan.',
+  ],
+  'element.submit_failed': [
+    'Er ging iets mis aan onze kant. Uw antwoorden zijn bewaard. Probeer het opnieuw.',
+  ],
+  'element.summary_text': [
+    'Klopt alles? Verstuur dan het formulier. U kunt uw antwoorden nog wijzigen.',
+  ],
+  'element.summary_title': ['Controleer uw antwoorden'],
+  'element.time_example': ['Bijvoorbeeld ', ['example']],
+  'issue.alphanumeric': ['Gebruik alleen letters en cijfers'],
+  'issue.amount': ['Vul een bedrag in, bijvoorbeeld 12,50'],
+  'issue.bic': ['Vul een geldige BIC in'],
+  'issue.bsn': ['Vul een geldig burgerservicenummer in, van 9 cijfers'],
+  'issue.checklist': ['Vink alle punten aan'],
+  'issue.date_after': ['De datum moet na ', ['item'], ' liggen'],
+  'issue.date_before': ['De datum moet voor ', ['item'], ' liggen'],
+  'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
+  'issue.file_size': ['Bestand mag niet groter zijn dan ', ['max'], ' ', ['unit']],
+  'issue.file_size_limit': [
+    'De bestandsgrootte mag niet groter zijn dan ',
+    ['size'],
+    ' ',
+    ['unit'],
+  ],
+  'issue.file_too_large': ['Bestandsgrootte is te groot'],
+  'issue.file_type': ['Dit soort bestand is niet toegestaan'],
+  'issue.file_unsupported': ['Dit bestand kan niet worden gebruikt'],
+  'issue.files_max': ['Maximaal aantal bestanden: ', ['amount']],
+  'issue.files_min': ['Minimaal aantal bestanden: ', ['n']],
+  'issue.iban': ['Vul een geldig rekeningnummer (IBAN) in'],
+  'issue.incomplete': ['Sommige velden zijn niet of niet goed ingevuld'],
+  'issue.invalid': ['Dit antwoord past niet bij deze vraag'],
+  'issue.kvk': ['Vul een KVK-nummer van 8 cijfers in'],
+  'issue.number_of_numerals': ['Vul precies ', ['count'], ' cijfers in'],
+  'issue.numeric': ['Gebruik alleen cijfers'],
+  'issue.phone': ['Vul een telefoonnummer in, bijvoorbeeld 06 12345678'],
+  'issue.phone_dutch': ['Vul een Nederlands telefoonnummer van 10 cijfers in'],
+  'issue.phone_dutch_mobile': ['Vul een mobiel nummer in: 06 en 8 cijfers'],
+  'issue.phone_international': [
+    'Vul een telefoonnummer in dat begint met +, bijvoorbeeld +31 6 12345678',
+  ],
+  'issue.road_end': ['U kunt nu niet verder'],
+  'issue.rows_max': [
+    [
+      'max',
+      'plural',
+      {
+        one: ['U kunt hoogstens 1 regel invullen'],
+        other: ['U kunt hoogstens ', '#', ' regels invullen'],
+      },
+    ],
+  ],
+  'issue.rows_min': [
+    [
+      'min',
+      'plural',
+      { one: ['Voeg ten minste 1 regel toe'], other: ['Voeg ten minste ', '#', ' regels toe'] },
+    ],
+  ],
+  'issue.time': ['Vul een tijd in, bijvoorbeeld 14:30'],
+  'issue.time_max': ['Kies een tijd tot en met ', ['n']],
+  'issue.time_min': ['Kies een tijd vanaf ', ['n']],
+  'issue.url': ['Vul een webadres in, bijvoorbeeld www.voorbeeld.nl'],
+} satisfies Messages;
