@@ -44,7 +44,13 @@ const plugins = [
 const minify = terser({
   module: true,
   ecma: 2020,
-  compress: { passes: 5, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+  compress: {
+    passes: 5,
+    pure_getters: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+    inline: false,
+  },
   format: { comments: false },
 });
 

@@ -23,10 +23,24 @@ const chunks = {
   check: 'staff',
   formula: 'staff',
 };
-const chunkNames = ['', ...new Set(Object.values(chunks))];
+const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
+
+/**
+ * The visitor's messages that the first page of most forms does without: those of the end of the
+ * road, and of field types and rules that are fetched only for forms that have them.
+ */
+const further = [
+  /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
+  /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
+  /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after|date_before|iban|kvk|numeric)$/,
+  /^issue\.(?:incomplete$|invalid$|number_of_numerals$|files?_|phone|road_end$|rows_|time|url$)/,
+];
 
 /** @param {string} id */
-const chunkOf = (id) => chunks[id.split('.', 1)[0] ?? ''] ?? '';
+const chunkOf = (id) =>
+  further.some((pattern) => pattern.test(id))
+    ? 'further'
+    : (chunks[id.split('.', 1)[0] ?? ''] ?? '');
 
 /**
  * The texts of one language by id.

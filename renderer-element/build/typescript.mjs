@@ -1,4 +1,5 @@
 import { transform } from 'esbuild';
+import { findQuotedName, shortPropertyNames } from './short-property-names.mjs';
 
 const createElementImport =
   "import { createElement as jsxElement, Fragment as JsxFragment } from 'react';";
@@ -15,6 +16,7 @@ export function typescript() {
       const extension = /\.(tsx?)$/.exec(id)?.[1];
       if (extension !== 'ts' && extension !== 'tsx') return null;
       const result = await transform(code, {
+        ...shortPropertyNames,
         loader: extension,
         sourcefile: id,
         target: 'es2022',
@@ -26,6 +28,8 @@ export function typescript() {
           compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true },
         },
       });
+      const name = findQuotedName(result.code);
+      if (name) this.error(`${id} has ${name} as text: it cannot be shortened`);
       return { code: result.code, map: null };
     },
   };

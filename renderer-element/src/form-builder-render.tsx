@@ -60,7 +60,6 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const props = { visit, walk, state, isOwnPage };
   if (screen === 'page') return <PageScreen {...props} />;
   if (!walk.end) return null;
-  const { SummaryScreen, ConfirmationScreen, AbortedScreen } = walk.end;
-  if (screen === 'summary') return <SummaryScreen {...props} />;
-  return screen === 'aborted' ? <AbortedScreen visit={visit} /> : <ConfirmationScreen {...props} />;
+  const End = walk.end.screens[screen];
+  return <End {...props} />;
 }

@@ -1,3 +1,6 @@
+import otherStyles from './theme/other-fields.css?inline';
+import { styles } from './theme/styles.ts';
+
 /**
  * The element's parts for use elsewhere: the admin app's canvas and try-out, stories. Works under
  * React as it does under preact.
@@ -8,4 +11,6 @@ export { fieldViews } from './field-types/field-views.ts';
 export { hasView } from './field-types/types-without-view.ts';
 export { FormField } from './field-types/field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
-export { styles as previewStyles } from './theme/styles.ts';
+
+/** All styles, those of rarer types included. */
+export const previewStyles: string = [styles, otherStyles].join('\n');

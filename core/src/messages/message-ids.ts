@@ -1,4 +1,5 @@
 import type { messages } from './generated/nl.ts';
+import type { messages as further } from './generated/further/nl.ts';
 import type { messages as problems } from './generated/problems/nl.ts';
 import type { messages as staff } from './generated/staff/nl.ts';
 
@@ -6,7 +7,8 @@ import type { messages as staff } from './generated/staff/nl.ts';
 export type StaffMessageId = keyof typeof staff;
 
 /** Every message (`core/src/messages/*.po`). */
-export type MessageId = keyof typeof messages | keyof typeof problems | StaffMessageId;
+export type MessageId =
+  keyof typeof messages | keyof typeof further | keyof typeof problems | StaffMessageId;
 
 /** The messages about an answer that breaks a rule; their ids begin with `issue.`. */
 export type IssueMessageId = Extract<MessageId, `issue.${string}`>;

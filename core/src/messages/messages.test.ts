@@ -7,8 +7,11 @@ import { translatorOf } from './all-messages.ts';
 import { messages as de } from './generated/de.ts';
 import { messages as en } from './generated/en.ts';
 import { messages as nl } from './generated/nl.ts';
+import { messages as deFurther } from './generated/further/de.ts';
 import { messages as deProblems } from './generated/problems/de.ts';
+import { messages as enFurther } from './generated/further/en.ts';
 import { messages as enProblems } from './generated/problems/en.ts';
+import { messages as nlFurther } from './generated/further/nl.ts';
 import { messages as nlProblems } from './generated/problems/nl.ts';
 import { messages as deStaff } from './generated/staff/de.ts';
 import { messages as enStaff } from './generated/staff/en.ts';
@@ -18,10 +21,10 @@ import { loadMessages } from './load-messages.ts';
 import { loadStaffMessages } from './load-staff-messages.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/compile-messages.mjs', import.meta.url));
-const dutch: Messages = { ...nl, ...nlProblems, ...nlStaff };
+const dutch: Messages = { ...nl, ...nlFurther, ...nlProblems, ...nlStaff };
 const others: readonly [string, Messages][] = [
-  ['en', { ...en, ...enProblems, ...enStaff }],
-  ['de', { ...de, ...deProblems, ...deStaff }],
+  ['en', { ...en, ...enFurther, ...enProblems, ...enStaff }],
+  ['de', { ...de, ...deFurther, ...deProblems, ...deStaff }],
 ];
 
 /** The names of the params a compiled message has. */
@@ -93,9 +96,9 @@ test.each([
 });
 
 test('a browser loads one language', async () => {
-  expect(await loadMessages('de-DE')).toBe(de);
+  expect(await loadMessages('de-DE')).toEqual({ ...de, ...deFurther });
 });
 
 test('a browser of staff loads their messages besides', async () => {
-  expect(await loadStaffMessages('de-DE')).toEqual({ ...de, ...deStaff });
+  expect(await loadStaffMessages('de-DE')).toEqual({ ...de, ...deFurther, ...deStaff });
 });

@@ -1,5 +1,6 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { basicViews } from './basic-views.ts';
+import { addStyles } from '../theme/style-sheets.ts';
 import type { FieldViews } from './field-view.ts';
 
 /** The code of the types a form uses, and of others that come with it. */
@@ -14,7 +15,9 @@ export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTy
   let views: FieldViews = basicViews;
   const isMissing = (name: string) => !Object.hasOwn(views, name);
   if (names.some(isMissing)) {
-    views = { ...views, ...(await import('./other-views.ts')).otherViews };
+    const { otherViews, otherStyles } = await import('./other-views.ts');
+    addStyles(otherStyles);
+    views = { ...views, ...otherViews };
   }
   const types = Object.fromEntries(
     Object.values(views).map(({ definition }) => [definition.type, definition]),

@@ -1,3 +1,4 @@
+import otherStyles from '../theme/other-fields.css?inline';
 import type { basicViews } from './basic-views.ts';
 import { bsnView } from './bsn/bsn-view.tsx';
 import { checklistView } from './checklist/checklist-view.tsx';
@@ -18,6 +19,8 @@ import { textTitleView } from './text-title/text-title-view.tsx';
 import { timeView } from './time/time-view.tsx';
 import { urlView } from './url/url-view.tsx';
 import type { TypeWithView } from './types-without-view.ts';
+
+export { otherStyles };
 
 /**
  * The views that do not travel with the element, in one file: they are small, and most lean on the

@@ -4,6 +4,7 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { messages as further } from '@form-builder/core/messages/generated/further/nl.ts';
 import { messages } from '@form-builder/core/messages/generated/nl.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
@@ -11,7 +12,10 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PreviewPage, VisitorPreview } from './visitor-preview.tsx';
 
-const text: FormatContext = { locale: 'nl-NL', translate: createTranslator('nl-NL', messages) };
+const text: FormatContext = {
+  locale: 'nl-NL',
+  translate: createTranslator('nl-NL', { ...messages, ...further }),
+};
 const clock = { now: () => globalThis.Date.UTC(2026, 10, 20), today: () => '2026-11-20' };
 
 interface StoryProps {

@@ -2,7 +2,7 @@ import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
 
 /** After the visitor chose to stop. */
-export function AbortedScreen({ visit }: Pick<ScreenProps, 'visit'>) {
+export function AbortedScreen({ visit }: ScreenProps) {
   const { translate } = useText();
   return (
     <section>

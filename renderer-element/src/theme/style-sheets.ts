@@ -1,13 +1,20 @@
 import { styles } from './styles.ts';
 
-let sheets: CSSStyleSheet[] | undefined;
+let sheet: CSSStyleSheet | undefined;
+let text = styles;
 
 /** The element's styles, parsed once and shared by all elements on the page. */
 export function elementStyleSheets(): CSSStyleSheet[] {
-  if (!sheets) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    sheets = [sheet];
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
   }
-  return sheets;
+  return [sheet];
+}
+
+/** Adds styles that came with code fetched later, for all elements on the page at once. */
+export function addStyles(more: string): void {
+  if (text.endsWith(more)) return;
+  text = styles + more;
+  sheet?.replaceSync(text);
 }

@@ -1,5 +1,13 @@
+import { AbortedScreen } from '../summary/aborted-screen.tsx';
+import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
+import { SummaryScreen } from '../summary/summary-screen.tsx';
+
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
 export { deliver } from '../sending/deliver.ts';
-export { AbortedScreen } from '../summary/aborted-screen.tsx';
-export { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
-export { SummaryScreen } from '../summary/summary-screen.tsx';
+
+/** The screens after the pages. */
+export const screens = {
+  summary: SummaryScreen,
+  confirmation: ConfirmationScreen,
+  aborted: AbortedScreen,
+};

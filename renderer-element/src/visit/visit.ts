@@ -9,7 +9,7 @@ import type { Pending } from '../sending/sender.ts';
 import { chooseLocale, localeWishes } from './choose-locale.ts';
 import { addressKey, type FormAddress } from './form-address.ts';
 import { lastWords } from './last-words.ts';
-import { loadForm, loadText, type LoadedForm } from './open-form.ts';
+import { completeText, loadForm, loadText, needsWholeText, type LoadedForm } from './open-form.ts';
 import { createPointer } from './pointer.ts';
 import { loadingProblem, offlineProblem } from './problem-text.ts';
 import { requestForm } from './request-form.ts';
@@ -52,7 +52,7 @@ export class Visit {
     this.#settings = settings;
     const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
     if (!isSameForm || this.state.screen === 'failure') await this.open();
-    else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages);
+    else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages, true);
   }
 
   /** Fetches the form; also what "try again" does. */
@@ -133,7 +133,10 @@ export class Visit {
     const speaking = this.#speak(languages);
     const [form] = await Promise.allSettled([requestForm(address, guess), speaking]);
     if (form.status === 'rejected') throw form.reason;
-    const [loaded] = await Promise.all([loadForm(form.value), this.#speak(form.value.languages)]);
+    const [loaded] = await Promise.all([
+      loadForm(form.value),
+      this.#speak(form.value.languages, needsWholeText(form.value)),
+    ]);
     return loaded;
   }
 
@@ -164,10 +167,12 @@ export class Visit {
   }
 
   /** Fetches the texts of the best supported language, unless they are there already. */
-  async #speak(supported: readonly string[]): Promise<void> {
+  async #speak(supported: readonly string[], isWhole = false): Promise<void> {
     const locale = chooseLocale(localeWishes(this.#settings?.locale), supported);
-    if (this.state.text?.locale === locale) return;
-    const text = await loadText(locale);
+    const spoken = this.state.text;
+    const text = spoken?.locale === locale ? spoken : await loadText(locale);
+    if (isWhole) await completeText(text);
+    if (text === spoken) return;
     this.state.text = ref<FormatContext>(text);
     this.#walk?.wordErrors();
   }

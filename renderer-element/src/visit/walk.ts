@@ -125,7 +125,7 @@ export class Walk {
 
   /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
   async reachEnd(): Promise<RoadEnd> {
-    return (this.end ??= await loadRoadEnd());
+    return (this.end ??= await loadRoadEnd(this.#text));
   }
 
   /** Begins again with empty fields. */

@@ -4,10 +4,10 @@ import { isBic } from './bic.ts';
 /** What a text may be limited to: characters of a set, or the identifier of a bank. */
 export type CharacterSet = 'numeric' | 'alphanumeric' | 'bic';
 
-const allowed: Readonly<Record<CharacterSet, (text: string) => boolean>> = {
-  numeric: (text) => /^\d+$/.test(text),
-  alphanumeric: (text) => /^[\p{L}\p{M}\d ]+$/u.test(text),
-  bic: isBic,
+const sets: Readonly<Record<CharacterSet, readonly [(text: string) => boolean, IssueAt]>> = {
+  numeric: [(text) => /^\d+$/.test(text), { code: 'issue.numeric' }],
+  alphanumeric: [(text) => /^[\p{L}\p{M}\d ]+$/u.test(text), { code: 'issue.alphanumeric' }],
+  bic: [isBic, { code: 'issue.bic' }],
 };
 
 /** Only digits, only letters, digits and spaces, or a BIC. */
@@ -15,8 +15,9 @@ export function characterSetIssues(
   text: string,
   set: CharacterSet | undefined,
 ): readonly IssueAt[] {
-  if (set === undefined || allowed[set](text)) return [];
-  return [{ code: `issue.${set}` }];
+  if (set === undefined) return [];
+  const [allows, issue] = sets[set];
+  return allows(text) ? [] : [issue];
 }
 
 /** Exactly so many digits, for numbers such as those of a card; any number of them when absent. */

@@ -19,6 +19,13 @@ const isRight: Readonly<
   before_or_on: (day, other) => day <= other,
 };
 
+const codes: Readonly<Record<Exclude<DateRelation, 'between'>, IssueAt['code']>> = {
+  after: 'issue.date_after',
+  after_or_on: 'issue.date_after_or_on',
+  before: 'issue.date_before',
+  before_or_on: 'issue.date_before_or_on',
+};
+
 /**
  * Stands to `start` (and to `end` for `between`, both included) as the designer wants. A rule that
  * speaks of an unanswered question does not apply.
@@ -31,7 +38,7 @@ export function dateRelationIssues(
 ): readonly IssueAt[] {
   if (relation === 'between') return betweenIssues(day, start, end);
   if (!start || isRight[relation](day, start.day)) return [];
-  return [{ code: `issue.date_${relation}`, params: { item: start.name } }];
+  return [{ code: codes[relation], params: { item: start.name } }];
 }
 
 function betweenIssues(
