@@ -1,4 +1,3 @@
-import type { Messages } from '@lingui/core';
 import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
@@ -55,7 +54,7 @@ async function loadFormulas(): Promise<FormulaEngine> {
 }
 
 /** The catalogues of texts that are not whole yet. */
-const partial = new WeakMap<FormatContext, Messages>();
+const partial = new WeakMap<FormatContext, Awaited<ReturnType<typeof loadCommonMessages>>>();
 
 /** The texts of a locale's language that the first page of most forms needs. */
 export async function loadText(locale: string): Promise<FormatContext> {
