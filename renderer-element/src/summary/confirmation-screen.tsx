@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { DoneIcon } from '../theme/icons.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './summary.css?inline';
+import { DoneIcon } from './done-icon.tsx';
 
 /** Sent: the number in large type, what happens next, and what was filled in. */
 export function ConfirmationScreen({ walk, state, isOwnPage }: ScreenProps) {
