@@ -45,7 +45,7 @@ const minify = terser({
   module: true,
   ecma: 2020,
   compress: {
-    passes: 5,
+    passes: 3,
     pure_getters: true,
     unsafe_arrows: true,
     unsafe_methods: true,

@@ -1,14 +1,10 @@
 import { useRef } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { Icon } from '../theme/icons.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './summary.css?inline';
-
-/** What went well. */
-const tick =
-  'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1.3 13-4-4 1.4-1.4 2.6 2.6 5.2-5.2L15.3 7.4 8.7 14Z';
+import { DoneIcon } from './done-icon.tsx';
 
 /** Sent: the number in large type, what happens next, and what was filled in. */
 export function ConfirmationScreen({ walk, state, isOwnPage }: ScreenProps) {
@@ -24,7 +20,7 @@ export function ConfirmationScreen({ walk, state, isOwnPage }: ScreenProps) {
       <header className="sent" part="confirmation">
         <p className="form-title">{form.title}</p>
         <Heading className="heading sent-title" id="heading" tabIndex={-1}>
-          <Icon shape={tick} />
+          <DoneIcon />
           {translate('element.confirmation_title')}
         </Heading>
         {state.number && (

@@ -1,9 +1,9 @@
 import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
-import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { basicViews } from '../field-types/basic-views.ts';
-import type { FieldViews } from '../field-types/field-view.ts';
+import type { AnyFieldView, FieldViews } from '../field-types/field-view.ts';
 
 const basics: FieldViews = basicViews;
 
@@ -14,22 +14,15 @@ export function usesRareParts(pages: readonly Page[]): boolean {
   const isRare = ({ target, condition_operator: name }: Condition) => {
     const type = types.get(target?.split('.').at(-1) ?? '');
     const kind = type && basics[type]?.definition.valueKind;
-    const operator = commonOperators[name];
-    return !operator || (type !== undefined && !(kind && operator.tests[kind]));
+    return !(kind && commonOperators[name]?.tests[kind]);
   };
-  return fields.some(
-    (field) =>
-      hasRareRule(field) ||
-      field.logic?.some(({ condition_group: group }) => conditionsOf(group).some(isRare)),
-  );
-}
-
-/** A text of certain characters, or a date that must stand to another one. */
-function hasRareRule(field: Field): boolean {
-  return (
-    (field.type === 'text' && field.custom_properties?.validation !== undefined) ||
-    (field.type === 'date' && field.custom_properties?.date_validation !== undefined)
-  );
+  return fields.some((field) => {
+    const view: AnyFieldView | undefined = basics[field.type];
+    return (
+      view?.hasRareRules?.(field) ||
+      field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare))
+    );
+  });
 }
 
 function conditionsOf({ children }: ConditionGroup): readonly Condition[] {

@@ -7,6 +7,7 @@ import { useTyped } from '../use-typed.ts';
 /** A date, typed: day, month, year, with whatever separator the visitor likes. */
 export const dateView: FieldView<'date'> = {
   definition: plainDateDefinition,
+  hasRareRules: (field) => field.custom_properties?.date_validation !== undefined,
   frame: () => 'label',
   hint: (field, { translate }) => {
     const example = formatDate('2026-12-31', field.custom_properties?.mask);
