@@ -30,10 +30,10 @@ const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
  * road, and of field types and rules that are fetched only for forms that have them.
  */
 const further = [
-  /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
+  /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|files_|other_tab$|submitting$|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
   /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
-  /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after|date_before|iban|kvk|numeric)$/,
-  /^issue\.(?:incomplete$|invalid$|number_of_numerals$|files?_|phone|road_end$|rows_|time|url$)/,
+  /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|iban|kvk|numeric)$/,
+  /^issue\.(?:choices_|incomplete$|invalid$|number_of_numerals$|files?_|phone|postcode_|road_end$|rows_|time|url$)/,
 ];
 
 /** @param {string} id */

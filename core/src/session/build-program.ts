@@ -1,3 +1,4 @@
+import type { MapAnswers } from './mapped-answers.ts';
 import type { PartialOperatorRegistry } from '../conditions/operator.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
@@ -46,6 +47,8 @@ export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
   readonly operators: PartialOperatorRegistry;
   readonly formulas: FormulaEngine | undefined;
+  /** For forms with types whose answer fills other fields (`fills`). */
+  readonly mapAnswers?: MapAnswers;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
@@ -74,7 +77,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => place(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, ...linkFields(fields, parts) };
+  return { pages, root, fields, mapAnswers: parts.mapAnswers, ...linkFields(fields, parts) };
 }
 
 const noTexts: readonly CompiledText[] = [];

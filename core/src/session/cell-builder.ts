@@ -52,12 +52,7 @@ export class CellBuilder {
     }
   }
 
-  #build(
-    collection: CellNode,
-    key: string,
-    isGhost: boolean,
-    answers: UnknownAnswers,
-  ): RowNode {
+  #build(collection: CellNode, key: string, isGhost: boolean, answers: UnknownAnswers): RowNode {
     const scope = collection.program.rowScope;
     if (!scope) throw new Error(`Field ${collection.field.id} has no rows`);
     const instance = this.#buildInstance({ scope, key, collection, isGhost }, answers);

@@ -6,7 +6,7 @@ import type { CellNode, RowNode } from './cell-node.ts';
 import { findByPath, pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
 import { Evaluator } from './evaluator.ts';
-import { mappedAnswers } from './mapped-answers.ts';
+import type { FilledCells, MapAnswers } from './mapped-answers.ts';
 import type { Instance } from './instance.ts';
 import type { Program } from './program.ts';
 import { readAnswers } from './read-answers.ts';
@@ -26,15 +26,19 @@ export function createSession(program: Program, options: SessionOptions): Sessio
   return new RunningSession(program, options);
 }
 
+const noCells: FilledCells = [];
+
 class RunningSession implements Session {
   readonly pages: readonly SessionPage[];
   readonly clock: Clock;
   readonly #builder: CellBuilder;
   readonly #evaluator: Evaluator;
   readonly #form: Instance;
+  readonly #mapAnswers: MapAnswers | undefined;
 
   constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
+    this.#mapAnswers = program.mapAnswers;
     this.#builder = new CellBuilder({ clock }, absent);
     this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
@@ -67,7 +71,7 @@ class RunningSession implements Session {
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
     const node = this.#builder.cells.get(cell.key);
     if (!node || node !== cell || !isSettable(node) || Object.is(node.current, value)) return [];
-    const filled = mappedAnswers(node, value);
+    const filled = this.#mapAnswers?.(node, value) ?? noCells;
     this.#put(node, value);
     for (const [target, mapped] of filled) {
       this.#put(target, mapped);

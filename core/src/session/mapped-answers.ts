@@ -6,6 +6,9 @@ import { findNear } from './find-near.ts';
 /** Cells with the answers that they get from another one. */
 export type FilledCells = readonly (readonly [CellNode, AnswerValue])[];
 
+/** Works out what an answer fills in elsewhere. */
+export type MapAnswers = typeof mapAnswers;
+
 const none: FilledCells = [];
 
 /**
@@ -13,7 +16,7 @@ const none: FilledCells = [];
  * in, and that is empty unless the designer overwrites. A member that the answer lacks, or that does
  * not fit a field, leaves it alone.
  */
-export function mappedAnswers(
+export function mapAnswers(
   { program: { definition }, field, instance }: CellNode,
   answer: AnswerValue,
 ): FilledCells {

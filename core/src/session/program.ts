@@ -2,6 +2,7 @@ import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { GroupTest } from '../logic/condition-tree.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
+import type { MapAnswers } from './mapped-answers.ts';
 import type { FormulaIssue } from '../formulas/formula-issue.ts';
 import type { Clock } from './clock.ts';
 import type { Compute, FormulaResult, ReferenceReach, FormulaEngine } from './formula-engine.ts';
@@ -139,4 +140,6 @@ export interface Program {
   readonly faults: readonly FormulaFault[];
   /** The formula language, if the program was compiled with it. */
   readonly formulas: FormulaEngine | null;
+  /** Works out what a looked-up answer fills in, for forms that have such fields. */
+  readonly mapAnswers: MapAnswers | undefined;
 }

@@ -11,12 +11,7 @@ export function PageHead({ walk, state, isOwnPage, title }: PageHeadProps) {
   const { translate } = useText();
   const { form } = walk.loaded;
   const step = stepOf(state, walk.hasSummary);
-  const {
-    'theme.has_progress': hasProgress = true,
-    'theme.has_progress.type': type,
-    'theme.has_stepper': hasStepper,
-  } = form.settings;
-  const isStepped = hasStepper || (hasProgress && type === 'steps');
+  const hasProgress = form.settings['theme.has_progress'] ?? true;
   const Heading = isOwnPage ? 'h1' : 'h2';
   const isSame = title === '' || title === form.title;
   return (
@@ -27,36 +22,14 @@ export function PageHead({ walk, state, isOwnPage, title }: PageHeadProps) {
           <p className="step" id="step">
             {translate('element.step', { page: step.page, total: step.total })}
           </p>
-          {(hasProgress || isStepped) && (
+          {hasProgress && (
             <progress className="progress" value={step.page} max={step.total} aria-hidden="true" />
           )}
-          {isStepped && <Steps walk={walk} state={state} current={step.page} />}
         </>
       )}
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {title || form.title}
       </Heading>
     </header>
-  );
-}
-
-interface StepsProps extends Pick<ScreenProps, 'walk' | 'state'> {
-  /** Counted from 1. */
-  readonly current: number;
-}
-
-/** The road by the titles of its pages, in place of the bar where there is room for it. */
-function Steps({ walk, state, current }: StepsProps) {
-  const { translate } = useText();
-  const titles = state.road.map((index) => walk.loaded.form.pages[index]?.title);
-  if (walk.hasSummary) titles.push(translate('element.summary_title'));
-  return (
-    <ol className="steps">
-      {titles.map((title, index) => (
-        <li key={index} aria-current={index + 1 === current ? 'step' : undefined}>
-          {title}
-        </li>
-      ))}
-    </ol>
   );
 }

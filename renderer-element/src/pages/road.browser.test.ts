@@ -104,26 +104,6 @@ describe('the road through a form', () => {
     expect(why.value).to.equal('Men kan vallen');
   });
 
-  it('lists its steps where the designer asks for it', async () => {
-    const element = await showForm(formIds.forkedRoad, openRoom());
-    const steps = () => [...inside(element).querySelectorAll('.steps li')];
-    expect(steps().map(plain)).to.deep.equal([
-      'Het gevaar',
-      'Uw gegevens',
-      'Controleer uw antwoorden',
-    ]);
-    await click(byLabel(element, 'Ja'));
-    await click(button(element, 'Volgende'));
-    expect(steps().map((item) => item.getAttribute('aria-current'))).to.deep.equal([
-      null,
-      'step',
-      null,
-    ]);
-    const plainRoad = await showForm(formIds.twoPages, openRoom());
-    expect(inside(plainRoad).querySelector('.steps')).to.equal(null);
-    expect(inside(plainRoad).querySelector('progress')).not.to.equal(null);
-  });
-
   it('reads the same news out again', async () => {
     const element = await showForm(formIds.forkedRoad, openRoom());
     const status = () => inside(element).querySelector('.form-builder > .unseen')?.textContent;

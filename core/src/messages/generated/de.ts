@@ -37,7 +37,6 @@ export const messages = {
       { one: ['1 Frage ist hinzugekommen'], other: ['#', ' Fragen sind hinzugekommen'] },
     ],
   ],
-  'element.files_max_size': ['Maximale Dateigröße: ', ['size'], ' ', ['unit']],
   'element.kept': ['Ihre Antworten sind noch da.'],
   'element.load_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es später erneut.',
@@ -56,9 +55,6 @@ export const messages = {
     'Es besteht keine Verbindung. Sie können weiter tippen; lassen Sie diese Seite offen.',
   ],
   'element.optional': ['(freiwillig)'],
-  'element.other_tab': [
-    'Dieses Formular wurde auch in einem anderen Tab ausgefüllt. Fahren Sie in einem Tab fort: Nur was Sie zuletzt eingeben, bleibt auf diesem Gerät.',
-  ],
   'element.previous': ['Zurück'],
   'element.required': ['erforderlich'],
   'element.required_explanation': ['Felder mit einem * sind Pflichtfelder'],
@@ -74,7 +70,6 @@ export const messages = {
     'Wir konnten den Server nicht erreichen. Versuchen Sie es erneut.',
   ],
   'element.submit_failed_title': ['Das Formular wurde noch nicht gesendet'],
-  'element.submitting': ['Wird gesendet…'],
   'element.test_form': ['Dies ist ein Testformular. Was Sie senden, wird nicht bearbeitet.'],
   'element.to_page': ['Weiter: ', ['title']],
   'element.to_summary': ['Weiter: Angaben prüfen'],
@@ -86,35 +81,6 @@ export const messages = {
     ['length'],
   ],
   'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
-  'issue.choices_max': [
-    [
-      'max',
-      'plural',
-      {
-        one: ['Wählen Sie höchstens 1 Möglichkeit'],
-        other: ['Wählen Sie höchstens ', '#', ' Möglichkeiten'],
-      },
-    ],
-  ],
-  'issue.choices_min': [
-    [
-      'min',
-      'plural',
-      {
-        one: ['Wählen Sie mindestens 1 Möglichkeit'],
-        other: ['Wählen Sie mindestens ', '#', ' Möglichkeiten'],
-      },
-    ],
-  ],
-  'issue.date_after_or_on': ['Das Datum muss am oder nach dem ', ['item'], ' liegen'],
-  'issue.date_before_or_on': ['Das Datum muss am oder vor dem ', ['item'], ' liegen'],
-  'issue.date_between': [
-    'Das Datum muss zwischen dem ',
-    ['start'],
-    ' und dem ',
-    ['end'],
-    ' liegen',
-  ],
   'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
   'issue.decimal_places': [
     [
@@ -134,8 +100,6 @@ export const messages = {
   'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
   'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
   'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
-  'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
-  'issue.postcode_be_nl': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB oder 1000'],
   'issue.required': ['Dieses Feld ist erforderlich'],
   'issue.required_choice': ['Treffen Sie eine Auswahl'],
   'summary.no': ['Nein'],

@@ -30,7 +30,6 @@ export const messages = {
   'element.fields_shown': [
     ['count', 'plural', { one: ['1 question was added'], other: ['#', ' questions were added'] }],
   ],
-  'element.files_max_size': ['Maximal file size: ', ['size'], ' ', ['unit']],
   'element.kept': ['Your answers have been kept.'],
   'element.load_failed': ['Something went wrong on our side. Try again later.'],
   'element.load_failed_offline': [
@@ -47,9 +46,6 @@ export const messages = {
     'There is no connection. You can continue typing; keep this page open.',
   ],
   'element.optional': ['(optional)'],
-  'element.other_tab': [
-    'This form was also filled in in another tab. Continue in one tab: only what you enter last is kept on this device.',
-  ],
   'element.previous': ['Previous'],
   'element.required': ['required'],
   'element.required_explanation': ['Fields with a * are required'],
@@ -61,7 +57,6 @@ export const messages = {
   'element.submit': ['Send the form'],
   'element.submit_failed_offline': ['We could not reach the server. Try again.'],
   'element.submit_failed_title': ['The form has not been sent yet'],
-  'element.submitting': ['Submitting…'],
   'element.test_form': ['This is a test form. What you send will not be handled.'],
   'element.to_page': ['Next: ', ['title']],
   'element.to_summary': ['Next: check your answers'],
@@ -74,23 +69,6 @@ export const messages = {
     ' now',
   ],
   'issue.choice_unknown': ['Choose an option from the list'],
-  'issue.choices_max': [
-    [
-      'max',
-      'plural',
-      { one: ['Choose at most 1 option'], other: ['Choose at most ', '#', ' options'] },
-    ],
-  ],
-  'issue.choices_min': [
-    [
-      'min',
-      'plural',
-      { one: ['Choose at least 1 option'], other: ['Choose at least ', '#', ' options'] },
-    ],
-  ],
-  'issue.date_after_or_on': ['The selected date should be after or on ', ['item']],
-  'issue.date_before_or_on': ['The selected date should be before or on ', ['item']],
-  'issue.date_between': ['The selected date should be between ', ['start'], ' and ', ['end']],
   'issue.date_invalid': ['Invalid date. Enter a real date, such as 31-12-2026'],
   'issue.decimal_places': [
     [
@@ -115,8 +93,6 @@ export const messages = {
   'issue.number_min': ['The value must not be smaller than ', ['min']],
   'issue.pattern': ['This answer does not have the right format'],
   'issue.postcode': ['This is not a valid postal code. Enter one such as 1234 AB'],
-  'issue.postcode_be': ['This is not a valid postal code. Enter a Belgian one such as 1000'],
-  'issue.postcode_be_nl': ['This is not a valid postal code. Enter one such as 1234 AB or 1000'],
   'issue.required': ['This field is required'],
   'issue.required_choice': ['Make a choice'],
   'summary.no': ['No'],

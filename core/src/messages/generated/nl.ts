@@ -37,7 +37,6 @@ export const messages = {
       { one: ['Er is 1 vraag bijgekomen'], other: ['Er zijn ', '#', ' vragen bijgekomen'] },
     ],
   ],
-  'element.files_max_size': ['Maximale bestandsgrootte: ', ['size'], ' ', ['unit']],
   'element.kept': ['Uw antwoorden zijn bewaard.'],
   'element.load_failed': ['Er ging iets mis aan onze kant. Probeer het straks opnieuw.'],
   'element.load_failed_offline': [
@@ -54,9 +53,6 @@ export const messages = {
     'Er is geen verbinding. U kunt verder typen; laat deze pagina open.',
   ],
   'element.optional': ['(niet verplicht)'],
-  'element.other_tab': [
-    'Dit formulier is ook in een ander tabblad ingevuld. Ga verder in één tabblad: alleen wat u het laatst invult, wordt op dit apparaat bewaard.',
-  ],
   'element.previous': ['Vorige'],
   'element.required': ['verplicht'],
   'element.required_explanation': ['Velden met een * zijn verplicht'],
@@ -68,7 +64,6 @@ export const messages = {
   'element.submit': ['Formulier versturen'],
   'element.submit_failed_offline': ['Wij konden de server niet bereiken. Probeer het opnieuw.'],
   'element.submit_failed_title': ['Het formulier is nog niet verstuurd'],
-  'element.submitting': ['Bezig met versturen…'],
   'element.test_form': ['Dit is een testformulier. Wat u verstuurt, wordt niet behandeld.'],
   'element.to_page': ['Volgende: ', ['title']],
   'element.to_summary': ['Volgende: controleren'],
@@ -80,26 +75,6 @@ export const messages = {
     ['length'],
   ],
   'issue.choice_unknown': ['Kies een mogelijkheid uit de lijst'],
-  'issue.choices_max': [
-    [
-      'max',
-      'plural',
-      { one: ['Kies hoogstens 1 mogelijkheid'], other: ['Kies hoogstens ', '#', ' mogelijkheden'] },
-    ],
-  ],
-  'issue.choices_min': [
-    [
-      'min',
-      'plural',
-      {
-        one: ['Kies ten minste 1 mogelijkheid'],
-        other: ['Kies ten minste ', '#', ' mogelijkheden'],
-      },
-    ],
-  ],
-  'issue.date_after_or_on': ['De datum moet op of na ', ['item'], ' liggen'],
-  'issue.date_before_or_on': ['De datum moet op of voor ', ['item'], ' liggen'],
-  'issue.date_between': ['De datum moet tussen ', ['start'], ' en ', ['end'], ' liggen'],
   'issue.date_invalid': ['Vul een bestaande datum in, bijvoorbeeld 31-12-2026'],
   'issue.decimal_places': [
     [
@@ -119,8 +94,6 @@ export const messages = {
   'issue.number_min': ['Vul een getal in van ', ['min'], ' of meer'],
   'issue.pattern': ['Dit antwoord heeft niet de juiste vorm'],
   'issue.postcode': ['Vul een postcode in, bijvoorbeeld 1234 AB'],
-  'issue.postcode_be': ['Vul een Belgische postcode in, bijvoorbeeld 1000'],
-  'issue.postcode_be_nl': ['Vul een postcode in, bijvoorbeeld 1234 AB of 1000'],
   'issue.required': ['Dit veld is verplicht'],
   'issue.required_choice': ['Maak een keuze'],
   'summary.no': ['Nee'],

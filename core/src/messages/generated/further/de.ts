@@ -17,14 +17,19 @@ export const messages = {
   'element.field_unavailable': [
     'Diese Frage kann hier nicht angezeigt werden. Bitte nehmen Sie Kontakt mit uns auf.',
   ],
+  'element.files_max_size': ['Maximale Dateigröße: ', ['size'], ' ', ['unit']],
   'element.notice_confirmation': ['Erledigt'],
   'element.notice_error': ['Fehler'],
   'element.notice_info': ['Information'],
   'element.notice_warning': ['Achtung'],
+  'element.other_tab': [
+    'Dieses Formular wurde auch in einem anderen Tab ausgefüllt. Fahren Sie in einem Tab fort: Nur was Sie zuletzt eingeben, bleibt auf diesem Gerät.',
+  ],
   'element.remove_row': [['row'], ' entfernen'],
   'element.saved': ['Ihre Antworten wurden gespeichert'],
   'element.session_expired': ['Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.'],
   'element.submit_failed': ['Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es erneut.'],
+  'element.submitting': ['Wird gesendet…'],
   'element.summary_text': [
     'Ist alles richtig? Dann senden Sie das Formular ab. Sie können Ihre Antworten noch ändern.',
   ],
@@ -35,8 +40,37 @@ export const messages = {
   'issue.bic': ['Geben Sie eine gültige BIC ein'],
   'issue.bsn': ['Geben Sie eine gültige Bürgerservicenummer mit 9 Ziffern ein'],
   'issue.checklist': ['Haken Sie alle Punkte ab'],
+  'issue.choices_max': [
+    [
+      'max',
+      'plural',
+      {
+        one: ['Wählen Sie höchstens 1 Möglichkeit'],
+        other: ['Wählen Sie höchstens ', '#', ' Möglichkeiten'],
+      },
+    ],
+  ],
+  'issue.choices_min': [
+    [
+      'min',
+      'plural',
+      {
+        one: ['Wählen Sie mindestens 1 Möglichkeit'],
+        other: ['Wählen Sie mindestens ', '#', ' Möglichkeiten'],
+      },
+    ],
+  ],
   'issue.date_after': ['Das Datum muss nach dem ', ['item'], ' liegen'],
+  'issue.date_after_or_on': ['Das Datum muss am oder nach dem ', ['item'], ' liegen'],
   'issue.date_before': ['Das Datum muss vor dem ', ['item'], ' liegen'],
+  'issue.date_before_or_on': ['Das Datum muss am oder vor dem ', ['item'], ' liegen'],
+  'issue.date_between': [
+    'Das Datum muss zwischen dem ',
+    ['start'],
+    ' und dem ',
+    ['end'],
+    ' liegen',
+  ],
   'issue.file_extension': ['Die Dateiendung passt nicht zum Dateityp'],
   'issue.file_size': ['Die Datei darf nicht größer sein als ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': ['Die Dateigröße darf nicht größer sein als ', ['size'], ' ', ['unit']],
@@ -57,6 +91,8 @@ export const messages = {
   'issue.phone_international': [
     'Geben Sie eine Telefonnummer ein, die mit + beginnt, zum Beispiel +31 6 12345678',
   ],
+  'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
+  'issue.postcode_be_nl': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB oder 1000'],
   'issue.road_end': ['Sie können nicht weitergehen'],
   'issue.rows_max': [
     [

@@ -13,14 +13,19 @@ export const messages = {
   'element.confirmation_title': ['Your form has been sent'],
   'element.edit': ['Edit'],
   'element.field_unavailable': ['This question cannot be shown here. Please contact us.'],
+  'element.files_max_size': ['Maximal file size: ', ['size'], ' ', ['unit']],
   'element.notice_confirmation': ['Done'],
   'element.notice_error': ['Error'],
   'element.notice_info': ['Information'],
   'element.notice_warning': ['Please note'],
+  'element.other_tab': [
+    'This form was also filled in in another tab. Continue in one tab: only what you enter last is kept on this device.',
+  ],
   'element.remove_row': ['Remove ', ['row']],
   'element.saved': ['Your answers have been saved'],
   'element.session_expired': ['Your sign-in has expired. Sign in again.'],
   'element.submit_failed': ['Something went wrong on our side. Try again.'],
+  'element.submitting': ['Submitting…'],
   'element.summary_text': [
     'Is everything correct? Then submit the form. You can still change your answers.',
   ],
@@ -31,8 +36,25 @@ export const messages = {
   'issue.bic': ['Enter a valid BIC'],
   'issue.bsn': ['Enter a valid citizen service number of 9 digits'],
   'issue.checklist': ['Tick every item'],
+  'issue.choices_max': [
+    [
+      'max',
+      'plural',
+      { one: ['Choose at most 1 option'], other: ['Choose at most ', '#', ' options'] },
+    ],
+  ],
+  'issue.choices_min': [
+    [
+      'min',
+      'plural',
+      { one: ['Choose at least 1 option'], other: ['Choose at least ', '#', ' options'] },
+    ],
+  ],
   'issue.date_after': ['The selected date should be after ', ['item']],
+  'issue.date_after_or_on': ['The selected date should be after or on ', ['item']],
   'issue.date_before': ['The selected date should be before ', ['item']],
+  'issue.date_before_or_on': ['The selected date should be before or on ', ['item']],
+  'issue.date_between': ['The selected date should be between ', ['start'], ' and ', ['end']],
   'issue.file_extension': ['File extension does not match file type'],
   'issue.file_size': ['The file may not be larger than ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': ['The file size may not be larger than ', ['size'], ' ', ['unit']],
@@ -53,6 +75,8 @@ export const messages = {
   'issue.phone_international': [
     'Enter a phone number that begins with +, for example +31 6 12345678',
   ],
+  'issue.postcode_be': ['This is not a valid postal code. Enter a Belgian one such as 1000'],
+  'issue.postcode_be_nl': ['This is not a valid postal code. Enter one such as 1234 AB or 1000'],
   'issue.road_end': ['You cannot continue'],
   'issue.rows_max': [
     [

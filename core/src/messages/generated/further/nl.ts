@@ -17,14 +17,19 @@ export const messages = {
   'element.field_unavailable': [
     'Deze vraag kan hier niet worden getoond. Neem contact met ons op.',
   ],
+  'element.files_max_size': ['Maximale bestandsgrootte: ', ['size'], ' ', ['unit']],
   'element.notice_confirmation': ['Gelukt'],
   'element.notice_error': ['Fout'],
   'element.notice_info': ['Informatie'],
   'element.notice_warning': ['Let op'],
+  'element.other_tab': [
+    'Dit formulier is ook in een ander tabblad ingevuld. Ga verder in één tabblad: alleen wat u het laatst invult, wordt op dit apparaat bewaard.',
+  ],
   'element.remove_row': [['row'], ' verwijderen'],
   'element.saved': ['Uw antwoorden zijn opgeslagen'],
   'element.session_expired': ['Uw aanmelding is verlopen. Meld u opnieuw aan.'],
   'element.submit_failed': ['Er ging iets mis aan onze kant. Probeer het opnieuw.'],
+  'element.submitting': ['Bezig met versturen…'],
   'element.summary_text': [
     'Klopt alles? Verstuur dan het formulier. U kunt uw antwoorden nog wijzigen.',
   ],
@@ -35,8 +40,28 @@ export const messages = {
   'issue.bic': ['Vul een geldige BIC in'],
   'issue.bsn': ['Vul een geldig burgerservicenummer in, van 9 cijfers'],
   'issue.checklist': ['Vink alle punten aan'],
+  'issue.choices_max': [
+    [
+      'max',
+      'plural',
+      { one: ['Kies hoogstens 1 mogelijkheid'], other: ['Kies hoogstens ', '#', ' mogelijkheden'] },
+    ],
+  ],
+  'issue.choices_min': [
+    [
+      'min',
+      'plural',
+      {
+        one: ['Kies ten minste 1 mogelijkheid'],
+        other: ['Kies ten minste ', '#', ' mogelijkheden'],
+      },
+    ],
+  ],
   'issue.date_after': ['De datum moet na ', ['item'], ' liggen'],
+  'issue.date_after_or_on': ['De datum moet op of na ', ['item'], ' liggen'],
   'issue.date_before': ['De datum moet voor ', ['item'], ' liggen'],
+  'issue.date_before_or_on': ['De datum moet op of voor ', ['item'], ' liggen'],
+  'issue.date_between': ['De datum moet tussen ', ['start'], ' en ', ['end'], ' liggen'],
   'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
   'issue.file_size': ['Bestand mag niet groter zijn dan ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': [
@@ -62,6 +87,8 @@ export const messages = {
   'issue.phone_international': [
     'Vul een telefoonnummer in dat begint met +, bijvoorbeeld +31 6 12345678',
   ],
+  'issue.postcode_be': ['Vul een Belgische postcode in, bijvoorbeeld 1000'],
+  'issue.postcode_be_nl': ['Vul een postcode in, bijvoorbeeld 1234 AB of 1000'],
   'issue.road_end': ['U kunt nu niet verder'],
   'issue.rows_max': [
     [
