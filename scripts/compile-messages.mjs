@@ -32,7 +32,7 @@ const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
 const further = [
   /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|files_|other_tab$|submitting$|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
   /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
-  /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|iban|kvk|numeric)$/,
+  /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|decimal_places|iban|kvk|numeric)$/,
   /^issue\.(?:choices_|incomplete$|invalid$|number_of_numerals$|files?_|phone|postcode_|road_end$|rows_|time|url$)/,
 ];
 

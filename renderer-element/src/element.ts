@@ -159,7 +159,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#page = new AbortController();
     const { signal } = this.#page;
     window.addEventListener('pagehide', keepNow, { signal });
-    window.addEventListener('storage', ({ key }) => visit.hearOfOtherTab(key), { signal });
+    window.addEventListener('storage', ({ key }) => void visit.hearOfOtherTab(key), { signal });
     document.addEventListener('visibilitychange', keepNow, { signal });
     // On `window` an `error` event means that a script broke: ours ends just before it.
     const endHere = (event: Event) => event.target === this && event.stopPropagation();

@@ -115,8 +115,11 @@ export class Visit {
   }
 
   /** Another tab wrote to the device's storage or removed from it. */
-  hearOfOtherTab(key: string | null): void {
-    if (key === this.#keeper?.key) this.state.isInOtherTab = true;
+  async hearOfOtherTab(key: string | null): Promise<void> {
+    const { text } = this.state;
+    if (!text || key !== this.#keeper?.key) return;
+    await completeText(text);
+    this.state.isInOtherTab = true;
   }
 
   get #isOnTheWay(): boolean {

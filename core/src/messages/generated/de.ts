@@ -82,17 +82,6 @@ export const messages = {
   ],
   'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
   'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
-  'issue.decimal_places': [
-    [
-      'places',
-      'plural',
-      {
-        '0': ['Geben Sie eine ganze Zahl ein, ohne Komma'],
-        one: ['Verwenden Sie höchstens 1 Nachkommastelle'],
-        other: ['Verwenden Sie höchstens ', '#', ' Nachkommastellen'],
-      },
-    ],
-  ],
   'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
   'issue.number': ['Geben Sie eine Zahl ein, zum Beispiel 12'],
   'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],

@@ -70,17 +70,6 @@ export const messages = {
   ],
   'issue.choice_unknown': ['Choose an option from the list'],
   'issue.date_invalid': ['Invalid date. Enter a real date, such as 31-12-2026'],
-  'issue.decimal_places': [
-    [
-      'places',
-      'plural',
-      {
-        '0': ['Enter a whole number, without decimals'],
-        one: ['Use at most 1 decimal place'],
-        other: ['Use at most ', '#', ' decimal places'],
-      },
-    ],
-  ],
   'issue.email': ['This is not a valid email. Enter an address such as name@example.com'],
   'issue.number': ['Enter a number, such as 12'],
   'issue.number_between': [

@@ -76,17 +76,6 @@ export const messages = {
   ],
   'issue.choice_unknown': ['Kies een mogelijkheid uit de lijst'],
   'issue.date_invalid': ['Vul een bestaande datum in, bijvoorbeeld 31-12-2026'],
-  'issue.decimal_places': [
-    [
-      'places',
-      'plural',
-      {
-        '0': ['Vul een heel getal in, zonder komma'],
-        one: ['Gebruik hoogstens 1 cijfer achter de komma'],
-        other: ['Gebruik hoogstens ', '#', ' cijfers achter de komma'],
-      },
-    ],
-  ],
   'issue.email': ['Vul een e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
   'issue.number': ['Vul een getal in, bijvoorbeeld 12'],
   'issue.number_between': ['Vul een getal in van ', ['min'], ' tot en met ', ['max']],

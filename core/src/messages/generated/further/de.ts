@@ -71,6 +71,17 @@ export const messages = {
     ['end'],
     ' liegen',
   ],
+  'issue.decimal_places': [
+    [
+      'places',
+      'plural',
+      {
+        '0': ['Geben Sie eine ganze Zahl ein, ohne Komma'],
+        one: ['Verwenden Sie höchstens 1 Nachkommastelle'],
+        other: ['Verwenden Sie höchstens ', '#', ' Nachkommastellen'],
+      },
+    ],
+  ],
   'issue.file_extension': ['Die Dateiendung passt nicht zum Dateityp'],
   'issue.file_size': ['Die Datei darf nicht größer sein als ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': ['Die Dateigröße darf nicht größer sein als ', ['size'], ' ', ['unit']],

@@ -55,6 +55,17 @@ export const messages = {
   'issue.date_before': ['The selected date should be before ', ['item']],
   'issue.date_before_or_on': ['The selected date should be before or on ', ['item']],
   'issue.date_between': ['The selected date should be between ', ['start'], ' and ', ['end']],
+  'issue.decimal_places': [
+    [
+      'places',
+      'plural',
+      {
+        '0': ['Enter a whole number, without decimals'],
+        one: ['Use at most 1 decimal place'],
+        other: ['Use at most ', '#', ' decimal places'],
+      },
+    ],
+  ],
   'issue.file_extension': ['File extension does not match file type'],
   'issue.file_size': ['The file may not be larger than ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': ['The file size may not be larger than ', ['size'], ' ', ['unit']],

@@ -62,6 +62,17 @@ export const messages = {
   'issue.date_before': ['De datum moet voor ', ['item'], ' liggen'],
   'issue.date_before_or_on': ['De datum moet op of voor ', ['item'], ' liggen'],
   'issue.date_between': ['De datum moet tussen ', ['start'], ' en ', ['end'], ' liggen'],
+  'issue.decimal_places': [
+    [
+      'places',
+      'plural',
+      {
+        '0': ['Vul een heel getal in, zonder komma'],
+        one: ['Gebruik hoogstens 1 cijfer achter de komma'],
+        other: ['Gebruik hoogstens ', '#', ' cijfers achter de komma'],
+      },
+    ],
+  ],
   'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
   'issue.file_size': ['Bestand mag niet groter zijn dan ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': [
