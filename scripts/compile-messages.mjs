@@ -30,6 +30,8 @@ const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
  * road, and of field types and rules that are fetched only for forms that have them.
  */
 const further = [
+  // Everything beyond the first page: saving, files, look-ups, logins, payments and the like.
+  /^visit\./,
   /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|files_|other_tab$|submitting$|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
   /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
   /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|decimal_places|iban|kvk|numeric)$/,

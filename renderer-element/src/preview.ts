@@ -1,4 +1,6 @@
+import fileStyles from './theme/file-fields.css?inline';
 import otherStyles from './theme/other-fields.css?inline';
+import serviceStyles from './theme/service-fields.css?inline';
 import { styles } from './theme/styles.ts';
 
 /**
@@ -13,4 +15,4 @@ export { FormField } from './field-types/field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 
 /** All styles, those of rarer types included. */
-export const previewStyles: string = [styles, otherStyles].join('\n');
+export const previewStyles: string = [styles, otherStyles, fileStyles, serviceStyles].join('\n');

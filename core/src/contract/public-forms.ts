@@ -49,4 +49,5 @@ export type VisitorContract = typeof publicFormsContract &
   Pick<
     typeof import('./submissions.ts').submissionsContract,
     'createSubmission' | 'updateSubmission'
-  >;
+  > &
+  Pick<typeof import('./rpc.ts').rpcContract, 'callPublicProcedure'>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess, type Access, type Schema } from './endpoint.ts';
+import { visitorRoutes } from './visitor-routes.ts';
 
 /** One remote procedure: `POST /rpc` or `/rpc/public` with `{ signature, body }`. */
 export interface Procedure {
@@ -36,6 +37,21 @@ export const procedures = {
   }),
 } as const;
 
+type AnyProcedure = (typeof procedures)[keyof typeof procedures];
+type ProcedureOf<S> = Extract<AnyProcedure, { readonly signature: S }>;
+
+/** The signatures that need no signed-in user. */
+export type PublicSignature = Extract<
+  AnyProcedure,
+  { readonly access: { readonly level: 'public' } }
+>['signature'];
+
+/** What a procedure is called with, by signature. */
+export type ProcedureBody<S> = v.InferInput<ProcedureOf<S>['body']>;
+
+/** What a procedure answers, by signature. */
+export type ProcedureData<S> = v.InferOutput<ProcedureOf<S>['data']>;
+
 const envelope = v.object({ signature: v.string(), body: v.optional(v.unknown(), {}) });
 const answer = v.object({ data: v.unknown(), meta: v.optional(v.record(v.string(), v.unknown())) });
 
@@ -51,8 +67,7 @@ export const rpcContract = {
     errors: ['not_found', 'forbidden'],
   }),
   callPublicProcedure: endpoint({
-    method: 'POST',
-    path: '/rpc/public',
+    ...visitorRoutes.callPublicProcedure,
     summary: 'Calls a procedure that needs no signed-in user.',
     access: publicAccess,
     body: envelope,

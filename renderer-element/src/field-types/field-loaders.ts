@@ -1,6 +1,6 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
-import { basicViews } from './basic-views.ts';
 import { addStyles } from '../theme/style-sheets.ts';
+import { basicViews } from './basic-views.ts';
 import type { FieldViews } from './field-view.ts';
 
 /** The code of the types a form uses, and of others that come with it. */
@@ -10,19 +10,35 @@ export interface LoadedTypes {
   readonly views: FieldViews;
 }
 
-/** Fetches the code of the types a form uses; the light ones are there. */
+/** What a file with views holds. */
+interface ViewFile {
+  readonly views: FieldViews;
+  readonly viewStyles: string;
+}
+
+/** Which file holds the view of a type that did not come with the element; the first that fits. */
+const viewFiles: readonly (readonly [RegExp, () => Promise<ViewFile>])[] = [
+  [/^(?:files?|redacted)$/, () => import('./file-views.ts')],
+  [
+    /^(?:auth|payment|bag|kvk-api|matter|geo.*|(?:multi-)?custom-list)$/,
+    () => import('./service-views.ts'),
+  ],
+  [/^/, () => import('./other-views.ts')],
+];
+
+/** Fetches the code of the types a form uses, in one parallel round; the light ones are there. */
 export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTypes> {
-  let views: FieldViews = basicViews;
-  const isMissing = (name: string) => !Object.hasOwn(views, name);
-  if (names.some(isMissing)) {
-    const { otherViews, otherStyles } = await import('./other-views.ts');
-    addStyles(otherStyles);
-    views = { ...views, ...otherViews };
-  }
+  const missing = names.filter((name) => !Object.hasOwn(basicViews, name));
+  const loaders = missing.flatMap(
+    (name) => viewFiles.find(([pattern]) => pattern.test(name))?.[1] ?? [],
+  );
+  const files = await Promise.all([...new Set(loaders)].map((load) => load()));
+  files.forEach(({ viewStyles }) => addStyles(viewStyles));
+  const views: FieldViews = Object.assign({}, basicViews, ...files.map((file) => file.views));
   const types = Object.fromEntries(
     Object.values(views).map(({ definition }) => [definition.type, definition]),
   );
-  if (!names.some(isMissing)) return { types, views };
+  if (!names.some((name) => !Object.hasOwn(views, name))) return { types, views };
   const { definitions } = await import('./definitions-without-view.ts');
   return { types: { ...types, ...definitions }, views };
 }

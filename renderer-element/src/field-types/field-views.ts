@@ -1,10 +1,17 @@
 import { basicViews } from './basic-views.ts';
 import type { FieldView } from './field-view.ts';
-import { otherViews } from './other-views.ts';
+import { views as fileViews } from './file-views.ts';
+import { views as otherViews } from './other-views.ts';
+import { views as serviceViews } from './service-views.ts';
 import type { TypeWithView } from './types-without-view.ts';
 
-/** Every view at once, for places that show any form without waiting: previews and stories. */
+/**
+ * Every view at once, for places that show any form without waiting: previews and stories. A type
+ * without a view does not compile.
+ */
 export const fieldViews: { readonly [T in TypeWithView]: FieldView<T> } = {
   ...basicViews,
   ...otherViews,
+  ...fileViews,
+  ...serviceViews,
 };

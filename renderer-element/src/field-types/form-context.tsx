@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
+import type { FindServices } from '../visit/form-services.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { FieldViews } from './field-view.ts';
 
@@ -15,6 +16,8 @@ export interface FormSurroundings {
   leave(cell: Cell): void;
   addRow(collection: Cell): void;
   removeRow(collection: Cell, rowKey: string): void;
+  /** The server, for fields that need it; absent in previews. */
+  readonly findServices?: FindServices | undefined;
 }
 
 const FormContext = createContext<FormSurroundings | null>(null);

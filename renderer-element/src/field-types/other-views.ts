@@ -1,12 +1,10 @@
-import otherStyles from '../theme/other-fields.css?inline';
-import type { basicViews } from './basic-views.ts';
+import viewStyles from '../theme/other-fields.css?inline';
 import { bsnView } from './bsn/bsn-view.tsx';
 import { checklistView } from './checklist/checklist-view.tsx';
 import { currencyView } from './currency/currency-view.tsx';
 import { dateFormulaView } from './date-formula/date-formula-view.tsx';
 import { dividerView } from './divider/divider-view.tsx';
 import { downloadableFileView } from './downloadable-file/downloadable-file-view.tsx';
-import type { FieldView } from './field-view.ts';
 import { formulaView } from './formula/formula-view.tsx';
 import { ibanView } from './iban/iban-view.tsx';
 import { imageView } from './image/image-view.tsx';
@@ -18,17 +16,14 @@ import { stopBlockView } from './stop-block/stop-block-view.tsx';
 import { textTitleView } from './text-title/text-title-view.tsx';
 import { timeView } from './time/time-view.tsx';
 import { urlView } from './url/url-view.tsx';
-import type { TypeWithView } from './types-without-view.ts';
 
-export { otherStyles };
+export { viewStyles };
 
 /**
- * The views that do not travel with the element, in one file: they are small, and most lean on the
- * same few parts. A type that has no view here does not compile.
+ * The views that need no service and do not travel with the element, in one file: they are small,
+ * and most lean on the same few parts.
  */
-export const otherViews: {
-  readonly [T in Exclude<TypeWithView, keyof typeof basicViews>]: FieldView<T>;
-} = {
+export const views = {
   'input-collection': inputCollectionView,
   time: timeView,
   url: urlView,

@@ -1,6 +1,7 @@
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FormAddress } from '../visit/form-address.ts';
+import { createFormServices, type FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Emit } from '../visit/visit-events.ts';
 import type { VisitState } from '../visit/visit-state.ts';
@@ -24,30 +25,32 @@ export interface DeliveryOrder {
   forget(): void;
 }
 
+/** What the visitor asks for. */
+export type VisitorPurpose = Exclude<Sending['purpose'], 'keep'>;
+
 /** Each outcome by what was asked. */
-const after: Readonly<
-  Record<Sending['purpose'], (order: DeliveryOrder, own: OwnSubmission) => void>
-> = {
-  complete({ walk, state, emit, forget }, own) {
-    forget();
-    state.number = own.title;
-    state.isRestored = false;
-    state.screen = 'confirmation';
-    walk.focus({ on: 'heading' });
-    emit('completed', { submissionId: own.id, number: own.title });
-  },
-  save({ state, text, emit }, own) {
-    state.announcement = text.translate('element.saved');
-    emit('saved', { submissionId: own.id });
-  },
-  abort: stop,
-};
+const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubmission) => void>> =
+  {
+    complete({ walk, state, emit, forget }, own) {
+      forget();
+      state.number = own.title;
+      state.isRestored = false;
+      state.screen = 'confirmation';
+      walk.focus({ on: 'heading' });
+      emit('completed', { submissionId: own.id, number: own.title });
+    },
+    save({ state, text, emit }, own) {
+      state.announcement = text.translate('element.saved');
+      emit('saved', { submissionId: own.id });
+    },
+    abort: stop,
+  };
 
 /**
  * Sends, saves or stops, one at a time: a second click while one is under way does nothing. What
  * goes wrong is explained to the visitor; everything typed stays.
  */
-export async function deliver(order: DeliveryOrder, purpose: Sending['purpose']): Promise<void> {
+export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Promise<void> {
   const { state, walk } = order;
   const isOnTheWay = state.screen === 'page' || state.screen === 'summary';
   if (state.busy || !isOnTheWay) return;
@@ -70,6 +73,16 @@ function stop({ walk, state, emit, reset }: DeliveryOrder): void {
   reset();
   state.screen = 'aborted';
   emit('aborted', { formId: walk.loaded.form.id });
+}
+
+/** The services of a form's fields. */
+export function servicesFor(order: DeliveryOrder): FormServices {
+  return createFormServices(order.address, order.text.locale, async () => {
+    await send(order, 'keep');
+    const { saved } = order.pending.read();
+    if (!saved) throw new Error('The server answered a draft without its key.');
+    return saved;
+  });
 }
 
 function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSubmission> {

@@ -1,12 +1,11 @@
-import { ApiError, createClient, type Client } from '@form-builder/core/client/create-client.ts';
+import type { Client } from '@form-builder/core/client/create-client.ts';
 import type { VisitorContract } from '@form-builder/core/contract/public-forms.ts';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
-import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { requestHeaders, type FormAddress } from '../visit/form-address.ts';
+import type { FormAddress } from '../visit/form-address.ts';
+import { createVisitorClient, throwFailure } from '../visit/form-services.ts';
 import type { OpenForm } from '../visit/open-form.ts';
-import { RequestFailure } from '../visit/request-failure.ts';
 
 /** What is sent: a finished form, or a draft to keep. */
 export interface Sending {
@@ -15,7 +14,8 @@ export interface Sending {
   readonly locale: string;
   readonly answers: Answers;
   readonly pageId: string;
-  readonly purpose: 'complete' | 'save' | 'abort';
+  /** `keep` writes a draft that the visitor did not ask for: before a step that leaves the page. */
+  readonly purpose: 'complete' | 'save' | 'abort' | 'keep';
   /** The draft on the server that this continues. */
   readonly saved: DeviceDraft['saved'];
   readonly idempotencyKey: string;
@@ -23,24 +23,9 @@ export interface Sending {
 
 /** Sends a form to the server; throws a RequestFailure. */
 export async function send(sending: Sending): Promise<OwnSubmission> {
-  const client = clientFor(sending.address, sending.locale);
-  try {
-    return (
-      await (sending.saved ? update(client, sending, sending.saved) : create(client, sending))
-    ).data;
-  } catch (error) {
-    if (error instanceof ApiError) {
-      throw new RequestFailure(error.status, error.problem, { cause: error });
-    }
-    throw error;
-  }
-}
-
-function clientFor(address: FormAddress, locale: string): Client<VisitorContract> {
-  return createClient<VisitorContract>(visitorRoutes, {
-    baseUrl: address.baseUrl.replace(/\/$/, ''),
-    headers: () => requestHeaders(address, locale),
-  });
+  const client = createVisitorClient(sending.address, sending.locale);
+  const sent = sending.saved ? update(client, sending, sending.saved) : create(client, sending);
+  return (await sent.catch(throwFailure)).data;
 }
 
 function create(client: Client<VisitorContract>, sending: Sending) {

@@ -1,6 +1,7 @@
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
+import type { FindServices } from './form-services.ts';
 import type { LoadedForm } from './open-form.ts';
 import type { Pointer } from './pointer.ts';
 import { pageOfCell } from './road.ts';
@@ -9,6 +10,7 @@ interface Answering extends Pick<LoadedForm, 'views'> {
   readonly session: Session;
   readonly errors: FieldErrors;
   readonly pointer: Pointer;
+  readonly findServices?: FindServices;
   /** After each answer, with every cell that changed by it. */
   onChange(changed: readonly Cell[]): void;
   /** After an answer was checked again. */
@@ -37,6 +39,7 @@ export function createAnswering(answering: Answering): FormSurroundings {
     session,
     errors,
     views,
+    findServices: answering.findServices,
     change(cell, value) {
       if (isGone(cell)) return;
       unchecked.add(cell.key);

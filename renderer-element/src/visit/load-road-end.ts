@@ -7,8 +7,8 @@ export type RoadEnd = typeof import('./road-end.ts');
 /** Fetches summary, sending and confirmation with their texts; throws a RequestFailure when the line is gone. */
 export async function loadRoadEnd(text: FormatContext): Promise<RoadEnd> {
   try {
-    const [{ deliver, screens }] = await Promise.all([import('./road-end.ts'), completeText(text)]);
-    return { deliver, screens };
+    const [end] = await Promise.all([import('./road-end.ts'), completeText(text)]);
+    return end;
   } catch (cause) {
     throw new RequestFailure(undefined, undefined, { cause });
   }

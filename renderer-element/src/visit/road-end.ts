@@ -3,7 +3,7 @@ import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
 import { SummaryScreen } from '../summary/summary-screen.tsx';
 
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
-export { deliver } from '../sending/deliver.ts';
+export { deliver, servicesFor } from '../sending/deliver.ts';
 
 /** The screens after the pages. */
 export const screens = {

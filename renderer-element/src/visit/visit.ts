@@ -4,10 +4,11 @@ import { languages } from '@form-builder/core/messages/languages.ts';
 import { noDrafts, type DeviceDraft } from '../drafts/device-drafts.ts';
 import { createKeeper, type Keeper } from '../drafts/keeper.ts';
 import { openDeviceDrafts } from '../drafts/open-device-drafts.ts';
-import type { Sending } from '../sending/send.ts';
+import type { DeliveryOrder, VisitorPurpose } from '../sending/deliver.ts';
 import type { Pending } from '../sending/sender.ts';
 import { chooseLocale, localeWishes } from './choose-locale.ts';
 import { addressKey, type FormAddress } from './form-address.ts';
+import type { FindServices } from './form-services.ts';
 import { lastWords } from './last-words.ts';
 import { completeText, loadForm, loadText, needsWholeText, type LoadedForm } from './open-form.ts';
 import { createPointer } from './pointer.ts';
@@ -153,7 +154,13 @@ export class Visit {
     const onProgress = () => keeper.keepSoon();
     this.#keeper = keeper;
     this.#pending = { attempt: kept?.attempt, saved: kept?.saved };
-    const walk = new Walk(loaded, { state, pointer, emit: this.#emit, onProgress }, kept?.answers);
+    const findServices: FindServices = async () => {
+      const order = this.#order(walk);
+      if (!order) throw new RequestFailure();
+      return (await walk.reachEnd()).servicesFor(order);
+    };
+    const around = { state, pointer, emit: this.#emit, onProgress, findServices };
+    const walk = new Walk(loaded, around, kept?.answers);
     this.#walk = walk;
     walk.begin(kept?.pageId);
     state.isRestored = kept !== undefined;
@@ -196,26 +203,26 @@ export class Visit {
     }
   }
 
-  #deliver(purpose: Sending['purpose']): Promise<void> {
+  #deliver(purpose: VisitorPurpose): Promise<void> {
     return this.#try(async (walk) => {
       const { deliver } = await walk.reachEnd();
-      const { text } = this.state;
-      const settings = this.#settings;
-      if (!text || !settings) return;
-      await deliver(
-        {
-          walk,
-          state: this.state,
-          text,
-          address: settings.address,
-          emit: this.#emit,
-          pending: this.#store,
-          reset: () => this.reset(),
-          forget: () => this.#keeper?.forget(),
-        },
-        purpose,
-      );
+      const order = this.#order(walk);
+      if (order) await deliver(order, purpose);
     });
+  }
+
+  #order(walk: Walk): DeliveryOrder | undefined {
+    const { state } = this;
+    const { text } = state;
+    const address = this.#settings?.address;
+    if (!text || !address) return undefined;
+    return {
+      ...{ walk, state, text, address },
+      emit: this.#emit,
+      pending: this.#store,
+      reset: () => this.reset(),
+      forget: () => this.#keeper?.forget(),
+    };
   }
 
   readonly #store = {

@@ -7,6 +7,7 @@ import { restoreTyped } from '../drafts/restore-typed.ts';
 import { createFieldErrors, type FieldError } from '../field-types/field-errors.ts';
 import { createAnswering } from './answering.ts';
 
+import type { FindServices } from './form-services.ts';
 import { loadRoadEnd, type RoadEnd } from './load-road-end.ts';
 import type { LoadedForm, OpenForm } from './open-form.ts';
 import { errorLinks, errorsByCell } from './page-errors.ts';
@@ -20,6 +21,7 @@ interface WalkSurroundings {
   readonly state: VisitState;
   readonly pointer: Pointer;
   readonly emit: Emit;
+  readonly findServices: FindServices;
   /** After everything worth keeping: an answer, another page. */
   onProgress(): void;
 }
@@ -209,6 +211,7 @@ export class Walk {
       errors,
       views,
       pointer: this.#surroundings.pointer,
+      findServices: this.#surroundings.findServices,
       onChange: (changed) => this.#afterChange(news.report(changed, this.#text)),
       onCheck: () => this.#dropSolvedErrors(),
       onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),

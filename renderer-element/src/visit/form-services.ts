@@ -1,0 +1,68 @@
+import { ApiError, createClient, type Client } from '@form-builder/core/client/create-client.ts';
+import type { VisitorContract } from '@form-builder/core/contract/public-forms.ts';
+import type {
+  ProcedureBody,
+  ProcedureData,
+  PublicSignature,
+} from '@form-builder/core/contract/rpc.ts';
+import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
+import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import { requestHeaders, type FormAddress } from './form-address.ts';
+import { RequestFailure } from './request-failure.ts';
+
+/** The visitor's draft on the server: its id, and the key that changes it. */
+export type ServerDraft = NonNullable<DeviceDraft['saved']>;
+
+/** What the fields of one form may ask of the server. */
+export interface FormServices {
+  readonly address: FormAddress;
+  /** The visitor's, as `xx-XX`. */
+  readonly locale: string;
+  /** Calls a public procedure; throws a RequestFailure. */
+  call<S extends PublicSignature>(
+    signature: S,
+    body: ProcedureBody<S>,
+    signal?: AbortSignal,
+  ): Promise<ProcedureData<S>>;
+  /** Writes what was filled in to the server as a draft, for steps that leave the page; throws a RequestFailure. */
+  keepDraft(): Promise<ServerDraft>;
+}
+
+/** How fields reach the services: their code is fetched with the first field that needs them. */
+export type FindServices = () => Promise<FormServices>;
+
+/** The services of the form at an address. */
+export function createFormServices(
+  address: FormAddress,
+  locale: string,
+  keepDraft: () => Promise<ServerDraft>,
+): FormServices {
+  const client = createVisitorClient(address, locale);
+  return {
+    address,
+    locale,
+    keepDraft,
+    async call(signature, body, signal) {
+      const envelope = { body: { signature, body } };
+      const answer = await client
+        .callPublicProcedure(envelope, signal && { signal })
+        .catch(throwFailure);
+      // The server checks each answer against the procedure's schema before it leaves.
+      return answer.data as ProcedureData<typeof signature>;
+    },
+  };
+}
+
+/** The typed client for one form's address and language. */
+export function createVisitorClient(address: FormAddress, locale: string): Client<VisitorContract> {
+  return createClient<VisitorContract>(visitorRoutes, {
+    baseUrl: address.baseUrl.replace(/\/$/, ''),
+    headers: () => requestHeaders(address, locale),
+  });
+}
+
+/** Turns what the client throws into a RequestFailure. */
+export function throwFailure(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw new RequestFailure(error.status, error.problem, { cause: error });
+}
