@@ -19,10 +19,15 @@ import { addressOf } from './platform/http/request-host.ts';
 import { createTenancy } from './platform/http/tenancy.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import type { JobSender } from './platform/jobs/jobs.ts';
+import type { Mailbox } from './platform/mail/mailbox.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { submissionsHandlers } from './submissions/submissions-handlers.ts';
+import { createCompletionSteps } from './submissions/completion-steps.ts';
+import { createProgramCache } from './submissions/program-cache.ts';
+import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
 import { versionsHandlers } from './versions/versions-handlers.ts';
@@ -36,6 +41,10 @@ export interface AppOptions {
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  /** Where mails are kept instead of sent; `null` in production. */
+  readonly mailbox: Mailbox | null;
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
@@ -73,6 +82,9 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
+/** Compiled versions: more than a large tenant publishes, a few MB in all. */
+const programsAtHand = 200;
+
 function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
   return {
     ...createSettingsHandlers({
@@ -87,7 +99,10 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
-    ...submissionsHandlers,
+    ...createSubmissionsHandlers({
+      programs: createProgramCache(programsAtHand),
+      steps: createCompletionSteps(options),
+    }),
     ...createRpcHandlers(procedureHandlers),
   };
 }

@@ -26,7 +26,11 @@ export const ownSubmissionSchema = v.object({
   /** The number, such as `PF-000123`; `null` until completed and for unnumbered forms. */
   title: v.nullable(v.string()),
   status: v.picklist(submissionStatuses),
+  /** What has to happen before a completed submission becomes final; `null` for all others. */
+  awaits: v.nullable(v.picklist(['files', 'verification', 'payment'])),
   is_test: v.boolean(),
+  /** The tag for `If-Match`: tells a page that another one wrote since. */
+  revision: v.number(),
   created_at: instantSchema,
   updated_at: instantSchema,
   completed_at: v.nullable(instantSchema),
@@ -38,6 +42,8 @@ export type OwnSubmission = v.InferOutput<typeof ownSubmissionSchema>;
 const submissionHeaders = v.object({
   'x-submission-key': v.optional(v.string()),
   'idempotency-key': v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(100))),
+  /** The revision the visitor's page knows; another one in the meantime answers `stale`. */
+  'if-match': v.optional(v.string()),
 });
 
 export const submissionStates = [
@@ -105,6 +111,7 @@ export const submissionsContract = {
       'unknown_field',
       'origin_not_allowed',
       'too_large',
+      'mail_unavailable',
       'conflict',
       'too_many_requests',
     ],
@@ -129,6 +136,8 @@ export const submissionsContract = {
       'answers_invalid',
       'unknown_field',
       'transition_not_allowed',
+      'stale',
+      'mail_unavailable',
       'conflict',
       'origin_not_allowed',
       'too_large',

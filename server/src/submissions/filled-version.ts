@@ -38,6 +38,16 @@ export async function getShownVersion(
   return version;
 }
 
+/** The version a submission began in. */
+export async function getVersionOf(
+  { tx }: Pick<Writer, 'tx'>,
+  submission: { readonly version_id: string },
+): Promise<FilledVersion> {
+  const version = await selectFilledVersion(tx, submission.version_id);
+  if (version === undefined) throw new Error('A submission outlived its version.');
+  return version;
+}
+
 /** The version's rules, ready to run. */
 export function getProgram(
   { tx }: Pick<Writer, 'tx'>,

@@ -1,8 +1,13 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-tables.ts';
+import type {
+  SubmissionAttemptsTable,
+  SubmissionKeysTable,
+  SubmissionsTable,
+} from './submissions-tables.ts';
 
 type Tx = Transaction<Database>;
 
@@ -86,9 +91,15 @@ const ownColumns = [
   'id',
   'form_id',
   'version_id',
+  'environment',
+  'locale',
   'status',
+  'awaits',
   'is_test',
   'title',
+  'revision',
+  'resume_email',
+  'verified_at',
   'public_key_hash',
   'created_at',
   'updated_at',
@@ -105,6 +116,39 @@ export function selectOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRo
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+/** What the submission holds. */
+export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
+  const { answers } = await tx
+    .selectFrom('submissions')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return answers;
+}
+
+/** What mails to the visitor of a submission need. */
+export function selectMailing(tx: Tx, id: string) {
+  return tx
+    .selectFrom('submissions')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'submissions.tenant_id')
+        .onRef('form_versions.id', '=', 'submissions.version_id'),
+    )
+    .select([
+      'submissions.form_id',
+      'submissions.environment',
+      'submissions.answers',
+      'submissions.resume_email',
+      'form_versions.title',
+      'form_versions.submission_settings',
+    ])
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type Mailing = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
 
 /** The submission, held until the transaction ends. */
 export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow | undefined> {
@@ -130,10 +174,27 @@ export function updateSubmissionRow(
 ): Promise<OwnSubmissionRow> {
   return tx
     .updateTable('submissions')
-    .set(change)
+    .set({ ...change, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returning(ownColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** A key that opens the submission besides its first one; nothing when there is no such key. */
+export function selectFurtherKey(tx: Tx, submissionId: string, keyHash: Buffer) {
+  return tx
+    .selectFrom('submission_keys')
+    .select('needs_code')
+    .where('key_hash', '=', keyHash)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+export async function insertFurtherKey(
+  tx: Tx,
+  row: Insertable<SubmissionKeysTable>,
+): Promise<void> {
+  await tx.insertInto('submission_keys').values(row).execute();
 }
 
 /**
