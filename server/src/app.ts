@@ -27,6 +27,7 @@ import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createCompletionSteps } from './submissions/completion-steps.ts';
 import { createProgramCache } from './submissions/program-cache.ts';
+import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
@@ -86,6 +87,10 @@ export function createApp(options: AppOptions): Listener {
 const programsAtHand = 200;
 
 function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+  const rules = {
+    programs: createProgramCache(programsAtHand),
+    steps: createCompletionSteps(options),
+  };
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -99,10 +104,8 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
-    ...createSubmissionsHandlers({
-      programs: createProgramCache(programsAtHand),
-      steps: createCompletionSteps(options),
-    }),
+    ...createSubmissionsHandlers(rules),
+    ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
     ...createRpcHandlers(procedureHandlers),
   };
 }

@@ -13,9 +13,17 @@ describe('the contract', () => {
     expect(open.sort()).toEqual([
       'callPublicProcedure',
       'createSubmission',
+      'findAttempt',
+      'getBegunVersion',
       'getConfig',
+      'getOwnSubmission',
       'getPublicForm',
+      'mailResumeLink',
+      'requestResumeCode',
+      'requestVerificationCode',
+      'resumeSubmission',
       'updateSubmission',
+      'verifySubmission',
     ]);
   });
 

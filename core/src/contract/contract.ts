@@ -1,5 +1,6 @@
 import { environmentsContract } from './environments.ts';
 import { formsContract } from './forms.ts';
+import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...ownSubmissionsContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

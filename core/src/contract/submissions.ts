@@ -11,7 +11,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 /** Unknown until the engine has judged them against the version (`core/src/session`). */
 const answersSchema = v.record(v.string(), v.unknown());
 
-const contextSchema = v.object({
+export const contextSchema = v.object({
   page: v.optional(v.nullable(v.string())),
   breakId: v.optional(v.nullable(v.string())),
   keys: v.optional(v.record(v.string(), v.string())),
@@ -112,7 +112,7 @@ export const submissionsContract = {
       'origin_not_allowed',
       'too_large',
       'mail_unavailable',
-      'conflict',
+      'attempt_differs',
       'too_many_requests',
     ],
   }),
@@ -124,6 +124,8 @@ export const submissionsContract = {
     headers: submissionHeaders,
     body: v.object({
       data: answersSchema,
+      /** Moves the draft to the version that is shown now, with the answers that fit it. */
+      form_version_id: v.exactOptional(idSchema),
       status: v.picklist(['draft', 'final']),
       context: v.optional(contextSchema, {}),
       is_saved: v.optional(v.boolean(), false),
@@ -133,12 +135,15 @@ export const submissionsContract = {
     answer: itemOf(ownSubmissionSchema),
     errors: [
       'not_found',
+      'code_needed',
+      'other_identity',
+      'form_not_published',
       'answers_invalid',
       'unknown_field',
       'transition_not_allowed',
       'stale',
       'mail_unavailable',
-      'conflict',
+      'attempt_differs',
       'origin_not_allowed',
       'too_large',
       'too_many_requests',

@@ -1,9 +1,19 @@
 import { proxy, type ref, type Snapshot } from 'valtio/vanilla';
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { OpenForm } from './open-form.ts';
 
+/** What fills the element while a form is opened and filled in. */
+type RoadScreen = 'loading' | 'page' | 'failure';
+
+/** The screens whose code is fetched later: those after the pages, and those of `awaits`. */
+export type EndScreen = 'summary' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+
+/** What a completed submission waits for, each with its own screen. */
+export type Awaited = NonNullable<OwnSubmission['awaits']>;
+
 /** What fills the element now. */
-export type Screen = 'loading' | 'page' | 'summary' | 'confirmation' | 'aborted' | 'failure';
+export type Screen = RoadScreen | EndScreen;
 
 /** A line of the error summary: which field, and what to say of it. */
 export interface ErrorLink {

@@ -57,6 +57,11 @@ export class Walk {
     return this.loaded.form.pages[this.#state.pageIndex]?.id ?? '';
   }
 
+  /** The index of the last page on the road. */
+  get lastPage(): number {
+    return this.#state.road.at(-1) ?? 0;
+  }
+
   /** Shows the page with this id if it is on the road, else the first; the focus stays outside. */
   begin(pageId?: string): void {
     const { road } = this.#state;

@@ -34,6 +34,14 @@ export async function getSubmissionBeforeCode(
   return (await findByAnyKey(writer, wanted)).submission;
 }
 
+/** Whether a code has to come with this key. */
+export async function needsCode(
+  writer: Pick<Writer, 'tx'>,
+  wanted: OwnSubmissionId,
+): Promise<boolean> {
+  return (await findByAnyKey(writer, wanted)).needsCode;
+}
+
 async function findByAnyKey({ tx }: Pick<Writer, 'tx'>, { id, key }: OwnSubmissionId) {
   const submission = await lockOwnSubmission(tx, id);
   if (submission === undefined || key === undefined) throw new RequestError('not_found');

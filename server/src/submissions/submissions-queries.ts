@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -34,28 +33,6 @@ export function selectFilledVersion(tx: Tx, versionId: string) {
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 
-/** Whether the environment is in use and shows this very version. */
-export async function isShownIn(
-  tx: Tx,
-  versionId: string,
-  environment: EnvironmentId,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('version_environments')
-    .innerJoin('environments', (join) =>
-      join
-        .onRef('environments.tenant_id', '=', 'version_environments.tenant_id')
-        .onRef('environments.id', '=', 'version_environments.environment'),
-    )
-    .select('environments.id')
-    .where('version_environments.version_id', '=', versionId)
-    .where('version_environments.environment', '=', environment)
-    .where('version_environments.state', '=', 'published')
-    .where('environments.is_enabled', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function selectDefinition(tx: Tx, versionId: string): Promise<FormDefinition> {
   const { definition } = await tx
     .selectFrom('form_versions')
@@ -79,12 +56,13 @@ export async function insertAttempt(
   return inserted !== undefined;
 }
 
-export function selectAttempt(tx: Tx, keyHash: Buffer) {
+/** The attempt with this key, if it ever came. */
+export function findAttemptRow(tx: Tx, keyHash: Buffer) {
   return tx
     .selectFrom('submission_attempts')
     .select(['submission_id', 'request_hash', 'sealed_public_key'])
     .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 const ownColumns = [
@@ -178,6 +156,25 @@ export function updateSubmissionRow(
     .where('id', '=', id)
     .returning(ownColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** What a visitor goes on with. */
+export function selectDraft(tx: Tx, id: string) {
+  return tx
+    .selectFrom('submissions')
+    .select(['answers', 'context', 'saved_at', 'aborted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many keys were mailed. */
+export async function countFurtherKeys(tx: Tx, submissionId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('submission_keys')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A key that opens the submission besides its first one; nothing when there is no such key. */

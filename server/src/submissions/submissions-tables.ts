@@ -12,7 +12,7 @@ export interface SubmissionsTable {
   readonly tenant_id: string;
   readonly id: string;
   readonly form_id: string;
-  readonly version_id: string;
+  version_id: string;
   readonly environment: EnvironmentId;
   status: SubmissionStatus;
   readonly is_test: boolean;

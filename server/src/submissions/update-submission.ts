@@ -7,7 +7,7 @@ import { parseRevision } from '../platform/http/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './complete-submission.ts';
-import { getProgram, getVersionOf } from './filled-version.ts';
+import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
 import { judgeDraftAnswers, judgeFinalAnswers } from './judge-answers.ts';
 import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
@@ -33,10 +33,7 @@ export interface SubmissionChange {
   readonly ifMatch: string | undefined;
 }
 
-/**
- * Saves, aborts or completes a draft in the version it began in, whatever is published by now. A
- * repeated attempt answers what the first one made of it.
- */
+/** Saves, aborts or completes a draft. A repeated attempt answers what the first one made of it. */
 export async function updateSubmission(
   writer: Writer,
   rules: CompletionRules,
@@ -50,9 +47,28 @@ export async function updateSubmission(
     throw new RequestError('transition_not_allowed');
   if (ifMatch !== undefined && parseRevision(ifMatch) !== submission.revision)
     throw new RequestError('stale');
-  const version = await getVersionOf(writer, submission);
+  const version = await getVersionFor(writer, submission, body);
   const program = await getProgram(writer, rules.programs, version);
   return write(writer, rules, { submission, version, request, program });
+}
+
+/**
+ * The version the draft began in, whatever is published by now, or the one the visitor moves it to.
+ * Saving is always possible, completing only in a version that is open.
+ */
+async function getVersionFor(
+  writer: Writer,
+  submission: OwnSubmissionRow,
+  { form_version_id: wanted, status }: Body,
+): Promise<FilledVersion> {
+  const isMoved = wanted !== undefined && wanted !== submission.version_id;
+  const version = await getVersionOf(writer, {
+    version_id: isMoved ? wanted : submission.version_id,
+  });
+  if (version.form_id !== submission.form_id) throw new RequestError('form_not_found');
+  if (isMoved || status === 'final')
+    await assertMayBeCompleted(writer.tx, version.id, submission.environment);
+  return version;
 }
 
 interface Change {
@@ -74,6 +90,7 @@ async function write(
   const answers = isFinal ? judgeFinalAnswers(sent) : judgeDraftAnswers(sent);
   const submission = await updateSubmissionRow(writer.tx, before.id, {
     ...(await askedAnew(writer, { submission: before, version, answers })),
+    version_id: version.id,
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),
     updated_at: at,

@@ -2,8 +2,8 @@ import type { SubmissionJobs } from '../../submissions/submission-jobs.ts';
 
 /**
  * What each kind of job carries besides its tenant, by name: ids only, for whoever looks into the
- * queue must learn nothing. Each resource declares its own.
+ * queue must learn nothing. Each resource declares its own; several are joined with `&`.
  */
-export interface JobPayloads extends SubmissionJobs {}
+export type JobPayloads = SubmissionJobs;
 
-export type JobName = keyof JobPayloads & string;
+export type JobName = keyof JobPayloads;

@@ -5,7 +5,7 @@ import type { Writer } from '../../logbook/writer.ts';
 import { withTenant } from '../database/tenant-transaction.ts';
 import { findTenantById } from '../database/find-tenant.ts';
 import type { Surroundings } from '../http/handlers.ts';
-import type { JobHandler, JobHandlers } from './job-handlers.ts';
+import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { prepareQueue, queueSchema } from './queue-schema.ts';
 import { sqlOn } from './queue-connection.ts';
@@ -79,31 +79,31 @@ type Sent<N extends JobName> = JobPayloads[N] & { readonly tenantId: string };
 async function work<N extends JobName>(
   boss: PgBoss,
   name: N,
-  handlers: JobHandlers,
+  handlers: Pick<JobHandlers, N>,
   options: JobsOptions,
 ): Promise<void> {
   const handle: JobHandler<N> = handlers[name];
   await boss.work<Sent<N>>(name, { pollingIntervalSeconds: options.pollSeconds }, async (jobs) => {
-    for (const { data } of jobs) await run(name, data, handle, options);
+    for (const { data } of jobs) {
+      const { tenantId } = data;
+      await run({ name, tenantId }, (context) => handle(context, data), options);
+    }
   });
 }
 
-async function run<N extends JobName>(
-  name: N,
-  { tenantId, ...payload }: Sent<N>,
-  handle: JobHandler<N>,
+async function run(
+  job: { readonly name: JobName; readonly tenantId: string },
+  handle: (context: JobContext) => Promise<void>,
   { pool, surroundings, onFailure }: JobsOptions,
 ): Promise<void> {
   try {
-    const found = await findTenantById(pool, tenantId);
+    const found = await findTenantById(pool, job.tenantId);
     // A tenant that is gone took with it what the job was for.
     if (found === undefined) return;
-    const transaction = withTenant(pool, tenantId);
-    // The rest of what was sent is the payload, which spreading loses track of.
-    const sent = payload as unknown as JobPayloads[N];
-    await handle({ ...surroundings, tenant: found.tenant, transaction }, sent);
+    const transaction = withTenant(pool, job.tenantId);
+    await handle({ ...surroundings, tenant: found.tenant, transaction });
   } catch (error) {
-    onFailure({ name, tenantId }, error);
+    onFailure(job, error);
     throw error;
   }
 }
