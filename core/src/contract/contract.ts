@@ -1,4 +1,5 @@
 import { environmentsContract } from './environments.ts';
+import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...filesContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess, type Access, type Schema } from './endpoint.ts';
+import { uploadFormSchema, uploadRequestSchema } from './uploads.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 /** One remote procedure: `POST /rpc` or `/rpc/public` with `{ signature, body }`. */
@@ -34,6 +35,13 @@ export const procedures = {
       with: v.optional(v.array(v.string()), []),
     }),
     data: v.array(searchItemSchema),
+  }),
+  createUploadForm: procedure({
+    signature: 'stateless-uploads:form:create',
+    summary: 'Gives a signed form for sending one file straight to storage.',
+    access: publicAccess,
+    body: uploadRequestSchema,
+    data: uploadFormSchema,
   }),
 } as const;
 
@@ -73,6 +81,6 @@ export const rpcContract = {
     body: envelope,
     status: 200,
     answer,
-    errors: ['not_found'],
+    errors: ['not_found', 'form_not_published', 'unknown_field', 'too_large', 'too_many_requests'],
   }),
 } as const;
