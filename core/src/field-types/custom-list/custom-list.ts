@@ -20,6 +20,7 @@ export const customListDefinition: InputDefinition<'custom-list'> = {
   ...recordInput,
   type: 'custom-list',
   group: 'integration',
+  lookUp: 'lists',
   valueKind: 'item',
   settings: [
     ...questionSettings,
