@@ -125,6 +125,8 @@ export interface GroupDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly validateable: false;
   readonly valueKind: 'none';
   readonly children: 'once';
+  /** Its children read as if they stood where it stands: it has no title of its own. */
+  readonly isInPlace?: true;
 }
 
 /** A type that repeats its children: one row each time. */
@@ -149,7 +151,7 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
   readonly valueKind: 'none';
   /** While it is shown nothing can be sent, nor a page after it be reached. */
   readonly isRoadEnd?: true;
-  /** While it is shown directly on a page, what follows there is a section of its own. */
+  /** While it is shown directly on a page or in place on it, what follows is a section of its own. */
   readonly splitsPage?: true;
 }
 

@@ -1,7 +1,6 @@
 import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { bagDefinition } from '@form-builder/core/field-types/bag/bag.ts';
-import { breakDefinition } from '@form-builder/core/field-types/break/break.ts';
 import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
 import { datetimeDefinition } from '@form-builder/core/field-types/datetime/datetime.ts';
 import { fileDefinition } from '@form-builder/core/field-types/file/file.ts';
@@ -12,7 +11,6 @@ import { matterDefinition } from '@form-builder/core/field-types/matter/matter.t
 import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-custom-list/multi-custom-list.ts';
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
 import { redactedDefinition } from '@form-builder/core/field-types/redacted/redacted.ts';
-import { templateDefinition } from '@form-builder/core/field-types/template/template.ts';
 import type { TypeWithoutView } from './types-without-view.ts';
 
 /** The rules of the types without a view: a form that holds one still runs and says so. */
@@ -22,8 +20,6 @@ export const definitions: { readonly [T in TypeWithoutView]: FieldTypeDefinition
   files: filesDefinition,
   redacted: redactedDefinition,
   geolocation: geolocationDefinition,
-  break: breakDefinition,
-  template: templateDefinition,
   auth: authDefinition,
   payment: paymentDefinition,
   bag: bagDefinition,

@@ -1,5 +1,6 @@
 import viewStyles from '../theme/other-fields.css?inline';
 import { bsnView } from './bsn/bsn-view.tsx';
+import { breakView } from './break/break-view.tsx';
 import { checklistView } from './checklist/checklist-view.tsx';
 import { currencyView } from './currency/currency-view.tsx';
 import { dateFormulaView } from './date-formula/date-formula-view.tsx';
@@ -13,6 +14,7 @@ import { inputCollectionView } from './input-collection/input-collection-view.ts
 import { kvkView } from './kvk/kvk-view.tsx';
 import { phoneView } from './phone/phone-view.tsx';
 import { stopBlockView } from './stop-block/stop-block-view.tsx';
+import { templateView } from './template/template-view.tsx';
 import { textTitleView } from './text-title/text-title-view.tsx';
 import { timeView } from './time/time-view.tsx';
 import { urlView } from './url/url-view.tsx';
@@ -41,4 +43,6 @@ export const views = {
   'downloadable-file': downloadableFileView,
   divider: dividerView,
   'stop-block': stopBlockView,
+  break: breakView,
+  template: templateView,
 };

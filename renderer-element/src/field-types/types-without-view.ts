@@ -10,8 +10,6 @@ export const typesWithoutView = [
   'files',
   'redacted',
   'geolocation',
-  'break',
-  'template',
   'auth',
   'payment',
   'bag',

@@ -129,4 +129,23 @@ export const messages = {
   'issue.time_max': ['Wählen Sie eine Uhrzeit bis einschließlich ', ['n']],
   'issue.time_min': ['Wählen Sie eine Uhrzeit ab ', ['n']],
   'issue.url': ['Geben Sie eine Webadresse ein, zum Beispiel www.beispiel.de'],
+  'visit.road.break_edit': ['Antworten ändern'],
+  'visit.road.break_kept': [
+    'Wir konnten Ihre Antworten nicht bei uns speichern. Sie sind auf diesem Gerät gespeichert. Sie können weitergehen.',
+  ],
+  'visit.road.break_not_saved': [
+    'Wir konnten Ihre Antworten noch nicht speichern. Lassen Sie diese Seite geöffnet. Sie können weitergehen.',
+  ],
+  'visit.road.break_saved': ['Ihre bisherigen Antworten sind gespeichert.'],
+  'visit.road.break_saving': ['Ihre Antworten werden gespeichert…'],
+  'visit.road.break_text': [
+    'Stimmt das? Dann können Sie weitergehen. Sie können Ihre Antworten auch noch ändern.',
+  ],
+  'visit.road.break_title': ['Das haben Sie bisher ausgefüllt'],
+  'visit.road.step': ['Schritt ', ['number']],
+  'visit.road.step_current': ['Aktueller Schritt'],
+  'visit.road.step_done': ['Erledigt'],
+  'visit.road.step_next': ['Noch offen'],
+  'visit.road.steps': ['Schritte des Formulars'],
+  'visit.road.summary': ['Prüfen und absenden'],
 } satisfies Messages;

@@ -103,4 +103,23 @@ export const messages = {
   'issue.time_max': ['Choose a time up to and including ', ['n']],
   'issue.time_min': ['Choose a time from ', ['n']],
   'issue.url': ['Enter a web address, for example www.example.com'],
+  'visit.road.break_edit': ['Change answers'],
+  'visit.road.break_kept': [
+    'We could not store your answers on our side. They are kept on this device. You can go on.',
+  ],
+  'visit.road.break_not_saved': [
+    'We could not save your answers yet. Keep this page open. You can go on.',
+  ],
+  'visit.road.break_saved': ['Your answers so far have been saved.'],
+  'visit.road.break_saving': ['Your answers are being saved…'],
+  'visit.road.break_text': [
+    'Is this correct? Then you can go on. You can also still change your answers.',
+  ],
+  'visit.road.break_title': ['What you have filled in so far'],
+  'visit.road.step': ['Step ', ['number']],
+  'visit.road.step_current': ['Current step'],
+  'visit.road.step_done': ['Done'],
+  'visit.road.step_next': ['To do'],
+  'visit.road.steps': ['Steps of the form'],
+  'visit.road.summary': ['Check and send'],
 } satisfies Messages;

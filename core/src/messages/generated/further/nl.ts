@@ -122,4 +122,21 @@ export const messages = {
   'issue.time_max': ['Kies een tijd tot en met ', ['n']],
   'issue.time_min': ['Kies een tijd vanaf ', ['n']],
   'issue.url': ['Vul een webadres in, bijvoorbeeld www.voorbeeld.nl'],
+  'visit.road.break_edit': ['Antwoorden wijzigen'],
+  'visit.road.break_kept': [
+    'Wij konden uw antwoorden niet naar ons toe sturen. Ze staan wel op dit apparaat. U kunt verder.',
+  ],
+  'visit.road.break_not_saved': [
+    'Wij konden uw antwoorden nog niet opslaan. Laat deze pagina open. U kunt verder.',
+  ],
+  'visit.road.break_saved': ['Uw antwoorden tot nu toe zijn opgeslagen.'],
+  'visit.road.break_saving': ['Uw antwoorden worden opgeslagen…'],
+  'visit.road.break_text': ['Klopt dit? Dan kunt u verder. U kunt uw antwoorden ook nog wijzigen.'],
+  'visit.road.break_title': ['Dit hebt u tot nu toe ingevuld'],
+  'visit.road.step': ['Stap ', ['number']],
+  'visit.road.step_current': ['Huidige stap'],
+  'visit.road.step_done': ['Klaar'],
+  'visit.road.step_next': ['Nog te doen'],
+  'visit.road.steps': ['Stappen van het formulier'],
+  'visit.road.summary': ['Controleren en versturen'],
 } satisfies Messages;
