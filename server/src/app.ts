@@ -1,6 +1,7 @@
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Pool } from 'pg';
 import { usersHandlers } from './accounts/users-handlers.ts';
+import { customListsHandlers } from './custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
 import { createUploadForm } from './files/create-upload-form.ts';
 import type { FilesAround } from './files/files-around.ts';
@@ -9,6 +10,7 @@ import type { OpenFiles } from './files/open-files.ts';
 import { formsHandlers } from './forms/forms-handlers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { PasswordHasher } from './identity/passwords/password-hasher.ts';
+import { createLookUpHandlers } from './look-ups/look-up-handlers.ts';
 import { createAdminShell } from './pages/admin-shell.ts';
 import { canonicalOrigin, defaultTenantSlug } from './platform/config/canonical-origin.ts';
 import type { Config } from './platform/config/config.ts';
@@ -24,6 +26,7 @@ import { createTenancy } from './platform/http/tenancy.ts';
 import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploads.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { createProviders } from './providers/create-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
@@ -68,6 +71,7 @@ export function createApp(options: AppOptions): Listener {
     },
     isHttps: origin.startsWith('https:'),
     diskUploads: diskUploadsOf(options),
+    mapTilesUrl: config.lookUps.mapTilesUrl,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
   return createListener({
@@ -95,8 +99,13 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...publicFormsHandlers,
     ...submissionsHandlers,
     ...createFilesHandlers(options.storage.storage),
+    ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
+      ...createLookUpHandlers(
+        createProviders(options.config, options.surroundings),
+        options.surroundings,
+      ),
       createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
     }),
   };

@@ -105,6 +105,10 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     deleteSubmission: refused({ params: submission }),
     readOwnUpload: refused({ body: { key: prey.upload } }),
     getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
+    listCustomLists: own(),
+    getCustomList: refused({ params: { key: 'prooi' } }),
+    saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
+    deleteCustomList: refused({ params: { key: 'geheim' } }),
     callProcedure: own({ body: { signature: 'search:global', body: { search: 'Prooi' } } }),
     callPublicProcedure: refused({
       body: { signature: 'search:global', body: { search: 'Prooi' } },
@@ -141,6 +145,9 @@ describe.each(databases)('tenants on %s', (database) => {
     const { id: file } = await server.transaction(demo)((tx) =>
       tx.selectFrom('files').select('id').executeTakeFirstOrThrow(),
     );
+    const items = [{ id: 'prooi', label: 'Prooi' }];
+    for (const key of ['prooi', 'geheim'])
+      await victim.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
     prey = {
       form: seed.formId,
       version: seed.versionId,
@@ -180,6 +187,8 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
         await tx.selectFrom('settings').selectAll().execute(),
         await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),
+        await tx.selectFrom('custom_lists').selectAll().execute(),
+        await tx.selectFrom('custom_list_items').selectAll().execute(),
         await tx.selectFrom('logbook').selectAll().orderBy('id').execute(),
       ]),
     );

@@ -1,3 +1,4 @@
+import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
 import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...publicFormsContract,
   ...submissionsContract,
   ...filesContract,
+  ...customListsContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

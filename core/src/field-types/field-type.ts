@@ -4,6 +4,7 @@ import type { Issue } from '../validation/issue.ts';
 import type { FileLimits } from '../validation/rules/file-limits.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
+import type { LookUpSource } from './look-up.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
 /** The settings of a type that has none of its own. */
@@ -104,6 +105,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly isLeftOutOfSummary?: true;
   /** Present when the answer is a list of uploaded files: what each must be. */
   uploads?(field: FieldOf<T>): UploadRules;
+  /** Where the answer is looked up, for the types that do: the server confirms it. */
+  readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: FieldTypes[T]['value'], field: FieldOf<T>): readonly Filling[];
   /** What a field without an answer holds. */

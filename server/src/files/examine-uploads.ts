@@ -65,7 +65,7 @@ async function scan({ scan, storage }: FilesAround, key: string): Promise<FileSt
     return verdict === 'clean' ? 'accepted' : 'infected';
   } catch (cause) {
     if (!(cause instanceof ProviderError)) throw cause;
-    if (!cause.isRetryable) return 'unscannable';
+    if (!cause.retryable) return 'unscannable';
     throw new RequestError('unavailable', { cause });
   }
 }

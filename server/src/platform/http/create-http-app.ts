@@ -33,6 +33,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly elementFolder: string;
   readonly adminFolder: string;
   readonly adminShell: AdminShell;
+  /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
+  readonly mapTilesUrl: string | null;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -50,7 +52,7 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
-  mountFormPages(app, options.api.resolveTenant);
+  mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
   return app;

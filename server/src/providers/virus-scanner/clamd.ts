@@ -20,7 +20,7 @@ export function createClamdScanner(url: URL): VirusScanner {
       return verdictOf(await answer);
     } catch (cause) {
       if (cause instanceof ProviderError) throw cause;
-      throw new ProviderError('virus_scanner.unreachable', { cause, isRetryable: true });
+      throw new ProviderError('no_answer', { cause });
     } finally {
       content.destroy();
       socket.destroy();
@@ -65,7 +65,5 @@ function verdictOf(answer: string): ScanVerdict {
   if (/ OK$/.test(answer)) return 'clean';
   if (/ FOUND$/.test(answer)) return 'infected';
   const isTooLarge = answer.includes('size limit exceeded');
-  throw new ProviderError(isTooLarge ? 'virus_scanner.limit' : 'virus_scanner.failed', {
-    isRetryable: !isTooLarge,
-  });
+  throw new ProviderError(isTooLarge ? 'refused' : 'unavailable');
 }
