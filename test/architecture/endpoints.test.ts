@@ -19,6 +19,7 @@ describe('the contract', () => {
       'getOwnSubmission',
       'getPublicForm',
       'mailResumeLink',
+      'readOwnUpload',
       'requestResumeCode',
       'requestVerificationCode',
       'resumeSubmission',

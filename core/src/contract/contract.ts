@@ -1,4 +1,6 @@
+import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
+import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
 import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
@@ -22,6 +24,8 @@ export const contract = {
   ...publicFormsContract,
   ...submissionsContract,
   ...ownSubmissionsContract,
+  ...filesContract,
+  ...customListsContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

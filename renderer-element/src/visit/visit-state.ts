@@ -1,19 +1,23 @@
-import { proxy, type ref, type Snapshot } from 'valtio/vanilla';
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Road } from '@form-builder/core/road/road.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** What fills the element while a form is opened and filled in. */
 type RoadScreen = 'loading' | 'page' | 'failure';
 
-/** The screens whose code is fetched later: those after the pages, and those of `awaits`. */
-export type EndScreen = 'summary' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+/** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
+export type EndScreen = 'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
 
 /** What fills the element now. */
 export type Screen = RoadScreen | EndScreen;
+
+/** The screens on which a form is being filled in. */
+export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
 
 /** A line of the error summary: which field, and what to say of it. */
 export interface ErrorLink {
@@ -45,8 +49,10 @@ export interface VisitState {
   screen: Screen;
   /** Index in the form of the page that is shown. */
   pageIndex: number;
-  /** The indexes of the pages that have something to show: the road. */
-  road: readonly number[];
+  /** The section of the page, between breaks. */
+  section: number;
+  /** The steps that have something to show. */
+  road: Held<Road>;
   errorLinks: readonly ErrorLink[];
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
@@ -72,7 +78,8 @@ export function createVisitState(): VisitState {
     text: null,
     screen: 'loading',
     pageIndex: 0,
-    road: [],
+    section: 0,
+    road: ref<Road>({ steps: [], end: undefined }),
     errorLinks: [],
     problem: null,
     busy: null,

@@ -5,7 +5,8 @@ import type { Caller, Language } from '../platform/http/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
-import { judgeDraftAnswers, judgeFinalAnswers } from './judge-answers.ts';
+import { acceptFinalAnswers } from './accept-final-answers.ts';
+import { judgeDraftAnswers } from './judge-answers.ts';
 import { createPublicKey, hashKey } from './public-key.ts';
 import {
   insertSubmissionRow,
@@ -62,7 +63,7 @@ async function insert(
   const program = await getProgram(writer, rules.programs, version);
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
-  const answers = isFinal ? judgeFinalAnswers(sent) : judgeDraftAnswers(sent);
+  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   const at = instant(writer);
   const submission = await insertSubmissionRow(writer.tx, {
     tenant_id: writer.tenantId,

@@ -6,9 +6,10 @@ import type { Language } from '../platform/http/handlers.ts';
 import { parseRevision } from '../platform/http/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
+import { acceptFinalAnswers } from './accept-final-answers.ts';
 import { completeSubmission, type CompletionRules } from './complete-submission.ts';
 import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
-import { judgeDraftAnswers, judgeFinalAnswers } from './judge-answers.ts';
+import { judgeDraftAnswers } from './judge-answers.ts';
 import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
 import { askedAnew } from './asked-anew.ts';
@@ -87,7 +88,7 @@ async function write(
   const at = instant(writer);
   const isFinal = body.status === 'final';
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
-  const answers = isFinal ? judgeFinalAnswers(sent) : judgeDraftAnswers(sent);
+  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   const submission = await updateSubmissionRow(writer.tx, before.id, {
     ...(await askedAnew(writer, { submission: before, version, answers })),
     version_id: version.id,

@@ -1,6 +1,7 @@
 import { CodeForm } from '../../asking/code-form.tsx';
 import type { ScreenProps } from '../../pages/screen-props.ts';
 import { useText } from '../../text/text-context.tsx';
+import { goTo } from '../../visit/moves.ts';
 import { useOwnSubmission } from '../use-own-submission.ts';
 import { showOutcome } from '../deliver.ts';
 
@@ -12,6 +13,10 @@ export function VerificationScreen({ visit, walk, isOwnPage }: ScreenProps) {
   const field = form.submission_settings.verification_field;
   const address = field === undefined ? undefined : walk.open.session.answers()[field];
   const Heading = isOwnPage ? 'h1' : 'h2';
+  const goBack = () => {
+    const last = walk.state.road.steps.at(-1);
+    if (last) goTo(walk, last);
+  };
   return (
     <section>
       <p className="form-title">{form.title}</p>
@@ -34,7 +39,7 @@ export function VerificationScreen({ visit, walk, isOwnPage }: ScreenProps) {
         }}
       />
       <p className="aside">
-        <button className="button-plain" type="button" onClick={() => walk.goTo(walk.lastPage)}>
+        <button className="button-plain" type="button" onClick={goBack}>
           {translate('visit.verification.back')}
         </button>
       </p>

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
+import { parseStorageConfig, type StorageConfig } from './storage-config.ts';
+import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
 /** What the operator decided, parsed once from the environment. */
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
+  readonly storage: StorageConfig;
+  readonly lookUps: LookUpsConfig;
 }
 
 /** An OpenID Provider outside of this server, by what its operator tells. */
@@ -115,6 +119,7 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.nullish(v.pipe(v.string(), v.email('MAIL_FROM must be an e-mail address.')), null),
   PUBLIC_WRITES_PER_MINUTE: v.optional(integer(0, 1_000_000, writesSentence), '240'),
+  ...lookUpsEnvironment,
 });
 
 /** Parses the environment; throws a `StartError` with one sentence per mistake. */
@@ -151,6 +156,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? evaluationSender,
     outsideIssuer: outsideIssuerOf(settings),
+    storage: parseStorageConfig(withoutEmpty(environment)),
+    lookUps: readLookUps(settings),
   };
 }
 

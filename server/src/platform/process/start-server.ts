@@ -1,11 +1,13 @@
 import { createApp } from '../../app.ts';
 import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
+import { openFiles } from '../../files/open-files.ts';
 import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
 import type { Config } from '../config/config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { createJobHandlers } from '../../job-handlers.ts';
+import { withStandIns, type WithStandIns } from '../../providers/stand-ins/start-stand-ins.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
 import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import { logFailedJob } from '../jobs/log-failed-job.ts';
@@ -43,19 +45,22 @@ export async function startServer(wanted: Config, installation: Installation): P
 async function startOn(
   database: OpenDatabase,
   server: ListeningServer,
-  config: Config,
+  wanted: Config,
   installation: Installation,
 ): Promise<void> {
-  const running: { demo?: RunningDemo | null; jobs?: Jobs } = {};
+  const running: { demo?: RunningDemo | null; standIns?: WithStandIns; jobs?: Jobs } = {};
   const stop = async () => {
     await running.demo?.stop();
     await server.stop();
     await running.jobs?.stop();
+    await running.standIns?.stop();
     await database.close();
   };
   try {
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
+    running.standIns = await withStandIns(wanted);
+    const { config } = running.standIns;
     const common = {
       config,
       pool: database.pool,
@@ -77,6 +82,7 @@ async function startOn(
     await running.jobs.start(createJobHandlers({ ...common, mailer }));
     const listener = createApp({
       ...common,
+      ...(await openFiles(config, systemSurroundings)),
       ...{ migrations, logger, mailer, mailbox },
       jobs: running.jobs,
       isEvaluation: database.isEmbedded,

@@ -1,6 +1,9 @@
 import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createTenantUser, type TestUser } from '../../accounts/testing/create-tenant-user.ts';
@@ -20,6 +23,8 @@ import { createLogger } from '../logging/logger.ts';
 import { createMailbox, type Mailbox } from '../mail/mailbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { listen } from '../process/listen.ts';
+import { openStorage, type OpenStorage } from '../storage/open-storage.ts';
+import type { VirusScanner } from '../../providers/virus-scanner/virus-scanner.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
 export { databases, type DatabaseKind } from './databases.ts';
@@ -43,6 +48,7 @@ export interface TestServer {
   readonly signIn: (tenant: Tenant, rights: TestRights) => Promise<SignedInUser>;
   /** The mails of this server; `null` in production mode. */
   readonly mailbox: Mailbox | null;
+  readonly storage: OpenStorage;
   /** What the server logged, one JSON text each. */
   readonly logLines: readonly string[];
   /** Failures of our own that the server answered with 500. */
@@ -68,6 +74,8 @@ const repository = new URL('../../../../', import.meta.url);
 /** Starts the server; share one per test file. */
 export async function startTestServer(options: {
   readonly database: DatabaseKind;
+  /** Looks for viruses; without one files are not scanned. */
+  readonly scan?: VirusScanner;
   /** Settings as an operator gives them. */
   readonly environment?: Readonly<Record<string, string>>;
   /** False for tests that bring jobs of their own. */
@@ -82,10 +90,18 @@ export async function startTestServer(options: {
   const surroundings = { ...systemSurroundings, now: () => Date.now() + clock.aheadMs };
   const logLines: string[] = [];
   const failures: unknown[] = [];
+  const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-files-'));
   const config = {
-    ...parseConfig({ TRUST_PROXY: 'true', PUBLIC_WRITES_PER_MINUTE: '0', ...options.environment }),
+    ...parseConfig({
+      TRUST_PROXY: 'true',
+      PUBLIC_WRITES_PER_MINUTE: '0',
+      UPLOADS_PER_MINUTE: '0',
+      ...options.environment,
+    }),
     port: server.port,
+    dataFolder,
   };
+  const storage = await openStorage(config, surroundings);
   const logger = createLogger('info', { write: (line) => logLines.push(line) });
   const mailbox = config.isProduction ? null : createMailbox(surroundings);
   const mailer = createMailer(config, mailbox);
@@ -99,7 +115,8 @@ export async function startTestServer(options: {
   server.answerWith(
     createApp({
       ...common,
-      ...{ pool, migrations, surroundings, logger, jobs, mailer, mailbox },
+      ...{ pool, migrations, surroundings, logger, jobs, mailer, mailbox, storage },
+      scan: options.scan ?? null,
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
@@ -124,12 +141,14 @@ export async function startTestServer(options: {
       clock.aheadMs += milliseconds;
     },
     mailbox,
+    storage,
     logLines,
     failures,
     stop: async () => {
       await server.stop();
       await jobs.stop();
       await database.close();
+      await rm(dataFolder, { recursive: true });
     },
   };
 }
