@@ -7,12 +7,20 @@ import { countReporter } from './scripts/testing/count-reporter.mjs';
 
 const countsFile = process.env.TEST_COUNTS_FILE;
 
+/** Lets tests that are written for vitest run here too. */
+const vitestInChromium = {
+  name: 'vitest-in-chromium',
+  /** @param {{ source: string }} import */
+  resolveImport: ({ source }) =>
+    source === 'vitest' ? '/core/src/testing/vitest-in-chromium.ts' : undefined,
+};
+
 /** The tests that need a real browser: core's tables and the built element. */
 export default {
   files: ['{core,renderer-element}/src/**/*.browser.test.ts'],
   nodeResolve: { exportConditions: ['browser', 'import', 'default'] },
   middleware: [elementServer()],
-  plugins: [esbuildPlugin({ ts: true, target: 'es2022' })],
+  plugins: [esbuildPlugin({ ts: true, target: 'esnext' }), vitestInChromium],
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: chromiumPath, args: chromiumArguments } }),
   ],
