@@ -2,7 +2,8 @@ import { contract, type ApiContract } from '@form-builder/core/contract/contract
 import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { encodeQuery } from '@form-builder/core/client/create-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from './forms/testing/seed-form.ts';
+import { fileQuestion, pickedPdf, uploader } from './files/testing/uploads.ts';
+import { onePage, questions, seedForm } from './forms/testing/seed-form.ts';
 import type { Tenant } from './platform/http/handlers.ts';
 import {
   databases,
@@ -18,6 +19,8 @@ interface Prey {
   readonly submission: string;
   readonly submissionKey: string;
   readonly user: string;
+  readonly upload: string;
+  readonly file: string;
 }
 
 /**
@@ -100,6 +103,12 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    readOwnUpload: refused({ body: { key: prey.upload } }),
+    getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
+    listCustomLists: own(),
+    getCustomList: refused({ params: { key: 'prooi' } }),
+    saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
+    deleteCustomList: refused({ params: { key: 'geheim' } }),
     callProcedure: own({ body: { signature: 'search:global', body: { search: 'Prooi' } } }),
     callPublicProcedure: refused({
       body: { signature: 'search:global', body: { search: 'Prooi' } },
@@ -125,18 +134,28 @@ describe.each(databases)('tenants on %s', (database) => {
     const seed = await seedForm(server, demo, {
       actor: { id: victim.id, name: 'x' },
       form: { name: 'Prooi' },
-      version: { title: 'Prooi' },
+      version: { title: 'Prooi', pages: onePage([...questions, fileQuestion]) },
     });
+    const upload = await uploader(server, demo, seed.versionId).send(pickedPdf());
+    const data = { name: 'Prooi', proof: [upload] };
     const { data: draft } = await server.client(demo).createSubmission({
       headers: {},
-      body: { form_version_id: seed.versionId, data: { name: 'Prooi' }, status: 'draft' },
+      body: { form_version_id: seed.versionId, data, status: 'draft' },
     });
+    const { id: file } = await server.transaction(demo)((tx) =>
+      tx.selectFrom('files').select('id').executeTakeFirstOrThrow(),
+    );
+    const items = [{ id: 'prooi', label: 'Prooi' }];
+    for (const key of ['prooi', 'geheim'])
+      await victim.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
     prey = {
       form: seed.formId,
       version: seed.versionId,
       submission: draft.id,
       submissionKey: draft.public_key ?? '',
       user: victim.id,
+      upload: upload.key,
+      file,
     };
   });
   afterAll(() => server.stop());
@@ -164,9 +183,12 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('form_versions').selectAll().execute(),
         await tx.selectFrom('version_environments').selectAll().execute(),
         await tx.selectFrom('submissions').selectAll().execute(),
+        await tx.selectFrom('files').selectAll().execute(),
         await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
         await tx.selectFrom('settings').selectAll().execute(),
         await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),
+        await tx.selectFrom('custom_lists').selectAll().execute(),
+        await tx.selectFrom('custom_list_items').selectAll().execute(),
         await tx.selectFrom('logbook').selectAll().orderBy('id').execute(),
       ]),
     );

@@ -1,4 +1,6 @@
+import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
+import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
@@ -20,6 +22,8 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...filesContract,
+  ...customListsContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

@@ -1,19 +1,9 @@
 import * as v from 'valibot';
-import { endpoint, privateAccess, publicAccess, type Access, type Schema } from './endpoint.ts';
+import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
+import { lookUpProcedures } from './look-ups.ts';
+import { procedure } from './procedure.ts';
+import { uploadFormSchema, uploadRequestSchema } from './uploads.ts';
 import { visitorRoutes } from './visitor-routes.ts';
-
-/** One remote procedure: `POST /rpc` or `/rpc/public` with `{ signature, body }`. */
-export interface Procedure {
-  readonly signature: string;
-  readonly summary: string;
-  readonly access: Access;
-  readonly body: Schema;
-  readonly data: Schema;
-}
-
-function procedure<const P extends Procedure>(declared: P): P {
-  return declared;
-}
 
 /** Something the global search finds. */
 const searchItemSchema = v.object({
@@ -35,6 +25,14 @@ export const procedures = {
     }),
     data: v.array(searchItemSchema),
   }),
+  createUploadForm: procedure({
+    signature: 'stateless-uploads:form:create',
+    summary: 'Gives a signed form for sending one file straight to storage.',
+    access: publicAccess,
+    body: uploadRequestSchema,
+    data: uploadFormSchema,
+  }),
+  ...lookUpProcedures,
 } as const;
 
 type AnyProcedure = (typeof procedures)[keyof typeof procedures];
@@ -73,6 +71,13 @@ export const rpcContract = {
     body: envelope,
     status: 200,
     answer,
-    errors: ['not_found'],
+    errors: [
+      'not_found',
+      'form_not_published',
+      'unknown_field',
+      'too_large',
+      'unavailable',
+      'too_many_requests',
+    ],
   }),
 } as const;

@@ -1,8 +1,10 @@
 import type { FieldOf } from '../form/form-definition.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Issue } from '../validation/issue.ts';
+import type { FileLimits } from '../validation/rules/file-limits.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
+import type { LookUpSource } from './look-up.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
 /** The settings of a type that has none of its own. */
@@ -84,6 +86,13 @@ export interface Computation<T extends FieldTypeName> {
   readonly result: 'any' | 'date';
 }
 
+/** Which files a question takes, before they are sent. */
+export interface UploadRules {
+  readonly limits: FileLimits | undefined;
+  /** MIME types; every kind when absent. */
+  readonly allowedTypes: readonly string[] | undefined;
+}
+
 /** A type that takes an answer. */
 export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
   readonly role: 'input';
@@ -94,6 +103,10 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly computation?: Computation<T>;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
+  /** Present when the answer is a list of uploaded files: what each must be. */
+  uploads?(field: FieldOf<T>): UploadRules;
+  /** Where the answer is looked up, for the types that do: the server confirms it. */
+  readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: FieldTypes[T]['value'], field: FieldOf<T>): readonly Filling[];
   /** What a field without an answer holds. */
@@ -125,6 +138,8 @@ export interface GroupDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly validateable: false;
   readonly valueKind: 'none';
   readonly children: 'once';
+  /** Its children read as if they stood where it stands: it has no title of its own. */
+  readonly isInPlace?: true;
 }
 
 /** A type that repeats its children: one row each time. */
@@ -149,7 +164,7 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
   readonly valueKind: 'none';
   /** While it is shown nothing can be sent, nor a page after it be reached. */
   readonly isRoadEnd?: true;
-  /** While it is shown directly on a page, what follows there is a section of its own. */
+  /** While it is shown directly on a page or in place on it, what follows is a section of its own. */
   readonly splitsPage?: true;
 }
 

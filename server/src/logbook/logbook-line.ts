@@ -12,10 +12,13 @@ export type LogbookAction =
   | 'submission.completed'
   | 'submission.read'
   | 'submission.deleted'
+  | 'submission.file_read'
   | 'environment.updated'
-  | 'settings.updated';
+  | 'settings.updated'
+  | 'custom_list.saved'
+  | 'custom_list.deleted';
 
-export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings';
+export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings' | 'custom_list';
 
 /** From where to where, and why. Never an answer, a key or an identifier of a citizen. */
 export interface LogbookDetails {

@@ -1,12 +1,15 @@
 import { createApp } from '../../app.ts';
 import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
+import { openFiles } from '../../files/open-files.ts';
 import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
 import type { Config } from '../config/config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { withStandIns, type WithStandIns } from '../../providers/stand-ins/start-stand-ins.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
+
 import { say, sayError } from './console.ts';
 import type { Installation } from './installation.ts';
 import { listen, type ListeningServer } from './listen.ts';
@@ -35,18 +38,21 @@ export async function startServer(wanted: Config, installation: Installation): P
 async function startOn(
   database: OpenDatabase,
   server: ListeningServer,
-  config: Config,
+  wanted: Config,
   installation: Installation,
 ): Promise<void> {
-  const running: { demo?: RunningDemo | null } = {};
+  const running: { demo?: RunningDemo | null; standIns?: WithStandIns } = {};
   const stop = async () => {
     await running.demo?.stop();
     await server.stop();
+    await running.standIns?.stop();
     await database.close();
   };
   try {
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
+    running.standIns = await withStandIns(wanted);
+    const { config } = running.standIns;
     const common = {
       config,
       pool: database.pool,
@@ -63,6 +69,7 @@ async function startOn(
     if (database.isEmbedded) await database.pool.query('analyze');
     const listener = createApp({
       ...common,
+      ...(await openFiles(config, systemSurroundings)),
       migrations,
       isEvaluation: database.isEmbedded,
       logger: createLogger(config.logLevel),
