@@ -45,13 +45,12 @@ const yesNo = [
 ];
 
 /** One field of every type as the palette places it: with options where it asks for them. */
-const oneOfEach: Field[] = fieldTypeNames.map(
-  (type): Field =>
-    // Options are a member that every field has.
-    ({
-      ...createField(type, { id: type, shortId: type.slice(0, 8), label: `Vraag ${type}` }),
-      options: yesNo,
-    }) as Field,
+const oneOfEach: Field[] = fieldTypeNames.map((type): Field =>
+  // Options are a member that every field has.
+  ({
+    ...createField(type, { id: type, shortId: type.slice(0, 8), label: `Vraag ${type}` }),
+    options: yesNo,
+  }),
 );
 
 const showWhenDanger = (value: string): LogicRule => ({

@@ -12,8 +12,10 @@ import * as fileViews from '../field-types/file-views.ts';
 import * as otherViews from '../field-types/other-views.ts';
 import * as serviceViews from '../field-types/service-views.ts';
 import { FormBuilderRender } from '../form-builder-render.tsx';
+import * as guide from '../pages/guide.tsx';
 import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../visit/choose-locale.ts';
+import { hasGuide } from '../visit/open-form.ts';
 import { createPointer } from '../visit/pointer.ts';
 import { createVisitState } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -23,7 +25,7 @@ const rareViews = [otherViews, fileViews, serviceViews];
 
 /** Built for the server; see `core/src/contract/painter.ts`. */
 export const painter: Painter = {
-  styles: [styles, ...rareViews.map(({ viewStyles }) => viewStyles)].join('\n'),
+  styles: [styles, guide.styles, ...rareViews.map(({ viewStyles }) => viewStyles)].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
   paint(form, { locale, isOwnPage }) {
     const visit = openVisit(form, locale);
@@ -34,7 +36,7 @@ export const painter: Painter = {
       html: renderToString(
         <FormBuilderRender visit={visit as unknown as Visit} pageTitle={isOwnPage} />,
       ),
-      css: rareStyles(form.field_types).join('\n'),
+      css: [...rareStyles(form.field_types), guideOf(form)?.styles ?? ''].join('\n').trim(),
     };
   },
 };
@@ -48,9 +50,14 @@ function openVisit(form: PublicForm, locale: string) {
   const views: FieldViews = fieldViews;
   const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
   const surroundings = { state, pointer, emit: ignore, onProgress: ignore, findServices: nobody };
-  const walk = new Walk({ form, types, views, program }, surroundings);
+  const loaded = { form, types, views, program, guide: guideOf(form) };
+  const walk = new Walk(loaded, surroundings);
   walk.begin();
   return { state, pointer, walk };
+}
+
+function guideOf({ settings }: PublicForm): typeof guide | undefined {
+  return hasGuide(settings) ? guide : undefined;
 }
 
 /** The styles that come with the code of a form's rarer types. */
