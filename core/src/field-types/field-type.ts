@@ -101,6 +101,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
+  readonly isSecret?: true;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
   /** Present when the answer is a list of uploaded files: what each must be. */

@@ -9,7 +9,7 @@ import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
-import { sendOnce, type PendingStore } from './sender.ts';
+import { sendOnce, type PendingStore, type Sent } from './sender.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
 /** What a delivery needs of the visit it belongs to. */
@@ -20,8 +20,6 @@ export interface DeliveryOrder {
   readonly address: FormAddress;
   readonly pending: PendingStore;
   readonly emit: Emit;
-  /** Throws the answers away, here and on the device. */
-  reset(): void;
   /** The form is sent: the device need not keep it any longer. */
   forget(): void;
 }
@@ -33,11 +31,18 @@ export type VisitorPurpose = Exclude<Sending['purpose'], 'keep'>;
 const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubmission) => void>> =
   {
     complete: showOutcome,
-    save({ state, text, emit }, own) {
+    save({ state, text, emit, pending }, own) {
+      const { saved } = pending.read();
+      state.savedAt = Date.now();
+      if (saved) pending.write({ saved: { ...saved, at: state.savedAt } });
       state.announcement = text.translate('element.saved');
       emit('saved', { submissionId: own.id });
     },
     abort: stop,
+    save_and_abort(order, own) {
+      after.save(order, own);
+      stop(order);
+    },
   };
 
 /**
@@ -53,7 +58,10 @@ export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Pr
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
   state.problem = null;
   try {
-    after[purpose](order, await send(order, purpose));
+    const { own, wasEarlier } = await send(order, purpose);
+    state.wasSentEarlier = wasEarlier;
+    if (wasEarlier) showOutcome(order, own);
+    else after[purpose](order, own);
   } catch (error) {
     explain(order, RequestFailure.from(error));
     if (!(error instanceof RequestFailure)) throw error;
@@ -71,8 +79,9 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   state.isRestored = false;
   state.problem = null;
   if (own.status !== 'final' && own.awaits) {
-    state.screen = own.awaits;
+    walk.show(state, own.awaits);
     walk.focus({ on: 'heading' });
+    walk.progress();
     return;
   }
   forget();
@@ -82,23 +91,28 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   emit('completed', { submissionId: own.id, number: own.title });
 }
 
-function stop({ walk, state, emit, reset }: DeliveryOrder): void {
-  reset();
+/** The device keeps nothing; what is on the screen stays until the page goes, to take it back. */
+function stop({ walk, state, emit, forget }: DeliveryOrder): void {
+  forget();
   state.screen = 'aborted';
+  walk.focus({ on: 'heading' });
   emit('aborted', { formId: walk.loaded.form.id });
 }
 
 /** The services of a form's fields. */
 export function servicesFor(order: DeliveryOrder): FormServices {
   return createFormServices(order.address, order.text.locale, async () => {
-    await send(order, 'keep');
+    await send(order, 'keep').catch((error: unknown) => {
+      if (error instanceof RequestFailure && error.code === 'stale') order.state.isStale = true;
+      throw error;
+    });
     const { saved } = order.pending.read();
     if (!saved) throw new Error('The server answered a draft without its key.');
     return saved;
   });
 }
 
-function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSubmission> {
+function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<Sent> {
   const { walk, address, text, pending } = order;
   const { session, form } = walk.open;
   const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
@@ -108,6 +122,10 @@ function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSub
 }
 
 function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFailure): void {
+  if (failure.code === 'stale') {
+    state.isStale = true;
+    return;
+  }
   const problem = sendingProblem(failure, text);
   const errors = serverErrorsByCell(walk.open.session, failure.problem?.errors ?? {});
   if (errors.size > 0) refuseWholeRoad(walk, errors);

@@ -1,3 +1,4 @@
+import { QueuedScreen } from '../sending/queue/queued-screen.tsx';
 import { ResumeScreen } from '../drafts/resume-screen.tsx';
 import { AbortedScreen } from '../summary/aborted-screen.tsx';
 import { BreakScreen } from '../summary/break-screen.tsx';
@@ -11,6 +12,7 @@ import type { EndScreen } from './visit-state.ts';
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
 export * from './moves.ts';
 export { ErrorSummary } from '../pages/error-summary.tsx';
+export { settle } from '../drafts/settle.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 
 /** The screens between and after the pages. */
@@ -20,5 +22,6 @@ export const screens: Readonly<Record<EndScreen, ComponentType<ScreenProps>>> = 
   confirmation: ConfirmationScreen,
   aborted: AbortedScreen,
   resume: ResumeScreen,
+  queued: QueuedScreen,
   ...awaitedScreens,
 };

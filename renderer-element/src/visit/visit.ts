@@ -3,6 +3,7 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import { languages } from '@form-builder/core/messages/languages.ts';
 import { noDrafts, type DeviceDraft } from '../drafts/device-drafts.ts';
 import { createKeeper, type Keeper } from '../drafts/keeper.ts';
+import { keptAnswers } from '../drafts/kept-answers.ts';
 import { openDeviceDrafts } from '../drafts/open-device-drafts.ts';
 import type { DeliveryOrder, VisitorPurpose } from '../sending/deliver.ts';
 import type { Pending } from '../sending/sender.ts';
@@ -17,7 +18,7 @@ import { requestForm } from './request-form.ts';
 import { RequestFailure } from './request-failure.ts';
 import type { Emit } from './visit-events.ts';
 import type { Place } from './road.ts';
-import { createVisitState, isOnTheWay, type Screen, type VisitState } from './visit-state.ts';
+import { createVisitState, isOnTheWay, isPassing, type Screen, type VisitState } from './visit-state.ts';
 import { Walk } from './walk.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
@@ -102,24 +103,38 @@ export class Visit {
 
   /** Sends the form; a second click while it is under way does nothing. */
   submit(): Promise<void> {
-    return this.#deliver('complete');
+    return this.deliver('complete');
   }
 
   /** Keeps the form on the server as a draft. */
   save(): Promise<void> {
-    return this.#deliver('save');
+    return this.deliver('save');
   }
 
   /** Stops: what was filled in is wiped from the device, and a saved draft is marked. */
   abort(): Promise<void> {
-    return this.#deliver('abort');
+    return this.deliver('abort');
   }
 
   /** Throws everything away and begins again. */
   reset(): void {
     this.#pending = {};
+    change(this.state, { isInOtherTab: false, isStale: false, savedAt: null, lost: [] });
     this.#walk?.restart();
     this.#keeper?.forget();
+  }
+
+  /** Goes on here with what another tab wrote over: this tab's answers are kept from now on. */
+  goOnHere(): void {
+    this.state.isInOtherTab = false;
+    this.#keeper?.keepSoon();
+    this.keepNow();
+  }
+
+  /** Takes over what the device keeps, as another tab left it. */
+  takeOver(): void {
+    const walk = this.#walk;
+    if (walk) this.begin(walk.loaded);
   }
 
   /** Writes at once what waits to be kept: the page may go any moment. */
@@ -183,20 +198,27 @@ export class Visit {
     const walk = new Walk(loaded, around, kept?.answers);
     this.#walk = walk;
     walk.begin(kept?.pageId);
-    state.isRestored = kept !== undefined;
-    state.isInOtherTab = false;
+    change(state, {
+      isRestored: kept !== undefined,
+      isInOtherTab: false,
+      isStale: false,
+      savedAt: kept?.saved?.at ?? null,
+    });
     // Until its code is there, and without a line, the section before the break is shown.
-    const ahead = async () => (await walk.reachEnd()).toBreak(walk, kept?.breakId ?? '');
-    setTimeout(() => void ahead().catch(fetchedWhenNeeded), kept?.breakId ? 0 : aheadMs);
+    const ahead = async () => (await walk.reachEnd()).settle(this, walk, kept);
+    const isElsewhere = kept?.breakId || kept?.screen;
+    setTimeout(() => void ahead().catch(fetchedWhenNeeded), isElsewhere ? 0 : aheadMs);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
   /** Nothing is kept before the first answer and after the last screen. */
   #draft(): DeviceDraft | undefined {
-    if (!this.#walk || !this.#isOnTheWay) return undefined;
-    const answers = this.#walk.open.session.allAnswers();
-    const { pageId, breakId } = this.#walk;
-    return { answers, pageId, breakId, keptAt: Date.now(), ...this.#pending };
+    const walk = this.#walk;
+    const { isInOtherTab, screen } = this.state;
+    if (!walk || isInOtherTab || isPassing(screen)) return undefined;
+    const { pageId, breakId } = walk;
+    const at = { pageId, breakId, ...(!/^(?:page|break)$/.test(screen) && { screen }) };
+    return { answers: keptAnswers(walk), ...at, keptAt: Date.now(), ...this.#pending };
   }
 
   /** Fetches the texts of the best supported language, unless they are there already. */
@@ -227,7 +249,8 @@ export class Visit {
     }
   }
 
-  #deliver(purpose: VisitorPurpose): Promise<void> {
+  /** Sends, saves or stops. */
+  deliver(purpose: VisitorPurpose): Promise<void> {
     return this.#try(async (walk) => {
       const { deliver } = await walk.reachEnd();
       const order = this.order(walk);
@@ -250,7 +273,6 @@ export class Visit {
       ...{ walk, state, text, address },
       emit: this.#emit,
       pending: this.#store,
-      reset: () => this.reset(),
       forget: () => this.#keeper?.forget(),
     };
   }

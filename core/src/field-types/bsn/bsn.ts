@@ -8,6 +8,7 @@ export const bsnDefinition: InputDefinition<'bsn'> = {
   ...textInput,
   type: 'bsn',
   valueKind: 'presence',
+  isSecret: true,
   settings: [...questionSettings, 'placeholder', 'width', ...stateSettings, ...messageSettings],
   validate: (value) => (isBsn(value) ? [] : [{ code: 'issue.bsn' }]),
 };
