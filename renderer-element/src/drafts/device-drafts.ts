@@ -42,6 +42,8 @@ export interface DeviceDrafts {
   /** False when the device would not keep it (storage full or switched off). */
   keep(place: DraftPlace, draft: DeviceDraft): boolean;
   remove(place: DraftPlace): void;
+  /** The ids of other versions of the form that the device keeps something of. */
+  findOlder(place: DraftPlace): readonly string[];
 }
 
 const prefix = 'form-builder:';
@@ -67,6 +69,14 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
       }
     },
     remove: (place) => storage.removeItem(draftKey(place)),
+    findOlder: ({ formId, environment, versionId }) =>
+      Object.keys(storage)
+        .map((key) => key.split(':'))
+        .filter(
+          ([, form, version, where]) =>
+            form === formId && where === environment && version !== versionId,
+        )
+        .map(([, , version = '']) => version),
   };
 }
 
@@ -75,6 +85,7 @@ export const noDrafts: DeviceDrafts = {
   find: () => undefined,
   keep: () => false,
   remove: () => undefined,
+  findOlder: () => [],
 };
 
 /** Under which key of the storage a draft is kept. */

@@ -22,7 +22,19 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
     if (visit.state.savedAt !== before) setAsked('save');
   };
   return (
-    <div ref={root} className="draft-actions" part="draft-actions" hidden={!isOnTheWay(state.screen)}>
+    <div
+      ref={root}
+      className="draft-actions"
+      part="draft-actions"
+      hidden={!isOnTheWay(state.screen)}
+    >
+      {state.problem?.canQueue && (
+        <p className="draft-queue">
+          <button className="button" part="button" type="button" onClick={() => queue(walk)}>
+            {translate('visit.queue.offer')}
+          </button>
+        </p>
+      )}
       <div className="draft-buttons">
         <button className="button-plain" type="button" onClick={() => void save()}>
           {translate(state.busy === 'saving' ? 'visit.draft.saving' : 'visit.draft.save')}
@@ -40,4 +52,11 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
       <StopDialog visit={visit} walk={walk} isOpen={asked === 'stop'} onClose={close} />
     </div>
   );
+}
+
+/** Lets the form wait for a line, as the visitor asked. */
+function queue(walk: ScreenProps['walk']): void {
+  walk.show(walk.state, 'queued');
+  walk.focus({ on: 'heading' });
+  walk.progress();
 }

@@ -31,7 +31,9 @@ export function MailLink({ visit, walk, onClose }: MailLinkProps) {
     const address = email.trim();
     if (!addressFormat.test(address)) return setError(translate('visit.draft.email_format'));
     const isSent = await run(() =>
-      own.call((client, request) => client.mailResumeLink({ ...request, body: { email: address } })),
+      own.call((client, request) =>
+        client.mailResumeLink({ ...request, body: { email: address } }),
+      ),
     );
     if (isSent) setSentTo(address);
   };

@@ -7,6 +7,7 @@ import type { Emit } from '../visit/visit-events.ts';
 import { isOnTheWay, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
+import { isWorthRetrying } from '../visit/problem-text.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
 import { sendOnce, type PendingStore, type Sent } from './sender.ts';
@@ -20,6 +21,8 @@ export interface DeliveryOrder {
   readonly address: FormAddress;
   readonly pending: PendingStore;
   readonly emit: Emit;
+  /** Goes on in a newer version, when the one on the screen was closed. */
+  renew(): Promise<void>;
   /** The form is sent: the device need not keep it any longer. */
   forget(): void;
 }
@@ -51,7 +54,7 @@ const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubm
  */
 export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Promise<void> {
   const { state, walk } = order;
-  if (state.busy || !isOnTheWay(state.screen)) return;
+  if (state.busy || !(isOnTheWay(state.screen) || state.screen === 'queued')) return;
   if (purpose === 'complete' && refuseWholeRoad(walk)) return;
   // Without a draft on the server there is nobody to tell.
   if (purpose === 'abort' && !order.pending.read().saved) return stop(order);
@@ -63,7 +66,7 @@ export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Pr
     if (wasEarlier) showOutcome(order, own);
     else after[purpose](order, own);
   } catch (error) {
-    explain(order, RequestFailure.from(error));
+    explain(order, RequestFailure.from(error), purpose);
     if (!(error instanceof RequestFailure)) throw error;
   } finally {
     state.busy = null;
@@ -121,12 +124,16 @@ function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<Sent> 
   return sendOnce({ address, form, locale: text.locale, answers, ...place, purpose }, pending);
 }
 
-function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFailure): void {
+function explain(order: DeliveryOrder, failure: RequestFailure, purpose: VisitorPurpose): void {
+  const { walk, state, text, emit } = order;
   if (failure.code === 'stale') {
     state.isStale = true;
     return;
   }
-  const problem = sendingProblem(failure, text);
+  const isWaiting = state.screen === 'queued';
+  if (isWaiting && isWorthRetrying(failure)) return;
+  if (isWaiting) walk.show(state, walk.hasSummary ? 'summary' : 'page');
+  const problem = sendingProblem(failure, text, purpose === 'complete');
   const errors = serverErrorsByCell(walk.open.session, failure.problem?.errors ?? {});
   if (errors.size > 0) refuseWholeRoad(walk, errors);
   else {
@@ -134,4 +141,11 @@ function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFai
     walk.focus({ on: 'problem' });
   }
   emit('error', { ...problem, code: failure.code });
+  // The version was closed while the visitor filled it in.
+  if (failure.code === 'form_not_published') void order.renew().catch(toldAlready);
+}
+
+/** The visitor has read why already; without a line nothing changes. */
+function toldAlready(error: unknown): void {
+  if (!(error instanceof RequestFailure)) throw error;
 }

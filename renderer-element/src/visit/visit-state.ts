@@ -11,7 +11,8 @@ import type { OpenForm } from './open-form.ts';
 type RoadScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
-export type EndScreen = 'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+export type EndScreen =
+  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
@@ -22,8 +23,10 @@ export type Screen = RoadScreen | EndScreen;
 /** The screens on which a form is being filled in. */
 export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
 
+type PassingScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume';
+
 /** The screens on which nothing has to be kept: nothing to keep yet, or no longer. */
-export const isPassing = (screen: Screen) =>
+export const isPassing = (screen: Screen): screen is PassingScreen =>
   /^(?:loading|failure|confirmation|aborted|resume)$/.test(screen);
 
 /** A line of the error summary: which field, and what to say of it. */
@@ -37,6 +40,8 @@ export interface ShownProblem {
   readonly title: string;
   readonly text: string;
   readonly canRetry: boolean;
+  /** Whether the form may be sent later by itself, if the visitor so wishes. */
+  readonly canQueue?: true;
 }
 
 /** Where the focus belongs; each new object is one wish. */
@@ -76,8 +81,8 @@ export interface VisitState {
   isStale: boolean;
   /** True when the form turned out to be sent before, without what was changed since. */
   wasSentEarlier: boolean;
-  /** The answers that found no place in a newer version of the form. */
-  lost: readonly LostAnswer[];
+  /** After answers moved to a newer version of the form: those that found no place in it. */
+  lost: readonly LostAnswer[] | null;
   /** What stands around every screen, once its code is there. */
   extras: Held<Extras> | null;
   /** True once another tab changed what the device keeps of this form. */
@@ -110,7 +115,7 @@ export function createVisitState(): VisitState {
     savedAt: null,
     isStale: false,
     wasSentEarlier: false,
-    lost: [],
+    lost: null,
     extras: null,
     isInOtherTab: false,
     isReturning: false,

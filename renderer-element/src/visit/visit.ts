@@ -18,7 +18,13 @@ import { requestForm } from './request-form.ts';
 import { RequestFailure } from './request-failure.ts';
 import type { Emit } from './visit-events.ts';
 import type { Place } from './road.ts';
-import { createVisitState, isOnTheWay, isPassing, type Screen, type VisitState } from './visit-state.ts';
+import {
+  createVisitState,
+  isOnTheWay,
+  isPassing,
+  type Screen,
+  type VisitState,
+} from './visit-state.ts';
 import { Walk } from './walk.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
@@ -119,7 +125,7 @@ export class Visit {
   /** Throws everything away and begins again. */
   reset(): void {
     this.#pending = {};
-    change(this.state, { isInOtherTab: false, isStale: false, savedAt: null, lost: [] });
+    change(this.state, { isInOtherTab: false, isStale: false, savedAt: null, lost: null });
     this.#walk?.restart();
     this.#keeper?.forget();
   }
@@ -135,6 +141,14 @@ export class Visit {
   takeOver(): void {
     const walk = this.#walk;
     if (walk) this.begin(walk.loaded);
+  }
+
+  /** Writes what is here over the draft that was changed elsewhere: the visitor's own choice. */
+  async saveAnyway(): Promise<void> {
+    const { saved } = this.#pending;
+    this.#pending = { saved: saved && { ...saved, revision: undefined } };
+    this.state.isStale = false;
+    await this.save();
   }
 
   /** Writes at once what waits to be kept: the page may go any moment. */
@@ -171,9 +185,11 @@ export class Visit {
     return loaded;
   }
 
-  /** Whether the visitor comes by a link or back from a login or payment, and is helped on from there. */
+  /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
   async #arrive(loaded: LoadedForm): Promise<boolean> {
-    if (!location.hash.startsWith('#fb-')) return false;
+    const { place, drafts } = draftsOf(loaded);
+    const isOlderKept = !drafts.find(place) && drafts.findOlder(place).length > 0;
+    if (!location.hash.startsWith('#fb-') && !isOlderKept) return false;
     const { arrive } = await import('./arrivals/arrive.ts');
     return arrive(this, loaded);
   }
@@ -181,8 +197,7 @@ export class Visit {
   /** Opens the form, with what the device keeps of it or with the draft that is given. */
   begin(loaded: LoadedForm, draft?: DeviceDraft): void {
     const { form } = loaded;
-    const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
-    const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
+    const { place, drafts } = draftsOf(loaded);
     const keeper = createKeeper(drafts, place, () => this.#draft());
     const kept = draft ?? keeper.find();
     const { state, pointer } = this;
@@ -202,6 +217,7 @@ export class Visit {
       isRestored: kept !== undefined,
       isInOtherTab: false,
       isStale: false,
+      lost: null,
       savedAt: kept?.saved?.at ?? null,
     });
     // Until its code is there, and without a line, the section before the break is shown.
@@ -217,7 +233,8 @@ export class Visit {
     const { isInOtherTab, screen } = this.state;
     if (!walk || isInOtherTab || isPassing(screen)) return undefined;
     const { pageId, breakId } = walk;
-    const at = { pageId, breakId, ...(!/^(?:page|break)$/.test(screen) && { screen }) };
+    const isStep = screen === 'page' || screen === 'break';
+    const at = { pageId, breakId, ...(!isStep && { screen }) };
     return { answers: keptAnswers(walk), ...at, keptAt: Date.now(), ...this.#pending };
   }
 
@@ -273,6 +290,7 @@ export class Visit {
       ...{ walk, state, text, address },
       emit: this.#emit,
       pending: this.#store,
+      renew: async () => walk.end?.moveToSuccessor(this),
       forget: () => this.#keeper?.forget(),
     };
   }
@@ -292,6 +310,13 @@ export class Visit {
     change(this.state, { problem, screen: 'failure' });
     this.#emit('error', { ...problem, code: failure.code });
   }
+}
+
+/** Where the device keeps drafts of a form, if it may. */
+function draftsOf({ form }: LoadedForm) {
+  const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
+  const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
+  return { place, drafts };
 }
 
 function change(state: VisitState, members: Partial<VisitState>): void {

@@ -1,3 +1,4 @@
+import { goOnWithOlder } from '../../drafts/older-draft.ts';
 import type { LoadedForm } from '../open-form.ts';
 import type { Visit } from '../visit.ts';
 import { arriveToResume } from './resume-arrival.ts';
@@ -15,10 +16,12 @@ const arrivals: Readonly<Record<string, Arrival>> = {
 
 /**
  * Takes what stands after the `#` out of the address at once, where neither history nor a copied
- * address may keep it, and acts on it. A page with two forms: the first one takes it.
+ * address may keep it, and acts on it. A page with two forms: the first one takes it. Without it,
+ * goes on with what the device keeps of an older version of the form.
  */
 export async function arrive(visit: Visit, loaded: LoadedForm): Promise<boolean> {
   const [, name = '', value = ''] = /^#fb-([a-z]+)=(.*)$/.exec(location.hash) ?? [];
+  if (!name) return goOnWithOlder(visit, loaded);
   history.replaceState(history.state, '', location.pathname + location.search);
   const arrival = Object.hasOwn(arrivals, name) ? arrivals[name] : undefined;
   return arrival ? arrival(visit, loaded, decodeURIComponent(value)) : false;

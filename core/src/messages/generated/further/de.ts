@@ -174,8 +174,42 @@ export const messages = {
   'visit.code.over': ['Der Code ist nicht mehr gültig. Fordern Sie einen neuen an.'],
   'visit.code.renew': ['Neuen Code senden'],
   'visit.code.send': ['Code zusenden'],
+  'visit.draft.aborted': [
+    'Ihre Antworten sind nicht mehr auf diesem Gerät. Solange diese Seite geöffnet ist, können Sie noch zurück.',
+  ],
+  'visit.draft.aborted_saved': [
+    'Ihr Formular ist bei uns gespeichert. Mit einem Link per E-Mail machen Sie später weiter.',
+  ],
+  'visit.draft.close': ['Schließen'],
+  'visit.draft.email': ['Ihre E-Mail-Adresse'],
+  'visit.draft.email_format': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
+  'visit.draft.email_hint': [
+    'Wir senden Ihnen einen Link. Damit machen Sie weiter, auch auf einem anderen Gerät.',
+  ],
+  'visit.draft.go_on': ['Weiter ausfüllen'],
+  'visit.draft.link_sent': ['Wir haben den Link an ', ['email'], ' gesendet.'],
   'visit.draft.no_line': [
     'Keine Verbindung zum Server. Bitte versuchen Sie es gleich noch einmal.',
+  ],
+  'visit.draft.resume_here': ['Doch weiter ausfüllen'],
+  'visit.draft.save': ['Speichern und später fortsetzen'],
+  'visit.draft.save_and_stop': ['Speichern und beenden'],
+  'visit.draft.saved_at': ['Gespeichert um ', ['time']],
+  'visit.draft.saved_here': [
+    'Auf diesem Gerät stehen Ihre Antworten bereit, wenn Sie dieses Formular wieder öffnen.',
+  ],
+  'visit.draft.saved_title': ['Ihr Formular ist gespeichert'],
+  'visit.draft.saving': ['Wird gespeichert …'],
+  'visit.draft.send_link': ['Link zusenden'],
+  'visit.draft.stop': ['Beenden'],
+  'visit.draft.stop_and_wipe': ['Beenden und löschen'],
+  'visit.draft.stop_now': ['Beenden'],
+  'visit.draft.stop_saved': [
+    'Wenn Sie beenden, löschen wir Ihre Antworten von diesem Gerät. Was Sie vorher gespeichert haben, bleibt bei uns. Sie erreichen es mit dem Link in der E-Mail.',
+  ],
+  'visit.draft.stop_title': ['Möchten Sie beenden?'],
+  'visit.draft.stop_wipes': [
+    'Wenn Sie beenden, löschen wir Ihre Antworten von diesem Gerät. Möchten Sie später weitermachen? Dann speichern Sie das Formular zuerst.',
   ],
   'visit.lookup.addition': ['Zusatz'],
   'visit.lookup.address_by_hand': ['Adresse selbst eingeben'],
@@ -272,6 +306,27 @@ export const messages = {
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Uhrzeit'],
   'visit.moment.time_first': ['Geben Sie zuerst ein Datum ein'],
+  'visit.moved.all_fit': [
+    'Alle Ihre Antworten wurden übernommen. Prüfen Sie sie, bevor Sie senden.',
+  ],
+  'visit.moved.read': ['Gelesen, weiter'],
+  'visit.moved.text': [
+    'Ihre Antworten wurden übernommen. Diese passten nicht mehr zu den neuen Fragen:',
+  ],
+  'visit.moved.title': ['Dieses Formular wurde inzwischen erneuert'],
+  'visit.queue.cancel': ['Nicht senden, zurück zum Formular'],
+  'visit.queue.hint': ['Sie können es auch senden lassen, sobald Sie wieder online sind.'],
+  'visit.queue.offer': ['Senden, sobald ich wieder online bin'],
+  'visit.queue.offline': ['Es besteht noch keine Verbindung.'],
+  'visit.queue.text': [
+    'Sie brauchen nichts mehr zu tun. Lassen Sie diese Seite geöffnet, oder öffnen Sie das Formular später wieder auf diesem Gerät.',
+  ],
+  'visit.queue.text_not_kept': [
+    'Sie brauchen nichts mehr zu tun, aber lassen Sie diese Seite geöffnet: Dieses Formular wird nicht auf Ihrem Gerät gespeichert.',
+  ],
+  'visit.queue.title': ['Ihr Formular wird gesendet, sobald Sie wieder online sind'],
+  'visit.queue.try_now': ['Jetzt senden'],
+  'visit.queue.trying': ['Wir versuchen es weiter.'],
   'visit.resume.failed': ['Ihr gespeichertes Formular kann nicht geöffnet werden'],
   'visit.resume.submit': ['Formular öffnen'],
   'visit.resume.text': [
@@ -297,6 +352,21 @@ export const messages = {
   'visit.road.step_next': ['Noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen und absenden'],
+  'visit.sent_earlier': [
+    'Ihr früherer Versuch war bereits bei uns angekommen. Was Sie danach geändert haben, wurde nicht gesendet.',
+  ],
+  'visit.stale.here': ['Speichern, was hier steht'],
+  'visit.stale.text': [
+    'Zum Beispiel auf einem anderen Gerät. Ihre Antworten hier sind noch da. Wählen Sie, womit Sie weitermachen.',
+  ],
+  'visit.stale.there': ['Öffnen, was an anderer Stelle gespeichert wurde'],
+  'visit.stale.title': ['Dieses Formular wurde inzwischen an anderer Stelle gespeichert'],
+  'visit.tabs.here': ['Weiter mit dem, was hier steht'],
+  'visit.tabs.text': [
+    'Wählen Sie, wo Sie weitermachen. Bis dahin speichern wir nur, was im anderen Tab steht.',
+  ],
+  'visit.tabs.there': ['Weiter mit dem, was im anderen Tab steht'],
+  'visit.tabs.title': ['Sie füllen dieses Formular auch in einem anderen Tab aus'],
   'visit.verification.back': ['Zurück zum Formular'],
   'visit.verification.submit': ['Bestätigen und senden'],
   'visit.verification.text': [
