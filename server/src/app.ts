@@ -27,7 +27,9 @@ import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploa
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import { createProviders } from './providers/create-providers.ts';
-import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createPainterFinder } from './painting/find-painter.ts';
+import { createPublicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { submissionsHandlers } from './submissions/submissions-handlers.ts';
@@ -57,10 +59,12 @@ export function createApp(options: AppOptions): Listener {
   const resolveTenant = createTenancy(pool, surroundings, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const findPainter = createPainterFinder(options.elementFolder);
+  const showForm = createShowForm(findPainter, surroundings.now);
   const app = createHttpApp({
     ...options,
-    contract,
-    handlers: createHandlers(options, identity),
+    ...{ contract, findPainter, showForm },
+    handlers: createHandlers(options, identity, showForm),
     api: {
       pool,
       surroundings,
@@ -83,7 +87,11 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
-function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+function createHandlers(
+  options: AppOptions,
+  identity: Identity,
+  showForm: ShowForm,
+): Handlers<ApiContract> {
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -96,7 +104,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...versionsHandlers,
     ...pagesHandlers,
     ...propertiesHandlers,
-    ...publicFormsHandlers,
+    ...createPublicFormsHandlers(showForm),
     ...submissionsHandlers,
     ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
