@@ -27,13 +27,14 @@ import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploa
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { providedTypesOf } from './providers/provided-types.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { submissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
-import { versionsHandlers } from './versions/versions-handlers.ts';
+import { createVersionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
 export interface AppOptions extends OpenFiles {
@@ -84,6 +85,7 @@ export function createApp(options: AppOptions): Listener {
 }
 
 function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+  const providers = createProviders(options.config, options.surroundings);
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -93,7 +95,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...usersHandlers,
     ...environmentsHandlers,
     ...formsHandlers,
-    ...versionsHandlers,
+    ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
@@ -102,10 +104,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
-      ...createLookUpHandlers(
-        createProviders(options.config, options.surroundings),
-        options.surroundings,
-      ),
+      ...createLookUpHandlers(providers, options.surroundings),
       createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
     }),
   };
