@@ -19,7 +19,7 @@ interface ListedStep {
 export function Guide({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
   const { settings } = walk.loaded.form;
   const steps = useSteps(walk, state);
-  if (steps.length < 2) return null;
+  if (steps.length < 2 && !state.road.end) return null;
   const isInSteps = settings['theme.has_progress.type'] === 'steps';
   const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
   return (
@@ -41,7 +41,7 @@ function useSteps(walk: Walk, state: ScreenProps['state']): readonly ListedStep[
     state: stateOf(at + 1),
     open: () => walk.end?.goTo(walk, { pageIndex, section: 0 }),
   }));
-  if (!walk.hasSummary) return steps;
+  if (!walk.hasSummary || state.road.end) return steps;
   const summary: ListedStep = {
     title: translate('visit.road.summary'),
     state: stateOf(steps.length + 1),
@@ -87,12 +87,13 @@ function StepMark({ step, number }: { readonly step: ListedStep; readonly number
 
 function StepName({ step }: { readonly step: ListedStep }) {
   const { translate } = useText();
-  const says = translate(`visit.road.step_${step.state}`);
   if (step.state !== 'done') {
     return (
       <span className="stepper-name">
         {step.title}
-        {step.state === 'next' && <span className="unseen">: {says}</span>}
+        {step.state === 'next' && (
+          <span className="unseen">: {translate('visit.road.step_next')}</span>
+        )}
       </span>
     );
   }
@@ -106,7 +107,7 @@ function StepName({ step }: { readonly step: ListedStep }) {
       }}
     >
       {step.title}
-      <span className="unseen">: {says}</span>
+      <span className="unseen">: {translate('visit.road.step_done')}</span>
     </a>
   );
 }

@@ -143,9 +143,8 @@ export const messages = {
   ],
   'visit.road.break_title': ['Das haben Sie bisher ausgefüllt'],
   'visit.road.step': ['Schritt ', ['number']],
-  'visit.road.step_current': ['Aktueller Schritt'],
-  'visit.road.step_done': ['Erledigt'],
-  'visit.road.step_next': ['Noch offen'],
+  'visit.road.step_done': ['erledigt'],
+  'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
-  'visit.road.summary': ['Prüfen und absenden'],
+  'visit.road.summary': ['Prüfen'],
 } satisfies Messages;

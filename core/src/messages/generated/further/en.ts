@@ -117,9 +117,8 @@ export const messages = {
   ],
   'visit.road.break_title': ['What you have filled in so far'],
   'visit.road.step': ['Step ', ['number']],
-  'visit.road.step_current': ['Current step'],
-  'visit.road.step_done': ['Done'],
-  'visit.road.step_next': ['To do'],
+  'visit.road.step_done': ['done'],
+  'visit.road.step_next': ['to do'],
   'visit.road.steps': ['Steps of the form'],
-  'visit.road.summary': ['Check and send'],
+  'visit.road.summary': ['Check'],
 } satisfies Messages;

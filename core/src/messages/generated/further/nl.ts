@@ -134,9 +134,8 @@ export const messages = {
   'visit.road.break_text': ['Klopt dit? Dan kunt u verder. U kunt uw antwoorden ook nog wijzigen.'],
   'visit.road.break_title': ['Dit hebt u tot nu toe ingevuld'],
   'visit.road.step': ['Stap ', ['number']],
-  'visit.road.step_current': ['Huidige stap'],
-  'visit.road.step_done': ['Klaar'],
-  'visit.road.step_next': ['Nog te doen'],
+  'visit.road.step_done': ['klaar'],
+  'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
-  'visit.road.summary': ['Controleren en versturen'],
+  'visit.road.summary': ['Controleren'],
 } satisfies Messages;
