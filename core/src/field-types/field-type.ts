@@ -92,6 +92,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
+  mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */

@@ -19,7 +19,7 @@ interface ListedStep {
 export function Guide({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
   const { settings } = walk.loaded.form;
   const steps = useSteps(walk, state);
-  if (steps.length < 2 && !state.road.end) return null;
+  if (steps.length < 2) return null;
   const isInSteps = settings['theme.has_progress.type'] === 'steps';
   const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
   return (
@@ -76,7 +76,7 @@ function StepMark({ step, number }: { readonly step: ListedStep; readonly number
     <span className="stepper-mark" aria-hidden="true">
       {step.state === 'done' ? (
         <svg viewBox="0 0 20 20" width="16" height="16" focusable="false">
-          <path fill="none" stroke="currentColor" strokeWidth="2.5" d="m4 10.5 4 4 8-9" />
+          <path fill="currentColor" d="m8 12.6 7-7.2 1.9 1.9L8 16.4 3.1 11.5 5 9.6Z" />
         </svg>
       ) : (
         number

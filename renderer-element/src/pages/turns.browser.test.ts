@@ -148,11 +148,11 @@ describe('a block that ends the road', () => {
     expect(hasButton(element, 'Volgende')).to.equal(true);
   });
 
-  it('shortens the road that is counted', async () => {
+  it('leaves no steps to count behind it', async () => {
     const element = await showForm(roadFormIds.turns, openRoom());
     expect(steps(element)).to.have.length(4);
     await click(byLabel(element, 'Nee'));
-    expect(steps(element)).to.have.length(1);
+    expect(steps(element)).to.have.length(0);
   });
 });
 

@@ -129,6 +129,9 @@ export const messages = {
   'issue.time_max': ['Wählen Sie eine Uhrzeit bis einschließlich ', ['n']],
   'issue.time_min': ['Wählen Sie eine Uhrzeit ab ', ['n']],
   'issue.url': ['Geben Sie eine Webadresse ein, zum Beispiel www.beispiel.de'],
+  'visit.pdf.number': ['Nummer'],
+  'visit.pdf.page': ['Seite ', ['page'], ' von ', ['pages']],
+  'visit.pdf.sent_at': ['Gesendet am'],
   'visit.road.break_edit': ['Antworten ändern'],
   'visit.road.break_kept': [
     'Wir konnten Ihre Antworten nicht bei uns speichern. Sie sind auf diesem Gerät gespeichert. Sie können weitergehen.',
@@ -142,9 +145,18 @@ export const messages = {
     'Stimmt das? Dann können Sie weitergehen. Sie können Ihre Antworten auch noch ändern.',
   ],
   'visit.road.break_title': ['Das haben Sie bisher ausgefüllt'],
+  'visit.road.no_number': ['Wir haben Ihr Formular erhalten.'],
+  'visit.road.pdf': ['Ihre Antworten als PDF speichern'],
+  'visit.road.pdf_busy': ['Die PDF wird erstellt…'],
+  'visit.road.pdf_failed': [
+    'Die PDF konnte nicht erstellt werden. Ihr Formular wurde gesendet. Bitte versuchen Sie es erneut.',
+  ],
+  'visit.road.pdf_saved': ['Die PDF wurde in Ihren Downloads gespeichert.'],
+  'visit.road.return': ['Zurück zu ', ['site']],
   'visit.road.step': ['Schritt ', ['number']],
   'visit.road.step_done': ['erledigt'],
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
+  'visit.road.test_banner': ['Test: Dieser Antrag wird nicht bearbeitet'],
 } satisfies Messages;

@@ -103,6 +103,9 @@ export const messages = {
   'issue.time_max': ['Choose a time up to and including ', ['n']],
   'issue.time_min': ['Choose a time from ', ['n']],
   'issue.url': ['Enter a web address, for example www.example.com'],
+  'visit.pdf.number': ['Number'],
+  'visit.pdf.page': ['Page ', ['page'], ' of ', ['pages']],
+  'visit.pdf.sent_at': ['Sent on'],
   'visit.road.break_edit': ['Change answers'],
   'visit.road.break_kept': [
     'We could not store your answers on our side. They are kept on this device. You can go on.',
@@ -116,9 +119,18 @@ export const messages = {
     'Is this correct? Then you can go on. You can also still change your answers.',
   ],
   'visit.road.break_title': ['What you have filled in so far'],
+  'visit.road.no_number': ['We have received your form.'],
+  'visit.road.pdf': ['Save your answers as a PDF'],
+  'visit.road.pdf_busy': ['The PDF is being made…'],
+  'visit.road.pdf_failed': [
+    'The PDF could not be made. Your form has been sent. Please try again.',
+  ],
+  'visit.road.pdf_saved': ['The PDF has been saved in your downloads.'],
+  'visit.road.return': ['Back to ', ['site']],
   'visit.road.step': ['Step ', ['number']],
   'visit.road.step_done': ['done'],
   'visit.road.step_next': ['to do'],
   'visit.road.steps': ['Steps of the form'],
   'visit.road.summary': ['Check'],
+  'visit.road.test_banner': ['Test: this application will not be processed'],
 } satisfies Messages;

@@ -122,6 +122,9 @@ export const messages = {
   'issue.time_max': ['Kies een tijd tot en met ', ['n']],
   'issue.time_min': ['Kies een tijd vanaf ', ['n']],
   'issue.url': ['Vul een webadres in, bijvoorbeeld www.voorbeeld.nl'],
+  'visit.pdf.number': ['Nummer'],
+  'visit.pdf.page': ['Pagina ', ['page'], ' van ', ['pages']],
+  'visit.pdf.sent_at': ['Verstuurd op'],
   'visit.road.break_edit': ['Antwoorden wijzigen'],
   'visit.road.break_kept': [
     'Wij konden uw antwoorden niet naar ons toe sturen. Ze staan wel op dit apparaat. U kunt verder.',
@@ -133,9 +136,18 @@ export const messages = {
   'visit.road.break_saving': ['Uw antwoorden worden opgeslagen…'],
   'visit.road.break_text': ['Klopt dit? Dan kunt u verder. U kunt uw antwoorden ook nog wijzigen.'],
   'visit.road.break_title': ['Dit hebt u tot nu toe ingevuld'],
+  'visit.road.no_number': ['Wij hebben uw formulier ontvangen.'],
+  'visit.road.pdf': ['Uw antwoorden als PDF opslaan'],
+  'visit.road.pdf_busy': ['De PDF wordt gemaakt…'],
+  'visit.road.pdf_failed': [
+    'De PDF kon niet worden gemaakt. Uw formulier is wel verstuurd. Probeer het opnieuw.',
+  ],
+  'visit.road.pdf_saved': ['De PDF is opgeslagen bij uw downloads.'],
+  'visit.road.return': ['Terug naar ', ['site']],
   'visit.road.step': ['Stap ', ['number']],
   'visit.road.step_done': ['klaar'],
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
+  'visit.road.test_banner': ['Test: deze aanvraag wordt niet in behandeling genomen'],
 } satisfies Messages;
