@@ -1,10 +1,12 @@
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Pool } from 'pg';
 import { usersHandlers } from './accounts/users-handlers.ts';
+import { customListsHandlers } from './custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
 import { formsHandlers } from './forms/forms-handlers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { PasswordHasher } from './identity/passwords/password-hasher.ts';
+import { createLookUpHandlers } from './look-ups/look-up-handlers.ts';
 import { createAdminShell } from './pages/admin-shell.ts';
 import { canonicalOrigin, defaultTenantSlug } from './platform/config/canonical-origin.ts';
 import type { Config } from './platform/config/config.ts';
@@ -19,6 +21,7 @@ import { addressOf } from './platform/http/request-host.ts';
 import { createTenancy } from './platform/http/tenancy.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { createProviders } from './providers/create-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
@@ -62,6 +65,7 @@ export function createApp(options: AppOptions): Listener {
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps: origin.startsWith('https:'),
+    mapTilesUrl: config.lookUps.mapTilesUrl,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
   return createListener({
@@ -88,7 +92,14 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...propertiesHandlers,
     ...publicFormsHandlers,
     ...submissionsHandlers,
-    ...createRpcHandlers(procedureHandlers),
+    ...customListsHandlers,
+    ...createRpcHandlers({
+      ...procedureHandlers,
+      ...createLookUpHandlers(
+        createProviders(options.config, options.surroundings),
+        options.surroundings,
+      ),
+    }),
   };
 }
 

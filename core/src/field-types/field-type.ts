@@ -3,6 +3,7 @@ import type { Clock } from '../session/clock.ts';
 import type { Issue } from '../validation/issue.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
+import type { LookUpSource } from './look-up.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
 /** The settings of a type that has none of its own. */
@@ -96,6 +97,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
+  /** Where the answer is looked up, for the types that do: the server confirms it. */
+  readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: FieldTypes[T]['value'], field: FieldOf<T>): readonly Filling[];
   /** What a field without an answer holds. */

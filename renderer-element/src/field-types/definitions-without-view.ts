@@ -2,7 +2,6 @@ import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-t
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { bagDefinition } from '@form-builder/core/field-types/bag/bag.ts';
 import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
-import { datetimeDefinition } from '@form-builder/core/field-types/datetime/datetime.ts';
 import { fileDefinition } from '@form-builder/core/field-types/file/file.ts';
 import { filesDefinition } from '@form-builder/core/field-types/files/files.ts';
 import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
@@ -15,7 +14,6 @@ import type { TypeWithoutView } from './types-without-view.ts';
 
 /** The rules of the types without a view: a form that holds one still runs and says so. */
 export const definitions: { readonly [T in TypeWithoutView]: FieldTypeDefinition<T> } = {
-  datetime: datetimeDefinition,
   file: fileDefinition,
   files: filesDefinition,
   redacted: redactedDefinition,

@@ -4,6 +4,7 @@ import { breakView } from './break/break-view.tsx';
 import { checklistView } from './checklist/checklist-view.tsx';
 import { currencyView } from './currency/currency-view.tsx';
 import { dateFormulaView } from './date-formula/date-formula-view.tsx';
+import { datetimeView } from './datetime/datetime-view.tsx';
 import { dividerView } from './divider/divider-view.tsx';
 import { downloadableFileView } from './downloadable-file/downloadable-file-view.tsx';
 import { formulaView } from './formula/formula-view.tsx';
@@ -28,6 +29,7 @@ export { viewStyles };
 export const views = {
   'input-collection': inputCollectionView,
   time: timeView,
+  datetime: datetimeView,
   url: urlView,
   phone: phoneView,
   currency: currencyView,

@@ -33,11 +33,12 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
     return null;
   }
   const port = config.port + 1;
-  const site = await startDemoSite({ port, host: config.host, productOrigin, folder }).catch(
-    (error: unknown) => {
-      throw explain(error, port);
-    },
-  );
+  const site = await startDemoSite({
+    ...{ port, host: config.host, productOrigin, folder },
+    mapTilesUrl: config.lookUps.mapTilesUrl,
+  }).catch((error: unknown) => {
+    throw explain(error, port);
+  });
   await seedDemoTenant(options, site.origin);
   return {
     siteOrigin: site.origin,

@@ -30,6 +30,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly elementFolder: string;
   readonly adminFolder: string;
   readonly adminShell: AdminShell;
+  /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
+  readonly mapTilesUrl: string | null;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -46,7 +48,7 @@ export function createHttpApp<C extends Contract>(
   mountContract(app, options.contract, options.handlers, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
-  mountFormPages(app, options.api.resolveTenant);
+  mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
   return app;
