@@ -25,6 +25,7 @@ import { createProviders } from './providers/create-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
 import { submissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the fonts that PDFs embed. */
+  readonly fontsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -92,6 +95,10 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...propertiesHandlers,
     ...publicFormsHandlers,
     ...submissionsHandlers,
+    ...createSubmissionPdfHandlers({
+      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
+      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+    }),
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,

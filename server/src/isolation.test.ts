@@ -100,6 +100,11 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    getOwnPdf: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+    }),
+    getSubmissionPdf: refused({ params: submission }),
     listCustomLists: own(),
     getCustomList: refused({ params: { key: 'prooi' } }),
     saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),

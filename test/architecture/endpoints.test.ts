@@ -14,6 +14,7 @@ describe('the contract', () => {
       'callPublicProcedure',
       'createSubmission',
       'getConfig',
+      'getOwnPdf',
       'getPublicForm',
       'updateSubmission',
     ]);

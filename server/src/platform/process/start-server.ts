@@ -72,6 +72,7 @@ async function startOn(
       logger: createLogger(config.logLevel),
       elementFolder: installation.element,
       adminFolder: installation.admin,
+      fontsFolder: installation.fonts,
     });
     server.answerWith(listener);
     onStopSignal(stop);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SummaryItem, SummarySection } from '@form-builder/core/summary/summary.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
@@ -16,7 +17,7 @@ export interface AnswersPdf {
 }
 
 /** Writes what a visitor filled in as a PDF that screen readers can read (PDF/UA, tagged). */
-export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): NodeJS.ReadableStream {
+export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable {
   const { completedAt, formTitle, isTest, locale, number, organisation, sections } = content;
   const translate = translatorOf(locale);
   const title = number === null ? formTitle : `${formTitle} (${number})`;

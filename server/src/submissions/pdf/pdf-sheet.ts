@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 
 /** The fonts that PDFs embed: paths of TrueType files. */
@@ -23,6 +24,8 @@ interface Look {
   readonly size: number;
   readonly isBold?: boolean;
   readonly colour?: string;
+  /** Where it stands; below what was written last when absent. */
+  readonly at?: readonly [x: number, y: number, width: number];
 }
 
 const ink = '#1b1f24';
@@ -81,7 +84,7 @@ export class PdfSheet {
   }
 
   /** The finished PDF; the page numbers are left out of what is read aloud. */
-  finish(nameOfPage: (page: number, pages: number) => string): NodeJS.ReadableStream {
+  finish(nameOfPage: (page: number, pages: number) => string): Readable {
     const document = this.#document;
     this.#root.end();
     const { start, count } = document.bufferedPageRange();
@@ -90,7 +93,7 @@ export class PdfSheet {
       this.#pageNumber(nameOfPage(page + 1, count));
     }
     document.end();
-    return document;
+    return Readable.from(document, { objectMode: false });
   }
 
   #row(table: Part, label: string, value: string): void {
@@ -107,9 +110,9 @@ export class PdfSheet {
     const top = document.y + 6;
     const row = document.struct('TR');
     table.add(row);
-    this.#write(row, 'TH', label, { size: 11, colour: muted }, [left, top, labelWidth]);
+    this.#write(row, 'TH', label, { size: 11, colour: muted, at: [left, top, labelWidth] });
     const labelEnd = document.y;
-    this.#write(row, 'TD', value, { size: 11, isBold: true }, [valueLeft, top, valueWidth]);
+    this.#write(row, 'TD', value, { size: 11, isBold: true, at: [valueLeft, top, valueWidth] });
     row.end();
     // A long answer may have gone on to the next page, where the label is not.
     const end = document.y < top ? document.y : Math.max(document.y, labelEnd);
@@ -118,20 +121,14 @@ export class PdfSheet {
     document.y = end + 6;
   }
 
-  #write(
-    parent: Part,
-    tag: string,
-    text: string,
-    { size, isBold, colour = ink }: Look,
-    place?: readonly [x: number, y: number, width: number],
-  ): void {
+  #write(parent: Part, tag: string, text: string, { size, isBold, colour = ink, at }: Look): void {
     const document = this.#document;
     const draw = () => {
       document
         .font(isBold ? this.#fonts.bold : this.#fonts.regular)
         .fontSize(size)
         .fillColor(colour);
-      if (place) document.text(text, place[0], place[1], { width: place[2] });
+      if (at) document.text(text, at[0], at[1], { width: at[2] });
       else document.text(text, marginPoints, document.y);
     };
     // A label is the heading of its row; the library's types do not know `scope` yet.
