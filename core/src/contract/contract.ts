@@ -1,6 +1,8 @@
 import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
+import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
+import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
@@ -23,6 +25,8 @@ export const contract = {
   ...publicFormsContract,
   ...submissionsContract,
   ...submissionPdfContract,
+  ...ownSubmissionsContract,
+  ...filesContract,
   ...customListsContract,
   ...rpcContract,
 } as const;
