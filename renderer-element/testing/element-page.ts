@@ -8,6 +8,7 @@ export interface ServerView {
   readonly received: readonly Received[];
   readonly requests: readonly string[];
   readonly versions: readonly string[];
+  readonly mailed: readonly string[];
 }
 
 /** A test's own server: rooms never meet. */

@@ -67,8 +67,8 @@ async function answer(context, api, path) {
   const body = await bodyOf(context.req);
   if (path === '/control') {
     if (context.method === 'POST') Object.assign(api, /** @type {object} */ (JSON.parse(body)));
-    const { received, requests, versions } = api;
-    context.body = { received, requests, versions };
+    const { received, requests, versions, mailed } = api;
+    context.body = { received, requests, versions, mailed };
     return;
   }
   const { method } = context;

@@ -30,16 +30,20 @@ import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
-import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createPainterFinder } from './painting/find-painter.ts';
+import { createPublicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
+import { providedTypesOf } from './providers/provided-types.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
 import { createCompletionSteps } from './submissions/completion-steps.ts';
 import { createProgramCache } from './submissions/program-cache.ts';
 import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
-import { versionsHandlers } from './versions/versions-handlers.ts';
+import { createVersionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
 export interface AppOptions extends OpenFiles {
@@ -57,6 +61,8 @@ export interface AppOptions extends OpenFiles {
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the fonts that PDFs embed. */
+  readonly fontsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -67,10 +73,12 @@ export function createApp(options: AppOptions): Listener {
   const resolveTenant = createTenancy(pool, surroundings, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const findPainter = createPainterFinder(options.elementFolder);
+  const showForm = createShowForm(findPainter, surroundings.now);
   const app = createHttpApp({
     ...options,
-    contract,
-    handlers: createHandlers(options, identity),
+    ...{ contract, findPainter, showForm },
+    handlers: createHandlers(options, identity, showForm),
     api: {
       pool,
       surroundings,
@@ -96,7 +104,12 @@ export function createApp(options: AppOptions): Listener {
 /** Compiled versions: more than a large tenant publishes, a few MB in all. */
 const programsAtHand = 200;
 
-function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+function createHandlers(
+  options: AppOptions,
+  identity: Identity,
+  showForm: ShowForm,
+): Handlers<ApiContract> {
+  const providers = createProviders(options.config, options.surroundings);
   const rules = {
     programs: createProgramCache(programsAtHand),
     steps: createCompletionSteps(options),
@@ -110,20 +123,21 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...usersHandlers,
     ...environmentsHandlers,
     ...formsHandlers,
-    ...versionsHandlers,
+    ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
-    ...publicFormsHandlers,
+    ...createPublicFormsHandlers(showForm),
+    ...createSubmissionPdfHandlers({
+      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
+      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+    }),
     ...createSubmissionsHandlers(rules),
     ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
     ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
-      ...createLookUpHandlers(
-        createProviders(options.config, options.surroundings),
-        options.surroundings,
-      ),
+      ...createLookUpHandlers(providers, options.surroundings),
       createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
     }),
   };

@@ -16,6 +16,7 @@ describe('the contract', () => {
       'findAttempt',
       'getBegunVersion',
       'getConfig',
+      'getOwnPdf',
       'getOwnSubmission',
       'getPublicForm',
       'mailResumeLink',

@@ -31,75 +31,71 @@ const move = (from: readonly Field[], to: readonly Field[], answers: Answers) =>
   return moveAnswers(version(...from), after, compile(after, fieldTypes), answers);
 };
 
+type Case = [
+  name: string,
+  versions: [from: readonly Field[], to: readonly Field[]],
+  answers: [given: Answers, expected: Answers],
+  lost: readonly string[],
+];
+
 describe('moveAnswers', () => {
-  test.each<[string, readonly Field[], readonly Field[], Answers, Answers, readonly string[]]>([
-    ['keeps what is still asked', [text('a')], [text('b'), text('a')], { a: 'x' }, { a: 'x' }, []],
+  test.each<Case>([
+    [
+      'keeps what is still asked',
+      [[text('a')], [text('b'), text('a')]],
+      [{ a: 'x' }, { a: 'x' }],
+      [],
+    ],
     [
       'names what is no longer asked',
-      [text('a'), text('b')],
-      [text('b')],
-      { a: 'x', b: 'y' },
-      { b: 'y' },
+      [[text('a'), text('b')], [text('b')]],
+      [{ a: 'x', b: 'y' }, { b: 'y' }],
       ['a'],
     ],
-    ['misses no empty answer', [text('a')], [], { a: null }, {}, []],
+    ['misses no empty answer', [[text('a')], []], [{ a: null }, {}], []],
     [
       'keeps text that is asked at length',
-      [text('a')],
-      [{ ...text('a'), type: 'textarea' }],
-      { a: 'x' },
-      { a: 'x' },
+      [[text('a')], [{ ...text('a'), type: 'textarea' }]],
+      [{ a: 'x' }, { a: 'x' }],
       [],
     ],
     [
       'names what is asked as another kind',
-      [{ ...text('a'), type: 'checkbox' }],
-      [text('a')],
-      { a: true },
-      {},
+      [[{ ...text('a'), type: 'checkbox' }], [text('a')]],
+      [{ a: true }, {}],
       ['a'],
     ],
     [
       'follows an option that got another code',
-      [choice(['a', 'Auto'])],
-      [choice(['car', 'Auto'])],
-      { choice: 'a' },
-      { choice: 'car' },
+      [[choice(['a', 'Auto'])], [choice(['car', 'Auto'])]],
+      [{ choice: 'a' }, { choice: 'car' }],
       [],
     ],
     [
       'names an option that is gone',
-      [choice(['a', 'Auto'], ['b', 'Bus'])],
-      [choice(['b', 'Bus'])],
-      { choice: 'a' },
-      { choice: null },
+      [[choice(['a', 'Auto'], ['b', 'Bus'])], [choice(['b', 'Bus'])]],
+      [{ choice: 'a' }, { choice: null }],
       ['choice'],
     ],
     [
       'keeps rows',
-      [rows(text('a'))],
-      [rows(text('a'))],
-      { rows: [{ a: 'x' }] },
-      { rows: [{ a: 'x' }] },
+      [[rows(text('a'))], [rows(text('a'))]],
+      [{ rows: [{ a: 'x' }] }, { rows: [{ a: 'x' }] }],
       [],
     ],
     [
       'names what is no longer asked in rows',
-      [rows(text('a'), text('b'))],
-      [rows(text('b'))],
-      { rows: [{ a: 'x', b: 'y' }] },
-      { rows: [{ b: 'y' }] },
+      [[rows(text('a'), text('b'))], [rows(text('b'))]],
+      [{ rows: [{ a: 'x', b: 'y' }] }, { rows: [{ b: 'y' }] }],
       ['rows.0.a'],
     ],
     [
       'names a field that moved out of its rows',
-      [rows(text('a'))],
-      [text('a')],
-      { rows: [{ a: 'x' }] },
-      {},
+      [[rows(text('a'))], [text('a')]],
+      [{ rows: [{ a: 'x' }] }, {}],
       ['rows'],
     ],
-  ])('%s', (_, from, to, answers, expected, lost) => {
+  ])('%s', (_, [from, to], [answers, expected], lost) => {
     expect(move(from, to, answers)).toEqual({ answers: expected, lost });
   });
 

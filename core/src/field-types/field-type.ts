@@ -103,6 +103,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly computation?: Computation<T>;
   /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
   readonly isSecret?: true;
+  /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
+  mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
   /** Present when the answer is a list of uploaded files: what each must be. */

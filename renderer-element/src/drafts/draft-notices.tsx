@@ -15,7 +15,7 @@ export function DraftNotices(props: ScreenProps) {
   useStyles(root, styles);
   const isShown = isOnTheWay(state.screen);
   return (
-    <div ref={root} role="status">
+    <div ref={root} className="notices" role="status">
       {isShown && state.isInOtherTab && (
         <Choice
           title={translate('visit.tabs.title')}

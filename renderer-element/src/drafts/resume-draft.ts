@@ -22,7 +22,9 @@ export async function resumeDraft(
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     visit.begin(loaded);
-    if (error.code === 'code_needed') await askForCode(visit, saved);
+    // With it come the texts that tell why.
+    await visit.walk?.reachEnd();
+    if (error.code === 'code_needed') askForCode(visit, saved);
     else tellWhyNot(visit, error);
   }
 }
@@ -125,13 +127,11 @@ function clientFor({ address, state }: Visit) {
   return createOwnSubmissionClient(address, state.text.locale);
 }
 
-async function askForCode(visit: Visit, saved: ServerDraft): Promise<void> {
+function askForCode(visit: Visit, saved: ServerDraft): void {
   const { walk, state } = visit;
-  if (!walk) return;
-  await walk.reachEnd();
   visit.comeToResume(saved);
   state.screen = 'resume';
-  walk.focus({ on: 'heading' });
+  walk?.focus({ on: 'heading' });
 }
 
 function tellWhyNot({ walk, state }: Visit, failure: RequestFailure): void {

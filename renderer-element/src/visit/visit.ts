@@ -213,7 +213,13 @@ export class Visit {
     const walk = new Walk(loaded, around, kept?.answers);
     this.#walk = walk;
     walk.begin(kept?.pageId);
-    change(state, {
+    this.#comeBack(walk, kept);
+    this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
+  }
+
+  /** What the state says of a visit that was begun before, and where in the form it stood. */
+  #comeBack(walk: Walk, kept: DeviceDraft | undefined): void {
+    change(this.state, {
       isRestored: kept !== undefined,
       isInOtherTab: false,
       isStale: false,
@@ -224,7 +230,6 @@ export class Visit {
     const ahead = async () => (await walk.reachEnd()).settle(this, walk, kept);
     const isElsewhere = kept?.breakId || kept?.screen;
     setTimeout(() => void ahead().catch(fetchedWhenNeeded), isElsewhere ? 0 : aheadMs);
-    this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
   /** Nothing is kept before the first answer and after the last screen. */
