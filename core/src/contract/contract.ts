@@ -6,6 +6,7 @@ import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
+import { reviewLinksContract } from './review-links.ts';
 import { rpcContract } from './rpc.ts';
 import { settingsContract } from './settings.ts';
 import { submissionPdfContract } from './submission-pdf.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...environmentsContract,
   ...formsContract,
   ...versionsContract,
+  ...reviewLinksContract,
   ...pagesContract,
   ...propertiesContract,
   ...publicFormsContract,

@@ -8,6 +8,7 @@ export const problemStatus = {
   forbidden: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,
+  review_link_invalid: 403,
   code_needed: 403,
   other_identity: 403,
   not_found: 404,

@@ -7,6 +7,7 @@ import { completeSubmission, type CompletionRules } from './complete-submission.
 import { getProgram, getShownVersion } from './filled-version.ts';
 import { acceptFinalAnswers } from './accept-final-answers.ts';
 import { judgeDraftAnswers } from './judge-answers.ts';
+import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from './public-key.ts';
 import {
   insertSubmissionRow,
@@ -23,6 +24,8 @@ export interface NewSubmission {
   readonly caller: Caller | null;
   readonly language: Language;
   readonly attempt: Attempt | null;
+  /** The key of a link to a version under review: what comes by it is a test. */
+  readonly reviewKey: string | null;
 }
 
 /** What the visitor gets: the submission and, for whoever made it, its key. */
@@ -56,10 +59,11 @@ export async function createSubmission(
 async function insert(
   writer: Writer,
   rules: CompletionRules,
-  { body, caller, language }: NewSubmission,
+  { body, caller, language, reviewKey }: NewSubmission,
   { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string },
 ): Promise<OwnSubmissionRow> {
-  const version = await getShownVersion(writer, caller, body);
+  const pass = await findReviewPass(writer.tx, { reviewKey, now: writer.now });
+  const version = await getShownVersion(writer, caller, body, pass);
   const program = await getProgram(writer, rules.programs, version);
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
@@ -71,7 +75,7 @@ async function insert(
     form_id: version.form_id,
     version_id: version.id,
     environment: body.environment,
-    is_test: body.is_test || body.environment !== 'production',
+    is_test: body.is_test || body.environment !== 'production' || pass !== undefined,
     status: 'draft',
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),

@@ -33,9 +33,9 @@ const createVisitorHandlers = (
   rules: CompletionRules,
 ): Pick<Handlers<typeof submissionsContract>, Visitors> => ({
   createSubmission: async (context) => {
-    const { body, headers, caller, language } = context;
+    const { body, headers, caller, language, reviewKey } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
-    const request = { body, caller, language, attempt };
+    const request = { body, caller, language, attempt, reviewKey };
     return context.transaction(async (tx) => {
       const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
       const returnUrl = await findReturnUrl(tx, context.tenant, row);

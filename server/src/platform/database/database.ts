@@ -6,6 +6,7 @@ import type { FormsTables } from '../../forms/forms-tables.ts';
 import type { IdentityTables } from '../../identity/identity-tables.ts';
 import type { LogbookTables } from '../../logbook/logbook-tables.ts';
 import type { LookUpsTables } from '../../look-ups/look-ups-tables.ts';
+import type { ReviewsTables } from '../../reviews/reviews-tables.ts';
 import type { SettingsTables } from '../../settings/settings-tables.ts';
 import type { SubmissionsTables } from '../../submissions/submissions-tables.ts';
 import type { VersionsTables } from '../../versions/versions-tables.ts';
@@ -21,6 +22,7 @@ export interface Database
     SettingsTables,
     FormsTables,
     VersionsTables,
+    ReviewsTables,
     SubmissionsTables,
     FilesTables,
     LogbookTables,

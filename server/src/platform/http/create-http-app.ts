@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
+import { mountPageFiles } from '../../pages/mount-page-files.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
 import type { FindPainter } from '../../painting/find-painter.ts';
 import type { ShowForm } from '../../public-forms/show-form.ts';
@@ -37,6 +38,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the server's own files: the scripts of its pages among them. */
+  readonly assetsFolder: string;
   readonly adminShell: AdminShell;
   /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
@@ -59,6 +62,7 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
+  mountPageFiles(app, options.assetsFolder);
   mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);

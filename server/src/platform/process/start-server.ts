@@ -88,7 +88,7 @@ async function startOn(
       isEvaluation: database.isEmbedded,
       elementFolder: installation.element,
       adminFolder: installation.admin,
-      fontsFolder: installation.fonts,
+      assetsFolder: installation.assets,
     });
     server.answerWith(listener);
     onStopSignal(stop);

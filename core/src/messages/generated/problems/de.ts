@@ -102,6 +102,10 @@ export const messages = {
   'problem.precondition_required.detail': [
     'Senden Sie mit If-Match, welche Version Sie gelesen haben.',
   ],
+  'problem.review_link_invalid': ['Dieser Prüflink funktioniert nicht mehr'],
+  'problem.review_link_invalid.detail': [
+    'Der Link ist abgelaufen oder unvollständig. Bitten Sie die Person, die ihn Ihnen geschickt hat, um einen neuen.',
+  ],
   'problem.stale': ['Inzwischen geändert'],
   'problem.stale.detail': [
     'Jemand anderes hat dies inzwischen geändert. Sehen Sie sich die Änderung an, bevor Sie speichern.',

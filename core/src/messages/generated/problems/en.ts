@@ -90,6 +90,10 @@ export const messages = {
   ],
   'problem.precondition_required': ['Version tag is missing'],
   'problem.precondition_required.detail': ['Send the version you read with If-Match.'],
+  'problem.review_link_invalid': ['This review link no longer works'],
+  'problem.review_link_invalid.detail': [
+    'The link has expired or is incomplete. Ask the person who sent it to you for a new one.',
+  ],
   'problem.stale': ['Changed in the meantime'],
   'problem.stale.detail': [
     'Someone else has changed this in the meantime. Look at that change before you save.',

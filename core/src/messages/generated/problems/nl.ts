@@ -92,6 +92,10 @@ export const messages = {
   ],
   'problem.precondition_required': ['Versienummer ontbreekt'],
   'problem.precondition_required.detail': ['Stuur met If-Match mee welke versie u hebt gelezen.'],
+  'problem.review_link_invalid': ['Deze controlelink werkt niet meer'],
+  'problem.review_link_invalid.detail': [
+    'De link is verlopen of niet volledig. Vraag een nieuwe link aan degene die hem u stuurde.',
+  ],
   'problem.stale': ['Intussen gewijzigd'],
   'problem.stale.detail': [
     'Iemand anders heeft dit intussen gewijzigd. Bekijk die wijziging voordat u opslaat.',
