@@ -14,8 +14,6 @@ export const typesWithoutView = [
   'bag',
   'kvk-api',
   'matter',
-  'custom-list',
-  'multi-custom-list',
 ] as const satisfies readonly FieldTypeName[];
 
 export type TypeWithoutView = (typeof typesWithoutView)[number];
