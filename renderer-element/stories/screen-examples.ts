@@ -17,9 +17,12 @@ const answerAll = ({ walk }: Visit) => {
   }
 };
 
-const toSummary = async (visit: Visit) => {
+/** All answered, at the step whose index this is, or at what follows that step. */
+const arrive = async (visit: Visit, at: number, screen: Screen = 'page') => {
   answerAll(visit);
-  await visit.walk?.toSummary();
+  await visit.walk?.reachEnd();
+  const step = visit.state.road.steps.at(at);
+  if (step) visit.walk?.show(step, screen);
 };
 
 const stay = () => undefined;
@@ -39,10 +42,7 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     'first page': { arrange: stay },
     'page with errors': { arrange: (visit) => visit.next() },
     'later page, filled': {
-      arrange: (visit) => {
-        answerAll(visit);
-        visit.walk?.goTo(1);
-      },
+      arrange: (visit) => arrive(visit, 1),
     },
     'restored answers': {
       arrange: (visit) => {
@@ -65,18 +65,20 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
       },
     },
     sending: {
-      arrange: (visit) => {
-        answerAll(visit);
-        visit.walk?.goTo(2);
+      arrange: async (visit) => {
+        await arrive(visit, -1);
         visit.state.busy = 'submitting';
       },
     },
   },
+  break: {
+    'part of a page to look over': { arrange: (visit) => arrive(visit, 1, 'break') },
+  },
   summary: {
-    summary: { arrange: toSummary },
+    summary: { arrange: (visit) => arrive(visit, -1, 'summary') },
     'summary, sending failed': {
       arrange: async (visit) => {
-        await toSummary(visit);
+        await arrive(visit, -1, 'summary');
         visit.state.problem = {
           title: 'Het versturen is niet gelukt',
           text: 'Uw antwoorden zijn er nog. Probeer het over een paar minuten opnieuw.',
@@ -88,16 +90,12 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   confirmation: {
     confirmation: {
       arrange: async (visit) => {
-        await toSummary(visit);
+        await arrive(visit, -1, 'confirmation');
         visit.state.number = 'PF-000123';
-        visit.state.screen = 'confirmation';
       },
     },
     'confirmation without a number': {
-      arrange: async (visit) => {
-        await toSummary(visit);
-        visit.state.screen = 'confirmation';
-      },
+      arrange: (visit) => arrive(visit, -1, 'confirmation'),
     },
   },
   aborted: {

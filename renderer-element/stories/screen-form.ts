@@ -1,6 +1,6 @@
 import { buildForm } from '../testing/forms.ts';
 
-/** The form that the screens are shown with: three short pages. */
+/** The form that the screens are shown with: three short pages, one of them in two parts. */
 export const screenForm = buildForm({
   title: 'Evenement melden',
   settings: {
@@ -50,6 +50,7 @@ export const screenForm = buildForm({
       title: 'De plaats',
       properties: [
         { id: 'place', short_id: 'plc1', type: 'textarea', label: 'Waar is het?' },
+        { id: 'part', short_id: 'prt1', type: 'break', label: 'Controleer de plaats' },
         { id: 'people', short_id: 'ppl1', type: 'number', label: 'Hoeveel mensen komen er?' },
       ],
     },

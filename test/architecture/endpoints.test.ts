@@ -15,6 +15,7 @@ describe('the contract', () => {
       'createSubmission',
       'getConfig',
       'getPublicForm',
+      'readOwnUpload',
       'updateSubmission',
     ]);
   });

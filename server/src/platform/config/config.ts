@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
+import { parseStorageConfig, type StorageConfig } from './storage-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
 /** What the operator decided, parsed once from the environment. */
@@ -24,6 +25,7 @@ export interface Config {
   readonly publicWritesPerMinute: number;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
+  readonly storage: StorageConfig;
   readonly lookUps: LookUpsConfig;
 }
 
@@ -134,6 +136,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isProxyTrusted: settings.TRUST_PROXY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     outsideIssuer: outsideIssuerOf(settings),
+    storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
   };
 }

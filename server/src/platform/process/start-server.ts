@@ -1,5 +1,6 @@
 import { createApp } from '../../app.ts';
 import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
+import { openFiles } from '../../files/open-files.ts';
 import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
 import type { Config } from '../config/config.ts';
@@ -8,6 +9,7 @@ import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { withStandIns, type WithStandIns } from '../../providers/stand-ins/start-stand-ins.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
+
 import { say, sayError } from './console.ts';
 import type { Installation } from './installation.ts';
 import { listen, type ListeningServer } from './listen.ts';
@@ -67,6 +69,7 @@ async function startOn(
     if (database.isEmbedded) await database.pool.query('analyze');
     const listener = createApp({
       ...common,
+      ...(await openFiles(config, systemSurroundings)),
       migrations,
       isEvaluation: database.isEmbedded,
       logger: createLogger(config.logLevel),
