@@ -52,7 +52,7 @@ function SearchedList({ cell, field, value, ids, error, ...props }: FieldViewPro
       most={mostEntries}
       opensEmpty
       find={find}
-      onChoose={props.change}
+      onChoose={(item) => props.change(item)}
       onText={(text) => props.change(text.trim() || null)}
       onLeave={props.leave}
     />
