@@ -11,8 +11,6 @@ export const typesWithoutView = [
   'geolocation',
   'auth',
   'payment',
-  'bag',
-  'kvk-api',
   'matter',
 ] as const satisfies readonly FieldTypeName[];
 
