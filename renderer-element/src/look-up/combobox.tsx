@@ -1,11 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import type { Choice, FindChoices } from './choice.ts';
-import { keyAction } from './combobox-keys.ts';
 import styles from './look-up.css?inline';
 import { Suggestions } from './suggestions.tsx';
-import { useSearch } from './use-search.ts';
+import { useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps<C extends Choice> {
   readonly id: string;
@@ -40,89 +39,38 @@ export interface ComboboxProps<C extends Choice> {
  * Leaving without a choice keeps the text, for the form to judge.
  */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
-  const { id, find, leastCharacters = 0, pauseMs = 0, opensEmpty = false } = props;
+  const { id, opensEmpty = false } = props;
   const { translate } = useText();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const search = useSearch({ find, leastCharacters, pauseMs });
+  const { search, isOpen, active, ...box } = useCombobox(props);
   const frame = useRef<HTMLDivElement>(null);
   useStyles(frame, styles);
   const listId = `list-${id}`;
   const howId = `how-${id}`;
-  const shown = typed ?? props.chosenText;
-
-  const open = (words: string, first = -1) => {
-    setOpen(true);
-    setActive(first);
-    search.search(words);
-  };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-    search.stop();
-  };
-  const choose = (choice: C) => {
-    props.onChoose(choice);
-    setTyped(null);
-    close();
-  };
-  const actions = {
-    open: () => open(typed ?? '', 0),
-    close,
-    wipe: () => {
-      setTyped(null);
-      props.onText('');
-    },
-    choose: () => {
-      const choice = search.choices[active];
-      if (choice) choose(choice);
-    },
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const list = { isOpen, active, count: search.choices.length, hasText: shown !== '' };
-    const action = keyAction(event, list);
-    if (!action) return;
-    event.preventDefault();
-    // The page around the form may close something on Escape as well.
-    event.stopPropagation();
-    if (action.do === 'move') setActive(action.to);
-    else actions[action.do]();
-  };
+  const hasActive = isOpen && search.choices[active] !== undefined;
   return (
     <div className="combobox" ref={frame}>
       <input
         id={id}
-        className="control control-full combobox-box"
+        className={`control control-full ${opensEmpty ? 'combobox-list' : ''}`}
         part="control"
         role="combobox"
         aria-labelledby={props.labelledBy}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && search.choices[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={hasActive ? `${listId}-${active}` : undefined}
         aria-required={props.isRequired || undefined}
         aria-invalid={props.isInvalid || undefined}
         aria-describedby={[props.describedBy, howId].filter(Boolean).join(' ')}
         autoComplete={props.autoComplete ?? 'off'}
         spellCheck={false}
-        value={shown}
+        value={box.shown}
         placeholder={props.placeholder}
         disabled={!props.isEnabled}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          setTyped(text);
-          props.onText(text);
-          open(text);
-        }}
-        onClick={() => !isOpen && opensEmpty && open('')}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          close();
-          const exact = typed && search.choices.find(({ label }) => isSame(label, typed));
-          if (exact) choose(exact);
-          props.onLeave();
-        }}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onClick={() => !isOpen && opensEmpty && box.open('')}
+        onKeyDown={box.pressKey}
+        onBlur={box.leave}
       />
       <span className="unseen" id={howId}>
         {translate('visit.lookup.how')}
@@ -136,12 +84,8 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         active={active}
         most={props.most}
         detailOf={props.detailOf}
-        onChoose={choose}
+        onChoose={box.choose}
       />
     </div>
   );
-}
-
-function isSame(label: string, typed: string): boolean {
-  return label.trim().toLowerCase() === typed.trim().toLowerCase();
 }

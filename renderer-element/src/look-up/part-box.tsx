@@ -12,6 +12,8 @@ interface PartBoxProps {
   readonly describedBy: string | undefined;
   readonly inputMode?: 'text' | 'numeric';
   readonly autoComplete?: string;
+  /** How the text is written once the visitor leaves it. */
+  tidy?(text: string): string;
   onType(text: string): void;
 }
 
@@ -38,6 +40,10 @@ export function PartBox(props: PartBoxProps) {
         aria-invalid={props.isInvalid || undefined}
         aria-describedby={props.describedBy}
         onChange={(event) => props.onType(event.currentTarget.value)}
+        onBlur={({ currentTarget: { value } }) => {
+          const tidied = props.tidy?.(value) ?? value;
+          if (tidied !== value) props.onType(tidied);
+        }}
       />
     </div>
   );

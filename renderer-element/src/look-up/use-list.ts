@@ -37,7 +37,7 @@ export function useWholeList(list: string): ShownList {
       },
     );
     return () => asking.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asks anew for another list or try only
+    // Asks anew for another list or try only.
   }, [list, tries]);
   return { ...found, retry: () => setTries(tries + 1) };
 }

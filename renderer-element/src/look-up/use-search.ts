@@ -5,7 +5,7 @@ import type { Choice, FindChoices } from './choice.ts';
 /** How a search stands. `short`: too few words to begin with. */
 export type SearchState = 'idle' | 'short' | 'searching' | 'done' | 'failed' | 'offline';
 
-interface SearchOptions<C extends Choice> {
+export interface SearchOptions<C extends Choice> {
   readonly find: FindChoices<C>;
   /** Fewer characters than this are not searched for. */
   readonly leastCharacters: number;
@@ -13,7 +13,8 @@ interface SearchOptions<C extends Choice> {
   readonly pauseMs: number;
 }
 
-interface Search<C extends Choice> {
+/** A search and what it found. */
+export interface Search<C extends Choice> {
   readonly state: SearchState;
   readonly choices: readonly C[];
   /** Looks for the words after a pause; what was under way is dropped. */

@@ -1,8 +1,8 @@
 import { bagDefinition } from '@form-builder/core/field-types/bag/bag.ts';
 import { useState } from 'react';
-import { AddressByNumber } from '../../look-up/address-by-number.tsx';
-import { AddressByWords } from '../../look-up/address-by-words.tsx';
-import { partsOf } from '../../look-up/address-parts.ts';
+import { AddressByNumber } from './address-by-number.tsx';
+import { AddressByWords } from './address-by-words.tsx';
+import { partsOf } from './address-parts.ts';
 import { LeaveArea } from '../../look-up/leave-area.tsx';
 import { useText } from '../../text/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../field-view.ts';

@@ -5,8 +5,8 @@ import {
 import type { FoundCompany } from '@form-builder/core/contract/look-ups.ts';
 import { useState } from 'react';
 import { Combobox } from '../../look-up/combobox.tsx';
-import { CompanyBoxes } from '../../look-up/company-boxes.tsx';
-import { companyPartsOf } from '../../look-up/company-parts.ts';
+import { CompanyBoxes } from './company-boxes.tsx';
+import { companyPartsOf } from './company-parts.ts';
 import { FoundPanel } from '../../look-up/found-panel.tsx';
 import { LeaveArea } from '../../look-up/leave-area.tsx';
 import { useProcedures } from '../../look-up/use-procedures.ts';

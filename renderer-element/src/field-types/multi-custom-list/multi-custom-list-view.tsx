@@ -3,6 +3,7 @@ import { ChosenChips } from '../../look-up/chosen-chips.tsx';
 import { Combobox } from '../../look-up/combobox.tsx';
 import { ListedChoices } from '../../look-up/listed-choices.tsx';
 import { mostEntries, useListSearch } from '../../look-up/use-list.ts';
+import { useText } from '../../text/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../field-view.ts';
 
 /** Several entries of a list of the organisation: boxes to tick, pills, or a box to search in. */
@@ -32,6 +33,7 @@ export const multiCustomListView: FieldView<'multi-custom-list'> = {
 
 function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
   const { cell, field, value, ids, error, change } = props;
+  const { translate } = useText();
   const chosen = value ?? [];
   const search = useListSearch(field.custom_properties?.custom_list ?? '');
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
@@ -47,6 +49,7 @@ function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
         id={ids.control}
         labelledBy={ids.label}
         chosenText=""
+        placeholder={field.placeholder || translate('element.choose')}
         isEnabled={cell.enabled}
         isRequired={cell.required}
         isInvalid={error !== undefined}

@@ -2,6 +2,7 @@ import { ChosenChips } from '../../look-up/chosen-chips.tsx';
 import { choicesLike } from '../../look-up/choice.ts';
 import { Combobox } from '../../look-up/combobox.tsx';
 import { SelectAll, withChoice } from '../chosen-options.tsx';
+import { useText } from '../../text/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../field-view.ts';
 import { isLong, multiSelectView } from './multi-select-view.tsx';
 
@@ -15,6 +16,7 @@ export const searchedMultiSelectView: FieldView<'multi-select'> = {
 function LongMultiSelect(props: FieldViewProps<'multi-select'>) {
   const { cell, field, value, ids, error, change } = props;
   const options = field.options ?? [];
+  const { translate } = useText();
   const chosen = value ?? [];
   const put = (id: string, isChosen: boolean) =>
     change(withChoice(options, chosen, { id, isChosen }));
@@ -33,6 +35,7 @@ function LongMultiSelect(props: FieldViewProps<'multi-select'>) {
         id={ids.control}
         labelledBy={ids.label}
         chosenText=""
+        placeholder={field.placeholder || translate('element.choose')}
         isEnabled={cell.enabled}
         isRequired={cell.required}
         isInvalid={error !== undefined}

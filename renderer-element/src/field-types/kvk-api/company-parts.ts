@@ -41,7 +41,7 @@ function readTyped(text: string): Partial<CompanyParts> {
     if (typeof typed !== 'object' || typed === null) return { name: text };
     const texts = Object.entries(typed).filter(([, part]) => typeof part === 'string');
     // Only boxes with text in them are left; others stay empty.
-    return Object.fromEntries(texts) as Partial<CompanyParts>;
+    return Object.fromEntries(texts);
   } catch {
     return { name: text };
   }

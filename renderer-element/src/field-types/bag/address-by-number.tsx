@@ -1,11 +1,11 @@
 import { writeAddress, type BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
-import { ChoiceList } from '../field-types/choice-list.tsx';
-import type { FieldViewProps } from '../field-types/field-view.ts';
-import { useText } from '../text/text-context.tsx';
+import { ChoiceList } from '../choice-list.tsx';
+import type { FieldViewProps } from '../field-view.ts';
+import { useText } from '../../text/text-context.tsx';
 import { AddressBoxes } from './address-boxes.tsx';
 import { answerOf, partsOf } from './address-parts.ts';
-import { FoundPanel } from './found-panel.tsx';
-import { isTroubled, troubleWords } from './trouble-words.ts';
+import { FoundPanel } from '../../look-up/found-panel.tsx';
+import { isTroubled, troubleWords } from '../../look-up/trouble-words.ts';
 import { useAddressSearch, type AddressSearch } from './use-address-search.ts';
 
 interface AddressByNumberProps extends FieldViewProps<'bag'> {
@@ -18,13 +18,11 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
   const { change } = props;
   const { translate } = useText();
   const address = addressIn(props.value);
-  const isFound = address?.id !== undefined;
+  const found = isByHand || address?.id === undefined ? undefined : address;
   const parts = partsOf(props.value);
-  const isWanted = !isByHand && !isFound;
+  const isWanted = !isByHand && found === undefined;
   const search = useAddressSearch({ parts, isWanted, onFind: change });
-  const says = useSearchWords(search, address);
-  const isOwn = address !== undefined && !isFound;
-  const hasStreet = isByHand || isOwn || (isWanted && isMissed(search));
+  const hasStreet = !found && (isByHand || address !== undefined || isMissed(search));
   return (
     <>
       <AddressBoxes
@@ -32,16 +30,34 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
         parts={parts}
         hasStreet={hasStreet}
         onType={(typed) => change(answerOf(hasStreet ? typed : { ...typed, street: '', city: '' }))}
-      />
+      >
+        {!isByHand && (
+          <>
+            <SearchNews search={search} found={found} />
+            <WhichAddress {...props} found={search.found} />
+          </>
+        )}
+      </AddressBoxes>
       {hasStreet && <p className="hint">{translate('visit.lookup.unchecked')}</p>}
-      <p className={says.isTrouble ? 'look-up-trouble' : 'unseen'} role="status">
-        {isByHand ? '' : says.text}
-      </p>
-      {!isByHand && search.found.length > 1 && <WhichAddress {...props} found={search.found} />}
-      {isFound && !isByHand && (
-        <FoundPanel title={translate('visit.lookup.address_found')} lines={linesOf(address)} />
+      {found && (
+        <FoundPanel title={translate('visit.lookup.address_found')} lines={linesOf(found)} />
       )}
     </>
+  );
+}
+
+interface SearchNewsProps {
+  readonly search: AddressSearch;
+  readonly found: BagAnswer | undefined;
+}
+
+/** How the search stands: seen when the visitor must do something, otherwise only heard. */
+function SearchNews({ search, found }: SearchNewsProps) {
+  const { text, isTrouble } = useSearchWords(search, found);
+  return (
+    <p className={isTrouble ? 'look-up-trouble' : 'unseen'} role="status">
+      {text}
+    </p>
   );
 }
 
@@ -61,7 +77,7 @@ function linesOf(address: BagAnswer): readonly string[] {
 function useSearchWords(search: AddressSearch, address: BagAnswer | undefined) {
   const { translate } = useText();
   const { state, found } = search;
-  if (address?.id !== undefined) {
+  if (address) {
     const text = `${translate('visit.lookup.address_found')}: ${writeAddress(address)}`;
     return { text, isTrouble: false };
   }
@@ -82,6 +98,7 @@ interface WhichAddressProps extends FieldViewProps<'bag'> {
 /** One number, several front doors. */
 function WhichAddress({ found, cell, ids, value, error, change, leave }: WhichAddressProps) {
   const { translate } = useText();
+  if (found.length < 2) return null;
   const whichIds = { ...ids, control: `${ids.control}-which` };
   return (
     <fieldset className="fieldset which">

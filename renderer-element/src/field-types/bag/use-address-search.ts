@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { hasNumber, withSuffix, type AddressParts } from './address-parts.ts';
-import { useProcedures } from './use-procedures.ts';
-import { useSearch, type SearchState } from './use-search.ts';
+import { useProcedures } from '../../look-up/use-procedures.ts';
+import { useSearch, type SearchState } from '../../look-up/use-search.ts';
 
 type Suggestion = ProcedureData<'bag:search'>[number];
 
@@ -41,14 +41,14 @@ export function useAddressSearch({ parts, isWanted, onFind }: Searching): Addres
     : '';
   useEffect(() => {
     if (isWanted) search.search(key);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a search begins with other words only
+    // A search begins with other words only.
   }, [key, isWanted]);
   // Once the address is there the others stay to be seen: its own suffix must not hide them.
   const found = isWanted ? withSuffix(search.choices, parts.suffix) : search.choices;
   const only = isWanted && found.length === 1 ? found[0]?.address : undefined;
   useEffect(() => {
     if (only) onFind(only);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- an address is taken over once
+    // An address is taken over once.
   }, [only]);
   return { state: key === '' ? 'idle' : search.state, found };
 }

@@ -1,7 +1,8 @@
-import type { FieldViewProps } from '../field-types/field-view.ts';
-import { useText } from '../text/text-context.tsx';
-import { isHouseNumber, isPostcode, type AddressParts } from './address-parts.ts';
-import { PartBox } from './part-box.tsx';
+import type { ReactNode } from 'react';
+import type { FieldViewProps } from '../field-view.ts';
+import { useText } from '../../text/text-context.tsx';
+import { isHouseNumber, isPostcode, writePostcode, type AddressParts } from './address-parts.ts';
+import { PartBox } from '../../look-up/part-box.tsx';
 
 interface AddressBoxesProps extends Pick<
   FieldViewProps<'bag'>,
@@ -9,6 +10,8 @@ interface AddressBoxesProps extends Pick<
 > {
   readonly parts: AddressParts;
   readonly hasStreet: boolean;
+  /** What the search says, after the boxes that it goes by. */
+  readonly children: ReactNode;
   onType(parts: AddressParts): void;
 }
 
@@ -32,6 +35,7 @@ export function AddressBoxes(props: AddressBoxesProps) {
           {...box('postcode', isPostcode(parts.postcode))}
           label={translate('visit.lookup.postcode')}
           autoComplete="postal-code"
+          tidy={writePostcode}
           size="short"
         />
         <PartBox
@@ -47,6 +51,7 @@ export function AddressBoxes(props: AddressBoxesProps) {
           isOptional
         />
       </div>
+      {props.children}
       {hasStreet && (
         <div className="parts">
           <PartBox

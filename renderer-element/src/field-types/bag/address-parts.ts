@@ -83,7 +83,8 @@ function readSuffix(suffix: string): Pick<BagAnswer, 'house_letter' | 'addition'
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
 
-function writePostcode(text: string): string {
+/** A postcode as people write it; other text as it stands. */
+export function writePostcode(text: string): string {
   return text
     .trim()
     .toUpperCase()
@@ -97,7 +98,7 @@ function readTyped(text: string): Partial<AddressParts> {
     if (typeof typed !== 'object' || typed === null) return { postcode: text };
     const texts = Object.entries(typed).filter(([, part]) => typeof part === 'string');
     // Only boxes with text in them are left; others stay empty.
-    return Object.fromEntries(texts) as Partial<AddressParts>;
+    return Object.fromEntries(texts);
   } catch {
     return { postcode: text };
   }
