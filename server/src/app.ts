@@ -1,6 +1,9 @@
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Pool } from 'pg';
 import { usersHandlers } from './accounts/users-handlers.ts';
+import { createLoginHandlers } from './citizen-login/login-handlers.ts';
+import type { LoginOptions } from './citizen-login/login-options.ts';
+import { mountLogin } from './citizen-login/mount-login.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
 import { formsHandlers } from './forms/forms-handlers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
@@ -19,6 +22,8 @@ import { addressOf } from './platform/http/request-host.ts';
 import { createTenancy } from './platform/http/tenancy.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import type { SecretKeeper } from './platform/secrets/secret-keeper.ts';
+import { createLoginProviders } from './providers/auth/login-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
@@ -36,6 +41,7 @@ export interface AppOptions {
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
+  readonly keeper: SecretKeeper;
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
@@ -49,10 +55,15 @@ export function createApp(options: AppOptions): Listener {
   const resolveTenant = createTenancy(pool, surroundings, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const isHttps = origin.startsWith('https:');
+  const login = createLoginOptions(options);
   const app = createHttpApp({
     ...options,
     contract,
-    handlers: createHandlers(options, identity),
+    handlers: createHandlers(options, identity, login),
+    mountPages: (pages) => {
+      mountLogin(pages, { ...login, pool, surroundings, resolveTenant, isHttps });
+    },
     api: {
       pool,
       surroundings,
@@ -61,7 +72,7 @@ export function createApp(options: AppOptions): Listener {
       limitPublicWrites: createRateLimit(config.publicWritesPerMinute, surroundings.now),
       isProxyTrusted: config.isProxyTrusted,
     },
-    isHttps: origin.startsWith('https:'),
+    isHttps,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
   return createListener({
@@ -73,7 +84,16 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
-function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+function createLoginOptions({ config, keeper }: AppOptions): LoginOptions {
+  const providers = createLoginProviders(keeper, { allowsPlainHttp: !config.isProduction });
+  return { keeper, providers, originOf: originOf(config) };
+}
+
+function createHandlers(
+  options: AppOptions,
+  identity: Identity,
+  login: LoginOptions,
+): Handlers<ApiContract> {
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -88,7 +108,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...propertiesHandlers,
     ...publicFormsHandlers,
     ...submissionsHandlers,
-    ...createRpcHandlers(procedureHandlers),
+    ...createRpcHandlers({ ...procedureHandlers, ...createLoginHandlers(login) }),
   };
 }
 

@@ -14,7 +14,10 @@ describe('the contract', () => {
       'callPublicProcedure',
       'createSubmission',
       'getConfig',
+      'getPayment',
       'getPublicForm',
+      'restartPayment',
+      'startPayment',
       'updateSubmission',
     ]);
   });

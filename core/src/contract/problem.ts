@@ -5,9 +5,14 @@ export const problemStatus = {
   malformed_json: 400,
   not_authenticated: 401,
   token_expired: 401,
+  login_required: 401,
+  login_expired: 401,
   forbidden: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,
+  login_other_person: 403,
+  login_level_too_low: 403,
+  return_address_not_allowed: 403,
   not_found: 404,
   form_not_found: 404,
   form_not_published: 404,
@@ -16,6 +21,7 @@ export const problemStatus = {
   method_not_allowed: 405,
   conflict: 409,
   transition_not_allowed: 409,
+  payment_not_due: 409,
   version_locked: 409,
   stale: 412,
   too_large: 413,
@@ -28,6 +34,7 @@ export const problemStatus = {
   internal: 500,
   tenant_disabled: 503,
   unavailable: 503,
+  provider_unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 

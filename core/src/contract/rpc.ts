@@ -1,19 +1,8 @@
 import * as v from 'valibot';
-import { endpoint, privateAccess, publicAccess, type Access, type Schema } from './endpoint.ts';
+import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
+import { loginProcedures } from './login.ts';
+import { procedure } from './procedure.ts';
 import { visitorRoutes } from './visitor-routes.ts';
-
-/** One remote procedure: `POST /rpc` or `/rpc/public` with `{ signature, body }`. */
-export interface Procedure {
-  readonly signature: string;
-  readonly summary: string;
-  readonly access: Access;
-  readonly body: Schema;
-  readonly data: Schema;
-}
-
-function procedure<const P extends Procedure>(declared: P): P {
-  return declared;
-}
 
 /** Something the global search finds. */
 const searchItemSchema = v.object({
@@ -35,6 +24,7 @@ export const procedures = {
     }),
     data: v.array(searchItemSchema),
   }),
+  ...loginProcedures,
 } as const;
 
 type AnyProcedure = (typeof procedures)[keyof typeof procedures];
@@ -73,6 +63,13 @@ export const rpcContract = {
     body: envelope,
     status: 200,
     answer,
-    errors: ['not_found'],
+    errors: [
+      'not_found',
+      'login_required',
+      'login_expired',
+      'return_address_not_allowed',
+      'provider_unavailable',
+      'too_many_requests',
+    ],
   }),
 } as const;

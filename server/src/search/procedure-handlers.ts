@@ -9,7 +9,7 @@ const finders = {
   user: ['users-all'],
 } as const satisfies Record<string, readonly Permission[]>;
 
-export const procedureHandlers: ProcedureHandlers = {
+export const procedureHandlers: Pick<ProcedureHandlers, 'searchGlobal'> = {
   searchGlobal: ({ caller, body, transaction }) =>
     transaction(async (tx) => {
       const forms = mayFind(caller, 'form') ? await selectFormsLike(tx, caller, body.search) : [];

@@ -21,6 +21,8 @@ export interface Config {
   readonly isProxyTrusted: boolean;
   /** Public writes a minute and address before visitors are asked to wait; 0 switches it off. */
   readonly publicWritesPerMinute: number;
+  /** Closes secrets and identifiers in the database (base64); `null`: a file in `dataFolder` has it. */
+  readonly encryptionKey: string | null;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
 }
@@ -93,6 +95,13 @@ const environmentSchema = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
+  ENCRYPTION_KEY: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9+/]{43}=$/, 'ENCRYPTION_KEY must be 32 random bytes in base64.'),
+    ),
+    null,
+  ),
   AUTH_ISSUER: v.nullish(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'AUTH_ISSUER must be a web address.')),
     null,
@@ -129,6 +138,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicOrigin: settings.PUBLIC_ORIGIN,
     demoPassword: settings.DEMO_PASSWORD,
     isProxyTrusted: settings.TRUST_PROXY,
+    encryptionKey: settings.ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     outsideIssuer: outsideIssuerOf(settings),
   };

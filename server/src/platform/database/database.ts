@@ -1,8 +1,11 @@
 import type { AccountsTables } from '../../accounts/accounts-tables.ts';
+import type { LoginTables } from '../../citizen-login/login-tables.ts';
 import type { EnvironmentsTables } from '../../environments/environments-tables.ts';
 import type { FormsTables } from '../../forms/forms-tables.ts';
 import type { IdentityTables } from '../../identity/identity-tables.ts';
 import type { LogbookTables } from '../../logbook/logbook-tables.ts';
+import type { PaymentsTables } from '../../payments/payments-tables.ts';
+import type { ProvidersTables } from '../../providers/providers-tables.ts';
 import type { SettingsTables } from '../../settings/settings-tables.ts';
 import type { SubmissionsTables } from '../../submissions/submissions-tables.ts';
 import type { VersionsTables } from '../../versions/versions-tables.ts';
@@ -19,4 +22,7 @@ export interface Database
     FormsTables,
     VersionsTables,
     SubmissionsTables,
+    ProvidersTables,
+    LoginTables,
+    PaymentsTables,
     LogbookTables {}

@@ -30,6 +30,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly elementFolder: string;
   readonly adminFolder: string;
   readonly adminShell: AdminShell;
+  /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
+  readonly mountPages: (app: Hono<AppEnvironment>) => void;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -47,6 +49,7 @@ export function createHttpApp<C extends Contract>(
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
   mountFormPages(app, options.api.resolveTenant);
+  options.mountPages(app);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
   return app;

@@ -4,7 +4,8 @@ import {
   problemStatus,
   type ProblemCode,
 } from '@form-builder/core/contract/problem.ts';
-import { procedures, type Procedure } from '@form-builder/core/contract/rpc.ts';
+import type { Procedure } from '@form-builder/core/contract/procedure.ts';
+import { procedures } from '@form-builder/core/contract/rpc.ts';
 import * as v from 'valibot';
 import { createSchemaWriter, type SchemaWriter } from './openapi-schemas.ts';
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@form-builder/core/contract/endpoint.ts';
-import { procedures, type Procedure, type rpcContract } from '@form-builder/core/contract/rpc.ts';
+import type { Procedure } from '@form-builder/core/contract/procedure.ts';
+import { procedures, type rpcContract } from '@form-builder/core/contract/rpc.ts';
 import * as v from 'valibot';
 import { RequestError } from '../request-error.ts';
 import { checkAccess } from './access.ts';

@@ -7,6 +7,8 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
+import { loadEncryptionKey } from '../secrets/load-encryption-key.ts';
+import { createSecretKeeper } from '../secrets/secret-keeper.ts';
 import { say, sayError } from './console.ts';
 import type { Installation } from './installation.ts';
 import { listen, type ListeningServer } from './listen.ts';
@@ -52,6 +54,7 @@ async function startOn(
       pool: database.pool,
       surroundings: systemSurroundings,
       passwordHasher: createPasswordHasher(),
+      keeper: createSecretKeeper(loadEncryptionKey(config)),
     };
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     running.demo = await startDemo({

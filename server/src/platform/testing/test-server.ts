@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createTenantUser, type TestUser } from '../../accounts/testing/create-tenant-user.ts';
@@ -15,6 +16,7 @@ import type { Surroundings, Tenant, TenantTransaction } from '../http/handlers.t
 import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
 import { listen } from '../process/listen.ts';
+import { createSecretKeeper, type SecretKeeper } from '../secrets/secret-keeper.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
 export { databases, type DatabaseKind } from './databases.ts';
@@ -26,6 +28,7 @@ export interface TestServer {
   readonly tenants: { readonly demo: Tenant; readonly other: Tenant };
   readonly pool: Pool;
   readonly surroundings: Surroundings;
+  readonly keeper: SecretKeeper;
   /** Moves the server's clock, which otherwise runs with the real one. */
   readonly advance: (milliseconds: number) => void;
   readonly transaction: (tenant: Tenant) => TenantTransaction;
@@ -71,6 +74,7 @@ export async function startTestServer(options: {
   const server = await listen(0, '127.0.0.1');
   const clock = { aheadMs: 0 };
   const surroundings = { ...systemSurroundings, now: () => Date.now() + clock.aheadMs };
+  const keeper = createSecretKeeper(randomBytes(32));
   const logLines: string[] = [];
   const failures: unknown[] = [];
   server.answerWith(
@@ -89,6 +93,7 @@ export async function startTestServer(options: {
       isEvaluation: true,
       logger: createLogger('info', { write: (line) => logLines.push(line) }),
       passwordHasher: cheapPasswordHasher,
+      keeper,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
       onFailure: (error) => {
@@ -107,6 +112,7 @@ export async function startTestServer(options: {
     tenants,
     pool,
     surroundings,
+    keeper,
     ...callers(origin, pool, surroundings),
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;

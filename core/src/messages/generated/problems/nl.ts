@@ -28,6 +28,20 @@ export const messages = {
   'problem.internal.detail': ['Neem contact op met de helpdesk als dit blijft gebeuren.'],
   'problem.invalid': ['Niet goed ingevuld'],
   'problem.invalid.detail': ['Sommige gegevens zijn niet of niet goed ingevuld.'],
+  'problem.login_expired': ['U bent niet meer ingelogd'],
+  'problem.login_expired.detail': [
+    'U bent te lang niet bezig geweest. Log opnieuw in om verder te gaan.',
+  ],
+  'problem.login_level_too_low': ['Inloggen met een hoger niveau nodig'],
+  'problem.login_level_too_low.detail': [
+    'Log opnieuw in en kies een inlogmethode met een hoger niveau.',
+  ],
+  'problem.login_other_person': ['Ingelogd als iemand anders'],
+  'problem.login_other_person.detail': [
+    'Dit formulier is door iemand anders begonnen. Log in als die persoon of begin een nieuw formulier.',
+  ],
+  'problem.login_required': ['Inloggen nodig'],
+  'problem.login_required.detail': ['Log in om verder te gaan.'],
   'problem.malformed_json': ['Onleesbaar verzoek'],
   'problem.malformed_json.detail': ['De inhoud van het verzoek is geen geldige JSON.'],
   'problem.method_not_allowed': ['Methode niet toegestaan'],
@@ -40,8 +54,18 @@ export const messages = {
   'problem.origin_not_allowed.detail': [
     'Deze website mag dit formulier niet tonen. De beheerder kan de website toestaan.',
   ],
+  'problem.payment_not_due': ['Er hoeft niets betaald te worden'],
+  'problem.payment_not_due.detail': ['Voor dit formulier staat geen betaling open.'],
   'problem.precondition_required': ['Versienummer ontbreekt'],
   'problem.precondition_required.detail': ['Stuur met If-Match mee welke versie u hebt gelezen.'],
+  'problem.provider_unavailable': ['Dienst niet bereikbaar'],
+  'problem.provider_unavailable.detail': [
+    'De dienst die wij hiervoor nodig hebben, antwoordt nu niet. Probeer het later opnieuw.',
+  ],
+  'problem.return_address_not_allowed': ['Terugkeren kan niet'],
+  'problem.return_address_not_allowed.detail': [
+    'De pagina waarop dit formulier staat, mag dit niet. Neem contact op met de beheerder van de website.',
+  ],
   'problem.stale': ['Intussen gewijzigd'],
   'problem.stale.detail': [
     'Iemand anders heeft dit intussen gewijzigd. Bekijk die wijziging voordat u opslaat.',
