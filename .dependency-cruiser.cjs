@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.|\\.stories\\.|^test/|/testing/)' },
+      from: { pathNot: '(\\.test\\.|\\.stories\\.|^test/|/testing/|/stories/)' },
       to: { path: '(\\.test\\.|\\.stories\\.|/testing/)', pathNot: '^scripts/testing/' },
     },
   ],

@@ -10,6 +10,7 @@ const defaultExports = [
   'admin-app/*.config.ts',
   '.storybook/**',
   '**/*.stories.tsx',
+  '**/*.registry.tsx',
   '.dependency-cruiser.cjs',
   'renderer-element/build/react-for-r2wc.mjs',
 ];

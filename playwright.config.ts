@@ -3,9 +3,15 @@ import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-laun
 
 const countsFile = process.env.TEST_COUNTS_FILE;
 
-/** The end-to-end tests: each starts its own server, so that none depends on another. */
+/**
+ * The end-to-end tests, each with its own server so that none depends on another, and the walk
+ * through every story of the built Storybook.
+ */
 export default defineConfig({
-  testDir: 'test/end-to-end',
+  projects: [
+    { name: 'e2e', testDir: 'test/end-to-end' },
+    { name: 'stories', testDir: 'test/stories' },
+  ],
   testMatch: '**/*.test.ts',
   outputDir: '.cache/test-results',
   workers: 1,

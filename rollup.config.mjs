@@ -6,6 +6,7 @@ import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
+import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
 import { withoutPalette } from './renderer-element/build/without-palette.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
@@ -14,13 +15,13 @@ const built = new URL('renderer-element/dist/', import.meta.url).pathname;
 
 // Anchored: a bare `react` would also swallow `react-dom` and `react/jsx-runtime`.
 const replacements = [
-  { find: /^react$/, replacement: `${build}react-for-r2wc.mjs` },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: `${source}preact/react.ts` },
+  { find: /^react-dom\/client$/, replacement: `${source}preact/react-dom-client.ts` },
   {
     find: /^@lingui\/message-utils\/compileMessage$/,
     replacement: `${build}no-message-compiler.mjs`,
   },
+  { find: /^proxy-compare$/, replacement: `${build}no-proxy-tracking.mjs` },
 ];
 
 const plugins = [
@@ -35,6 +36,7 @@ const plugins = [
       'import.meta.env': '({ MODE: "production" })',
     },
   }),
+  withoutAttributeParsers(),
   inlineCss(),
   shortMessageIds(),
   typescript(),

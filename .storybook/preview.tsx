@@ -1,22 +1,21 @@
-import { previewStyles } from '@form-builder/renderer-element/preview';
 import type { Preview } from '@storybook/react-vite';
-import { ShadowFrame } from './shadow-frame.tsx';
+import './preview.css';
 
 const preview: Preview = {
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+    options: { storySort: { order: ['Introduction', 'Tokens', 'Fields', 'Embedding', 'Element'] } },
   },
-  decorators: [
-    // What visitors see lives in a shadow root with the element's own style sheets.
-    (Story, { title }) =>
-      title.startsWith('Element/') ? (
-        <ShadowFrame styles={previewStyles}>
-          <Story />
-        </ShadowFrame>
-      ) : (
-        <Story />
-      ),
-  ],
+  globalTypes: {
+    locale: {
+      description: 'The visitor’s language',
+      toolbar: { icon: 'globe', items: ['nl-NL', 'en-GB', 'de-DE'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { locale: 'nl-NL' },
 };
 export default preview;

@@ -34,7 +34,7 @@ const further = [
   /^visit\./,
   /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|files_|other_tab$|submitting$|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
   /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
-  /^issue\.(?:alphanumeric|amount|bic|bsn|checklist|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|decimal_places|iban|kvk|numeric)$/,
+  /^issue\.(?:address_incomplete|alphanumeric|amount|bic|bsn|checklist|company_incomplete|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|decimal_places|iban|kvk|numeric)$/,
   /^issue\.(?:choices_|incomplete$|invalid$|number_of_numerals$|files?_|phone|postcode_|road_end$|rows_|time|url$)/,
 ];
 

@@ -9,9 +9,12 @@ import { precompress } from './precompress.mjs';
 
 /** @typedef {import('./parts.mjs').Part} Part */
 
-/** Builds, side by side, every part whose inputs changed since it was last built. */
-export async function buildStaleParts() {
-  const states = await Promise.all(parts.map(readState));
+/**
+ * Builds, side by side, every part whose inputs changed since it was last built.
+ * @param {readonly Part[]} wanted
+ */
+export async function buildStaleParts(wanted = parts) {
+  const states = await Promise.all(wanted.map(readState));
   const stale = states.filter((state) => !state.isFresh);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map((state) => state.part.name).join(', ')} …`);

@@ -33,3 +33,14 @@ export const parts = [
     command: ['scripts/building/build-server.mjs'],
   },
 ];
+
+/**
+ * The stories as a site of their own: what `npm test` walks through and designers read.
+ * @type {Part}
+ */
+export const storybook = {
+  name: 'storybook',
+  output: 'storybook-static/index.json',
+  inputs: ['.storybook', 'core/src', 'renderer-element', 'admin-app/src'],
+  command: ['scripts/storybook.mjs', '--build'],
+};

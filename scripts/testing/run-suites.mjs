@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStaleParts } from '../building/build-parts.mjs';
+import { storybook } from '../building/parts.mjs';
 import { ensureChromium } from '../environment/chromium.mjs';
 import { ensurePostgresPrograms } from '../environment/postgres-programs.mjs';
 import { startThrowawayPostgres } from '../environment/throwaway-postgres.mjs';
@@ -40,6 +41,7 @@ async function prepare(needs) {
   const env = { ...process.env };
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium();
   if (needs.has('build')) await buildStaleParts();
+  if (needs.has('storybook')) await buildStaleParts([storybook]);
   if (!needs.has('postgres')) return { env, clear: async () => {} };
   const database = await openDatabase();
   env.FORM_BUILDER_TEST_POSTGRES_URL = database.url;

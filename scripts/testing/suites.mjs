@@ -1,4 +1,4 @@
-/** @typedef {'chromium' | 'postgres' | 'build'} Need what a suite cannot run without */
+/** @typedef {'chromium' | 'postgres' | 'build' | 'storybook'} Need what a suite cannot run without */
 
 /**
  * @typedef {object} Suite
@@ -32,14 +32,19 @@ export const suites = [
     command: ['web-test-runner', '--config', 'web-test-runner.config.mjs'],
   },
   {
+    name: 'stories',
+    needs: ['storybook', 'chromium'],
+    command: ['playwright', 'test', '--project=stories'],
+  },
+  {
     name: 'e2e',
     needs: ['build', 'chromium'],
-    command: ['playwright', 'test'],
+    command: ['playwright', 'test', '--project=e2e'],
   },
   {
     name: 'smoke',
     isOnItsOwn: true,
     needs: ['build', 'chromium'],
-    command: ['playwright', 'test', 'main-job.test.ts'],
+    command: ['playwright', 'test', '--project=e2e', 'main-job.test.ts'],
   },
 ];

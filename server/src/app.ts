@@ -4,10 +4,12 @@ import { usersHandlers } from './accounts/users-handlers.ts';
 import { createLoginHandlers } from './citizen-login/login-handlers.ts';
 import type { LoginOptions } from './citizen-login/login-options.ts';
 import { mountLogin } from './citizen-login/mount-login.ts';
+import { customListsHandlers } from './custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
 import { formsHandlers } from './forms/forms-handlers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { PasswordHasher } from './identity/passwords/password-hasher.ts';
+import { createLookUpHandlers } from './look-ups/look-up-handlers.ts';
 import { createAdminShell } from './pages/admin-shell.ts';
 import { canonicalOrigin, defaultTenantSlug } from './platform/config/canonical-origin.ts';
 import type { Config } from './platform/config/config.ts';
@@ -24,6 +26,7 @@ import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import type { SecretKeeper } from './platform/secrets/secret-keeper.ts';
 import { createLoginProviders } from './providers/auth/login-providers.ts';
+import { createProviders } from './providers/create-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
@@ -73,6 +76,7 @@ export function createApp(options: AppOptions): Listener {
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps,
+    mapTilesUrl: config.lookUps.mapTilesUrl,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
   return createListener({
@@ -108,7 +112,15 @@ function createHandlers(
     ...propertiesHandlers,
     ...publicFormsHandlers,
     ...submissionsHandlers,
-    ...createRpcHandlers({ ...procedureHandlers, ...createLoginHandlers(login) }),
+    ...customListsHandlers,
+    ...createRpcHandlers({
+      ...procedureHandlers,
+      ...createLoginHandlers(login),
+      ...createLookUpHandlers(
+        createProviders(options.config, options.surroundings),
+        options.surroundings,
+      ),
+    }),
   };
 }
 

@@ -100,6 +100,10 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    listCustomLists: own(),
+    getCustomList: refused({ params: { key: 'prooi' } }),
+    saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
+    deleteCustomList: refused({ params: { key: 'geheim' } }),
     callProcedure: own({ body: { signature: 'search:global', body: { search: 'Prooi' } } }),
     callPublicProcedure: refused({
       body: { signature: 'search:global', body: { search: 'Prooi' } },
@@ -131,6 +135,9 @@ describe.each(databases)('tenants on %s', (database) => {
       headers: {},
       body: { form_version_id: seed.versionId, data: { name: 'Prooi' }, status: 'draft' },
     });
+    const items = [{ id: 'prooi', label: 'Prooi' }];
+    for (const key of ['prooi', 'geheim'])
+      await victim.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
     prey = {
       form: seed.formId,
       version: seed.versionId,
@@ -167,6 +174,8 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
         await tx.selectFrom('settings').selectAll().execute(),
         await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),
+        await tx.selectFrom('custom_lists').selectAll().execute(),
+        await tx.selectFrom('custom_list_items').selectAll().execute(),
         await tx.selectFrom('logbook').selectAll().orderBy('id').execute(),
       ]),
     );

@@ -1,3 +1,4 @@
+import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
 import { formsContract } from './forms.ts';
 import { pagesContract } from './pages.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...customListsContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

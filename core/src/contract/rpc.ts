@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
 import { loginProcedures } from './login.ts';
+import { lookUpProcedures } from './look-ups.ts';
 import { procedure } from './procedure.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
@@ -25,6 +26,7 @@ export const procedures = {
     data: v.array(searchItemSchema),
   }),
   ...loginProcedures,
+  ...lookUpProcedures,
 } as const;
 
 type AnyProcedure = (typeof procedures)[keyof typeof procedures];
@@ -69,6 +71,7 @@ export const rpcContract = {
       'login_expired',
       'return_address_not_allowed',
       'provider_unavailable',
+      'unavailable',
       'too_many_requests',
     ],
   }),

@@ -3,6 +3,7 @@ import type { Clock } from '../session/clock.ts';
 import type { Issue } from '../validation/issue.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
+import type { LookUpSource } from './look-up.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
 /** The settings of a type that has none of its own. */
@@ -102,6 +103,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly provenBy?: 'login' | 'payment';
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
+  /** Where the answer is looked up, for the types that do: the server confirms it. */
+  readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: FieldTypes[T]['value'], field: FieldOf<T>): readonly Filling[];
   /** What a field without an answer holds. */
@@ -133,6 +136,8 @@ export interface GroupDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly validateable: false;
   readonly valueKind: 'none';
   readonly children: 'once';
+  /** Its children read as if they stood where it stands: it has no title of its own. */
+  readonly isInPlace?: true;
 }
 
 /** A type that repeats its children: one row each time. */
@@ -157,7 +162,7 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
   readonly valueKind: 'none';
   /** While it is shown nothing can be sent, nor a page after it be reached. */
   readonly isRoadEnd?: true;
-  /** While it is shown directly on a page, what follows there is a section of its own. */
+  /** While it is shown directly on a page or in place on it, what follows is a section of its own. */
   readonly splitsPage?: true;
 }
 

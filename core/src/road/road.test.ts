@@ -65,6 +65,27 @@ describe('roadOf', () => {
     expect(roadOf(session).steps[0]?.breakCell?.key).toBe('rest');
   });
 
+  test('splits a page at the breaks of a building block on it', () => {
+    const block = [buildField('text', 'a'), buildField('break', 'rest'), buildField('text', 'b')];
+    const session = begin([
+      buildField('template', 'block', { children: block }),
+      buildField('text', 'c'),
+    ]);
+    expect(stepsOf(session)).toEqual([
+      [0, 0, 'a'],
+      [0, 1, 'b c'],
+    ]);
+    const b = session.findCell('b');
+    expect(b && stepOfCell(roadOf(session), b)).toBe(1);
+  });
+
+  test('does not split a group: its title would stand above a part of it', () => {
+    const inside = [buildField('text', 'a'), buildField('break', 'rest'), buildField('text', 'b')];
+    expect(stepsOf(begin([buildField('group', 'g', { children: inside })]))).toEqual([
+      [0, 0, 'g'],
+    ]);
+  });
+
   test('ends at the first stop-block that is shown, in a group too', () => {
     const session = begin(
       [

@@ -33,14 +33,17 @@ export function roadOf(session: Session): Road {
 
 /** The step a cell stands on, by its place on the road; `undefined` when it is not on it. */
 export function stepOfCell({ steps }: Road, cell: Cell): number | undefined {
-  let top = cell;
-  while (top.parent) top = top.parent;
-  const at = steps.findIndex(({ cells, breakCell }) => cells.includes(top) || breakCell === top);
-  return at === -1 ? undefined : at;
+  for (let at: Cell | null = cell; at; at = at.parent) {
+    const place = at;
+    const step = steps.findIndex((one) => one.cells.includes(place) || one.breakCell === place);
+    if (step !== -1) return step;
+  }
+  return undefined;
 }
 
-function stepsOf(cells: readonly Cell[], pageIndex: number): readonly RoadStep[] {
+function stepsOf(onPage: readonly Cell[], pageIndex: number): readonly RoadStep[] {
   const steps: RoadStep[] = [];
+  const cells = onPage.some(standsInPlace) ? onPage.flatMap(inPlace) : onPage;
   let from = 0;
   cells.forEach((cell, at) => {
     if (!cell.visible || !splitsPage(cell)) return;
@@ -56,6 +59,13 @@ const step = (
   cells: readonly Cell[],
   breakCell: Cell | undefined,
 ): RoadStep => ({ pageIndex, section, cells, breakCell });
+
+/** The fields of a building block count as standing on the page itself: it may split there too. */
+const inPlace = (cell: Cell): readonly Cell[] =>
+  standsInPlace(cell) ? cell.children.flatMap(inPlace) : [cell];
+
+const standsInPlace = ({ definition }: Cell) =>
+  definition.role === 'container' && definition.children === 'once' && definition.isInPlace === true;
 
 const splitsPage = ({ definition }: Cell) =>
   definition.role === 'content' && definition.splitsPage === true;

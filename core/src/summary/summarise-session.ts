@@ -37,6 +37,16 @@ export function summariseSession(
     .filter(({ items }) => items.length > 0);
 }
 
+/** The answers of one section of a page, fields not marked for the summary included. */
+export function summariseSection(
+  session: Session,
+  cells: readonly Cell[],
+  types: PartialFieldTypeRegistry,
+  context: FormatContext,
+): readonly SummaryItem[] {
+  return writeCells(cells, { session, types, context, isSection: true });
+}
+
 function writeCells(cells: readonly Cell[], writer: Writer): readonly SummaryItem[] {
   return cells.flatMap((cell) => {
     const isMarked = cell.field.is_in_summary !== false || writer.isSection;
@@ -44,7 +54,10 @@ function writeCells(cells: readonly Cell[], writer: Writer): readonly SummaryIte
   });
 }
 
-function writeCell(cell: Cell, writer: Writer): SummaryItem | undefined {
+function writeCell(
+  cell: Cell,
+  writer: Writer,
+): SummaryItem | readonly SummaryItem[] | undefined {
   const { field } = cell;
   const definition = getDefinition(writer.types, field.type);
   const place = { path: writer.session.pathOf(cell), label: field.label };
@@ -56,6 +69,7 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | undefined {
   }
   if (definition.children === 'rows') return writeRows(cell, definition, place, writer);
   const items = writeCells(cell.children, writer);
+  if (definition.isInPlace) return items;
   return items.length > 0 ? { kind: 'group', ...place, items } : undefined;
 }
 

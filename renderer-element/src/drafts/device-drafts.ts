@@ -18,6 +18,7 @@ export interface Attempt {
 export interface DeviceDraft {
   readonly answers: Answers;
   readonly pageId: string;
+  readonly breakId?: string | undefined;
   /** Milliseconds since the epoch. */
   readonly keptAt: number;
   readonly attempt?: Attempt | undefined;

@@ -1,9 +1,7 @@
 import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { bagDefinition } from '@form-builder/core/field-types/bag/bag.ts';
-import { breakDefinition } from '@form-builder/core/field-types/break/break.ts';
 import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
-import { datetimeDefinition } from '@form-builder/core/field-types/datetime/datetime.ts';
 import { fileDefinition } from '@form-builder/core/field-types/file/file.ts';
 import { filesDefinition } from '@form-builder/core/field-types/files/files.ts';
 import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
@@ -12,18 +10,14 @@ import { matterDefinition } from '@form-builder/core/field-types/matter/matter.t
 import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-custom-list/multi-custom-list.ts';
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
 import { redactedDefinition } from '@form-builder/core/field-types/redacted/redacted.ts';
-import { templateDefinition } from '@form-builder/core/field-types/template/template.ts';
 import type { TypeWithoutView } from './types-without-view.ts';
 
 /** The rules of the types without a view: a form that holds one still runs and says so. */
 export const definitions: { readonly [T in TypeWithoutView]: FieldTypeDefinition<T> } = {
-  datetime: datetimeDefinition,
   file: fileDefinition,
   files: filesDefinition,
   redacted: redactedDefinition,
   geolocation: geolocationDefinition,
-  break: breakDefinition,
-  template: templateDefinition,
   auth: authDefinition,
   payment: paymentDefinition,
   bag: bagDefinition,

@@ -1,8 +1,10 @@
 import viewStyles from '../theme/other-fields.css?inline';
 import { bsnView } from './bsn/bsn-view.tsx';
+import { breakView } from './break/break-view.tsx';
 import { checklistView } from './checklist/checklist-view.tsx';
 import { currencyView } from './currency/currency-view.tsx';
 import { dateFormulaView } from './date-formula/date-formula-view.tsx';
+import { datetimeView } from './datetime/datetime-view.tsx';
 import { dividerView } from './divider/divider-view.tsx';
 import { downloadableFileView } from './downloadable-file/downloadable-file-view.tsx';
 import { formulaView } from './formula/formula-view.tsx';
@@ -13,6 +15,7 @@ import { inputCollectionView } from './input-collection/input-collection-view.ts
 import { kvkView } from './kvk/kvk-view.tsx';
 import { phoneView } from './phone/phone-view.tsx';
 import { stopBlockView } from './stop-block/stop-block-view.tsx';
+import { templateView } from './template/template-view.tsx';
 import { textTitleView } from './text-title/text-title-view.tsx';
 import { timeView } from './time/time-view.tsx';
 import { urlView } from './url/url-view.tsx';
@@ -26,6 +29,7 @@ export { viewStyles };
 export const views = {
   'input-collection': inputCollectionView,
   time: timeView,
+  datetime: datetimeView,
   url: urlView,
   phone: phoneView,
   currency: currencyView,
@@ -41,4 +45,6 @@ export const views = {
   'downloadable-file': downloadableFileView,
   divider: dividerView,
   'stop-block': stopBlockView,
+  break: breakView,
+  template: templateView,
 };

@@ -5,13 +5,10 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
  * yet. The palette does not offer them; a form that holds one says so in its place.
  */
 export const typesWithoutView = [
-  'datetime',
   'file',
   'files',
   'redacted',
   'geolocation',
-  'break',
-  'template',
   'auth',
   'payment',
   'bag',

@@ -1,5 +1,6 @@
 import { useText } from '../text/text-context.tsx';
 import { ErrorIcon } from '../theme/icons.tsx';
+import { toField } from '../visit/moves.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 /** All errors of the page in one place, each leading to its field; takes the focus when it appears. */
@@ -20,7 +21,7 @@ export function ErrorSummary({ walk, state }: ScreenProps) {
               href={`#control-${cellKey}`}
               onClick={(event) => {
                 event.preventDefault();
-                walk.toField(cellKey);
+                toField(walk, cellKey);
               }}
             >
               {text}

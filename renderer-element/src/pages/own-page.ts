@@ -1,4 +1,6 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
+import type { Place } from '../visit/road.ts';
+import { isOnTheWay, type Screen } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { pageTitle } from './page-title.ts';
 
@@ -8,9 +10,9 @@ export interface OwnPage {
   readonly history: boolean;
 }
 
-/** What a history entry of ours remembers. */
-interface Entry {
-  readonly formBuilderPage: number;
+/** What a history entry of ours remembers: which screen of which step. */
+interface Shown extends Place {
+  readonly screen: Screen;
 }
 
 /**
@@ -19,23 +21,27 @@ interface Entry {
  * kept. Gives the way to stop.
  */
 export function followOnPage(visit: Visit, own: OwnPage): () => void {
-  let shown: number | undefined;
+  let shown: string | undefined;
   const follow = () => {
     const state = snapshot(visit.state);
     const title = own.title ? pageTitle(visit.walk, state) : undefined;
     if (title !== undefined) document.title = title;
-    const place = own.history ? placeOf(visit) : undefined;
-    if (place === undefined || place === shown) return;
-    const entry: Entry = { formBuilderPage: place };
+    // Screens without a way back have no entry of their own.
+    if (!own.history || !isOnTheWay(state.screen)) return;
+    const { screen, pageIndex, section } = state;
+    const entry = { formBuilderPlace: { screen, pageIndex, section } };
+    const place = JSON.stringify(entry);
+    if (place === shown) return;
     if (shown === undefined) history.replaceState(entry, '');
     else history.pushState(entry, '');
     shown = place;
   };
   const revisit = ({ state: entry }: PopStateEvent) => {
     const place = placeIn(entry);
-    if (!own.history || place === undefined || place === shown) return;
-    shown = place;
-    void visit.revisit(place);
+    const asked = JSON.stringify({ formBuilderPlace: place });
+    if (!own.history || !place || asked === shown) return;
+    shown = asked;
+    void visit.revisit(place, place.screen);
   };
   window.addEventListener('popstate', revisit);
   const stop = subscribe(visit.state, follow);
@@ -46,15 +52,9 @@ export function followOnPage(visit: Visit, own: OwnPage): () => void {
   };
 }
 
-/** Pages by index, the summary as the one after the last; nothing for screens without a way back. */
-function placeOf({ state, walk }: Visit): number | undefined {
-  if (state.screen === 'page') return state.pageIndex;
-  return state.screen === 'summary' ? walk?.loaded.form.pages.length : undefined;
-}
-
-function placeIn(entry: unknown): number | undefined {
-  if (typeof entry !== 'object' || entry === null || !('formBuilderPage' in entry)) {
-    return undefined;
-  }
-  return typeof entry.formBuilderPage === 'number' ? entry.formBuilderPage : undefined;
+/** Our entry's place; the page around the form has entries of its own. */
+function placeIn(entry: unknown): Shown | undefined {
+  if (typeof entry !== 'object' || entry === null || !('formBuilderPlace' in entry)) return;
+  // Written by ourselves, above; entries of a page are its own origin's.
+  return entry.formBuilderPlace as Shown;
 }

@@ -1,6 +1,6 @@
 import { useText } from '../text/text-context.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { stepOf } from './step.ts';
+import { stepOf } from '../visit/step.ts';
 
 interface PageHeadProps extends ScreenProps {
   readonly title: string;
@@ -9,20 +9,23 @@ interface PageHeadProps extends ScreenProps {
 /** Which form, which step, which page; the page's title takes the focus on each change. */
 export function PageHead({ walk, state, isOwnPage, title }: PageHeadProps) {
   const { translate } = useText();
-  const { form } = walk.loaded;
+  const { form, guide } = walk.loaded;
   const step = stepOf(state, walk.hasSummary);
-  const hasProgress = form.settings['theme.has_progress'] ?? true;
+  const hasBar =
+    (form.settings['theme.has_progress'] ?? true) &&
+    form.settings['theme.has_progress.type'] !== 'steps';
   const Heading = isOwnPage ? 'h1' : 'h2';
   const isSame = title === '' || title === form.title;
   return (
     <header className="head" part="head">
       {!isSame && <p className="form-title">{form.title}</p>}
+      {guide && <guide.Guide walk={walk} state={state} />}
       {step.total > 1 && (
         <>
           <p className="step" id="step">
             {translate('element.step', { page: step.page, total: step.total })}
           </p>
-          {hasProgress && (
+          {hasBar && (
             <progress className="progress" value={step.page} max={step.total} aria-hidden="true" />
           )}
         </>

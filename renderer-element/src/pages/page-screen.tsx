@@ -1,7 +1,6 @@
 import { FieldList } from '../field-types/field-list.tsx';
 import { FormProvider } from '../field-types/form-context.tsx';
 import { useText } from '../text/text-context.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { Notices } from './notices.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { PageHead } from './page-head.tsx';
@@ -10,7 +9,7 @@ import type { ScreenProps } from './screen-props.ts';
 
 /** One page of the form: head, errors, fields, buttons. */
 export function PageScreen(props: ScreenProps) {
-  const { visit, state } = props;
+  const { visit, walk, state } = props;
   const { opened, pageIndex } = state;
   const { translate } = useText();
   const page = opened?.session.pages[pageIndex];
@@ -19,7 +18,7 @@ export function PageScreen(props: ScreenProps) {
     <>
       <Notices {...props} />
       <PageHead {...props} title={page.page.title} />
-      <ErrorSummary {...props} />
+      {walk.end && <walk.end.ErrorSummary {...props} />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -29,7 +28,7 @@ export function PageScreen(props: ScreenProps) {
       >
         <p className="explanation">{translate('element.required_explanation')}</p>
         <FormProvider value={opened.surroundings}>
-          <FieldList key={page.page.id} cells={page.cells} />
+          <FieldList key={`${page.page.id}.${state.section}`} cells={walk.cells} />
         </FormProvider>
         <ProblemNotice state={state} />
         <PageButtons {...props} page={page.page} />

@@ -1,6 +1,6 @@
-import type { VisitSnapshot } from '../visit/visit-state.ts';
+import { isOnTheWay, type VisitSnapshot } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
-import { stepOf } from './step.ts';
+import { stepOf } from '../visit/step.ts';
 
 /** The document's title: errors, step, page, form, organisation (WCAG 2.4.2). */
 export function pageTitle(walk: Walk | undefined, state: VisitSnapshot): string | undefined {
@@ -8,10 +8,12 @@ export function pageTitle(walk: Walk | undefined, state: VisitSnapshot): string 
   const { translate } = state.text;
   const { form } = walk.loaded;
   const step = stepOf(state, walk.hasSummary);
-  const isOnRoad = state.screen === 'page' || state.screen === 'summary';
   const parts = [
-    isOnRoad && step.total > 1 && translate('element.step', { page: step.page, total: step.total }),
-    state.screen === 'page' && form.pages[state.pageIndex]?.title,
+    isOnTheWay(state.screen) &&
+      step.total > 1 &&
+      translate('element.step', { page: step.page, total: step.total }),
+    state.screen === 'break' && translate('visit.road.break_title'),
+    /^(?:page|break)$/.test(state.screen) && form.pages[state.pageIndex]?.title,
     state.screen === 'summary' && translate('element.summary_title'),
     state.screen === 'confirmation' && translate('element.confirmation_title'),
     form.title,

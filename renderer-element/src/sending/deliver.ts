@@ -4,8 +4,9 @@ import type { FormAddress } from '../visit/form-address.ts';
 import { createFormServices, type FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Emit } from '../visit/visit-events.ts';
-import type { VisitState } from '../visit/visit-state.ts';
+import { isOnTheWay, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
+import { refuseWholeRoad } from '../visit/moves.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
 import { sendOnce, type PendingStore } from './sender.ts';
@@ -52,9 +53,8 @@ const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubm
  */
 export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Promise<void> {
   const { state, walk } = order;
-  const isOnTheWay = state.screen === 'page' || state.screen === 'summary';
-  if (state.busy || !isOnTheWay) return;
-  if (purpose === 'complete' && walk.refuseWholeRoad()) return;
+  if (state.busy || !isOnTheWay(state.screen)) return;
+  if (purpose === 'complete' && refuseWholeRoad(walk)) return;
   // Without a draft on the server there is nobody to tell.
   if (purpose === 'abort' && !order.pending.read().saved) return stop(order);
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
@@ -89,14 +89,15 @@ function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSub
   const { walk, address, text, pending } = order;
   const { session, form } = walk.open;
   const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
-  const { pageId } = walk;
-  return sendOnce({ address, form, locale: text.locale, answers, pageId, purpose }, pending);
+  const { pageId, breakId } = walk;
+  const place = { pageId, breakId };
+  return sendOnce({ address, form, locale: text.locale, answers, ...place, purpose }, pending);
 }
 
 function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFailure): void {
   const problem = sendingProblem(failure, text);
   const errors = serverErrorsByCell(walk.open.session, failure.problem?.errors ?? {});
-  if (errors.size > 0) walk.refuseWholeRoad(errors);
+  if (errors.size > 0) refuseWholeRoad(walk, errors);
   else {
     state.problem = problem;
     walk.focus({ on: 'problem' });

@@ -14,6 +14,7 @@ export interface Sending {
   readonly locale: string;
   readonly answers: Answers;
   readonly pageId: string;
+  readonly breakId: string | undefined;
   /** `keep` writes a draft that the visitor did not ask for: before a step that leaves the page. */
   readonly purpose: 'complete' | 'save' | 'abort' | 'keep';
   /** The draft on the server that this continues. */
@@ -54,11 +55,11 @@ function update(
   });
 }
 
-function content({ answers, purpose, pageId }: Sending) {
+function content({ answers, purpose, pageId, breakId }: Sending) {
   return {
     data: answers,
     status: purpose === 'complete' ? ('final' as const) : ('draft' as const),
-    context: { page: pageId },
+    context: { page: pageId, ...(breakId && { breakId }) },
     is_saved: purpose === 'save',
     is_aborted: purpose === 'abort',
   };

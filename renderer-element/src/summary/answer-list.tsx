@@ -1,7 +1,7 @@
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
-import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
 import { useText } from '../text/text-context.tsx';
 import type { Walk } from '../visit/walk.ts';
+import { AnswerItems } from './answer-items.tsx';
 
 interface AnswerListProps {
   readonly walk: Walk;
@@ -21,64 +21,9 @@ export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) 
       {sections.map(({ pageId, title, items }) => (
         <section className="answers-page" key={pageId}>
           {title && <Title className="answers-title">{title}</Title>}
-          <Items items={items} onChange={onChange} />
+          <AnswerItems items={items} onChange={onChange} />
         </section>
       ))}
     </div>
-  );
-}
-
-interface ItemsProps {
-  readonly items: readonly SummaryItem[];
-  readonly onChange: ((path: string) => void) | undefined;
-}
-
-function Items({ items, onChange }: ItemsProps) {
-  return (
-    <dl className="answers-list">
-      {items.map((item) => (
-        <div className={`answer answer-${item.kind}`} key={item.path}>
-          <dt>{item.label}</dt>
-          <Answer item={item} onChange={onChange} />
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface AnswerProps {
-  readonly item: SummaryItem;
-  readonly onChange: ItemsProps['onChange'];
-}
-
-function Answer({ item, onChange }: AnswerProps) {
-  const { translate } = useText();
-  if (item.kind === 'group') {
-    return (
-      <dd>
-        <Items items={item.items} onChange={onChange} />
-      </dd>
-    );
-  }
-  if (item.kind === 'rows') {
-    return item.rows.map((row) => (
-      <dd className="answers-row" key={row.label}>
-        <p className="answers-row-title">{row.label}</p>
-        <Items items={row.items} onChange={onChange} />
-      </dd>
-    ));
-  }
-  return (
-    <>
-      <dd className="answer-value">{item.value}</dd>
-      {onChange && (
-        <dd className="answer-change">
-          <button className="button-plain" type="button" onClick={() => onChange(item.path)}>
-            {translate('element.edit')}
-            <span className="unseen">: {item.label}</span>
-          </button>
-        </dd>
-      )}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { ProblemNotice } from '../pages/problem-notice.tsx';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
+import { change, previous } from '../visit/moves.ts';
 import { AnswerList } from './answer-list.tsx';
 import styles from './summary.css?inline';
 
@@ -14,7 +15,7 @@ export function SummaryScreen(props: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
-  const last = walk.loaded.form.pages[state.road.at(-1) ?? 0];
+  const last = walk.loaded.form.pages[state.road.steps.at(-1)?.pageIndex ?? 0];
   return (
     <div ref={root}>
       <Notices {...props} />
@@ -23,7 +24,7 @@ export function SummaryScreen(props: ScreenProps) {
       <AnswerList
         walk={walk}
         titleAs={isOwnPage ? 'h2' : 'h3'}
-        onChange={(path) => walk.change(path)}
+        onChange={(path) => change(walk, path)}
       />
       <ProblemNotice state={state} />
       <div className="buttons" part="buttons">
@@ -37,7 +38,7 @@ export function SummaryScreen(props: ScreenProps) {
             ? translate('element.submitting')
             : last?.submit_button_label || translate('element.submit')}
         </button>
-        <button className="button" part="button" type="button" onClick={() => walk.previous()}>
+        <button className="button" part="button" type="button" onClick={() => previous(walk)}>
           {translate('element.previous')}
         </button>
       </div>

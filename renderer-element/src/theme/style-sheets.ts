@@ -14,7 +14,7 @@ export function elementStyleSheets(): CSSStyleSheet[] {
 
 /** Adds styles that came with code fetched later, for all elements on the page at once. */
 export function addStyles(more: string): void {
-  if (text.endsWith(more)) return;
-  text = styles + more;
+  if (text.includes(more)) return;
+  text += more;
   sheet?.replaceSync(text);
 }

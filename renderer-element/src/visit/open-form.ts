@@ -17,6 +17,7 @@ import type { FieldErrors } from '../field-types/field-errors.ts';
 import { loadFieldTypes } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
+import { addStyles } from '../theme/style-sheets.ts';
 import { usesRareParts } from './uses-rare-parts.ts';
 
 /** A form with the code it needs. */
@@ -25,6 +26,8 @@ export interface LoadedForm {
   readonly types: PartialFieldTypeRegistry;
   readonly views: FieldViews;
   readonly program: Program;
+  /** Stepper and progress in steps, for forms that have them. */
+  readonly guide: typeof import('../pages/guide.tsx') | undefined;
 }
 
 /** A form that is being filled in. */
@@ -36,15 +39,21 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm): Promise<LoadedForm> {
-  const [loaded, rare] = await Promise.all([
+  const [loaded, rare, guide] = await Promise.all([
     loadFieldTypes(form.field_types),
     usesRareParts(form.pages) ? import('./rare-parts.ts') : commonParts,
+    hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
   ]);
+  if (guide) addStyles(guide.styles);
   const types = { ...loaded.types, ...rare.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
   const program = buildProgram(form, { types, operators: rare.operators, formulas });
-  return { form, types, views: loaded.views, program };
+  return { form, types, views: loaded.views, program, guide };
 }
+
+/** Whether every page shows all steps at once. */
+const hasGuide = (settings: PublicForm['settings']) =>
+  settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
 const commonParts = { types: {}, operators: commonOperators };
 
@@ -72,6 +81,10 @@ export async function completeText(text: FormatContext): Promise<void> {
 }
 
 /** Whether the first page may say what only rarer types and rules need. */
-export function needsWholeText({ field_types: types, pages }: PublicForm): boolean {
-  return types.some((type) => !Object.hasOwn(basicViews, type)) || usesRareParts(pages);
+export function needsWholeText({ field_types: types, pages, settings }: PublicForm): boolean {
+  return (
+    hasGuide(settings) ||
+    types.some((type) => !Object.hasOwn(basicViews, type)) ||
+    usesRareParts(pages)
+  );
 }

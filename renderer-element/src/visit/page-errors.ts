@@ -1,19 +1,20 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import type { Session } from '@form-builder/core/session/session.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { errorText } from '../field-types/error-text.ts';
 import type { FieldError, FieldErrors } from '../field-types/field-errors.ts';
 import type { ErrorLink } from './visit-state.ts';
 
-/** The first broken rule of each field, by cell key, in reading order. */
+/** The first broken rule of each field that counts, by cell key, in reading order. */
 export function errorsByCell(
   session: Session,
   issues: readonly Issue[],
+  isOurs: (cell: Cell) => boolean = () => true,
 ): ReadonlyMap<string, FieldError> {
   const errors = new Map<string, FieldError>();
   for (const issue of issues) {
     const cell = session.findCellByPath(issue.path);
-    if (cell && !errors.has(cell.key)) errors.set(cell.key, issue);
+    if (cell && !errors.has(cell.key) && isOurs(cell)) errors.set(cell.key, issue);
   }
   return errors;
 }

@@ -1,12 +1,16 @@
 import { AbortedScreen } from '../summary/aborted-screen.tsx';
+import { BreakScreen } from '../summary/break-screen.tsx';
 import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
 import { SummaryScreen } from '../summary/summary-screen.tsx';
 
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
+export * from './moves.ts';
+export { ErrorSummary } from '../pages/error-summary.tsx';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 
-/** The screens after the pages. */
+/** The screens between and after the pages. */
 export const screens = {
+  break: BreakScreen,
   summary: SummaryScreen,
   confirmation: ConfirmationScreen,
   aborted: AbortedScreen,

@@ -1,18 +1,34 @@
+import type { Road, RoadStep } from '@form-builder/core/road/road.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
-/** The pages that have something to show, by index. */
-export function roadOf(session: Session): readonly number[] {
-  return session.pages.flatMap((page, index) => (page.visible ? [index] : []));
+/** A place in the form, whether it is on the road or not. */
+export interface Place {
+  /** Index in the form. */
+  readonly pageIndex: number;
+  /** The section of the page, from 0: breaks split it. */
+  readonly section: number;
 }
 
-/** The page on the road after this one; `undefined` at the end. */
-export function pageAfter(road: readonly number[], pageIndex: number): number | undefined {
-  return road.find((index) => index > pageIndex);
+/** The step of a place; where rules took that off the road, the last one before it (-1: none). */
+export function stepAt({ steps }: Road, { pageIndex, section }: Place): number {
+  return steps.findLastIndex(
+    (step) =>
+      step.pageIndex < pageIndex || (step.pageIndex === pageIndex && step.section <= section),
+  );
 }
 
-/** The page on the road before this one; `undefined` at the start. */
-export function pageBefore(road: readonly number[], pageIndex: number): number | undefined {
-  return road.findLast((index) => index < pageIndex);
+/** The pages on the road, by index: what visitors see counted. */
+export function pagesOf({ steps }: Pick<Road, 'steps'>): readonly number[] {
+  return [...new Set(steps.map(({ pageIndex }) => pageIndex))];
+}
+
+/** Tells whether a cell stands on a step. */
+export function standsOn({ cells }: RoadStep): (cell: Cell) => boolean {
+  const own = new Set(cells);
+  return (cell) => {
+    for (let at: Cell | null = cell; at; at = at.parent) if (own.has(at)) return true;
+    return false;
+  };
 }
 
 /** The index of the page a cell stands on. */

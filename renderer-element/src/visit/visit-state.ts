@@ -1,9 +1,14 @@
-import { proxy, type ref, type Snapshot } from 'valtio/vanilla';
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Road } from '@form-builder/core/road/road.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** What fills the element now. */
-export type Screen = 'loading' | 'page' | 'summary' | 'confirmation' | 'aborted' | 'failure';
+export type Screen =
+  'loading' | 'page' | 'break' | 'summary' | 'confirmation' | 'aborted' | 'failure';
+
+/** The screens on which a form is being filled in. */
+export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
 
 /** A line of the error summary: which field, and what to say of it. */
 export interface ErrorLink {
@@ -35,8 +40,10 @@ export interface VisitState {
   screen: Screen;
   /** Index in the form of the page that is shown. */
   pageIndex: number;
-  /** The indexes of the pages that have something to show: the road. */
-  road: readonly number[];
+  /** The section of the page, between breaks. */
+  section: number;
+  /** The steps that have something to show. */
+  road: Held<Road>;
   errorLinks: readonly ErrorLink[];
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
@@ -62,7 +69,8 @@ export function createVisitState(): VisitState {
     text: null,
     screen: 'loading',
     pageIndex: 0,
-    road: [],
+    section: 0,
+    road: ref<Road>({ steps: [], end: undefined }),
     errorLinks: [],
     problem: null,
     busy: null,

@@ -16,7 +16,8 @@ import { loadingProblem, offlineProblem } from './problem-text.ts';
 import { requestForm } from './request-form.ts';
 import { RequestFailure } from './request-failure.ts';
 import type { Emit } from './visit-events.ts';
-import { createVisitState, type VisitState } from './visit-state.ts';
+import type { Place } from './road.ts';
+import { createVisitState, isOnTheWay, type Screen, type VisitState } from './visit-state.ts';
 import { Walk } from './walk.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
@@ -75,16 +76,22 @@ export class Visit {
   /** The visitor's "next": the following page, the summary, or sending. */
   async next(): Promise<void> {
     await this.#try(async (walk) => {
-      if (await walk.next()) await this.submit();
+      if ((await walk.reachEnd()).next(walk)) await this.submit();
     });
   }
 
-  /** The browser's back and forward: a page of the form, or the summary after the last one. */
-  async revisit(page: number): Promise<void> {
+  /** The visitor's "back". */
+  async previous(): Promise<void> {
+    await this.#try(async (walk) => (await walk.reachEnd()).previous(walk));
+  }
+
+  /** The browser's back and forward: a step of the form, its break, or the summary. */
+  async revisit(place: Place, screen: Screen): Promise<void> {
     if (!this.#isOnTheWay) return;
     await this.#try(async (walk) => {
-      if (page < walk.loaded.form.pages.length) walk.goTo(page);
-      else await walk.toSummary();
+      const { goTo, toSummary } = await walk.reachEnd();
+      if (screen === 'summary') toSummary(walk);
+      else goTo(walk, place, screen);
     });
   }
 
@@ -124,7 +131,7 @@ export class Visit {
   }
 
   get #isOnTheWay(): boolean {
-    return this.state.screen === 'page' || this.state.screen === 'summary';
+    return isOnTheWay(this.state.screen);
   }
 
   #isCurrent(settings: VisitSettings): boolean {
@@ -165,7 +172,9 @@ export class Visit {
     walk.begin(kept?.pageId);
     state.isRestored = kept !== undefined;
     state.isInOtherTab = false;
-    setTimeout(() => void walk.reachEnd().catch(fetchedWhenNeeded), aheadMs);
+    // Until its code is there, and without a line, the section before the break is shown.
+    const ahead = async () => (await walk.reachEnd()).toBreak(walk, kept?.breakId ?? '');
+    setTimeout(() => void ahead().catch(fetchedWhenNeeded), kept?.breakId ? 0 : aheadMs);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
@@ -173,7 +182,8 @@ export class Visit {
   #draft(): DeviceDraft | undefined {
     if (!this.#walk || !this.#isOnTheWay) return undefined;
     const answers = this.#walk.open.session.allAnswers();
-    return { answers, pageId: this.#walk.pageId, keptAt: Date.now(), ...this.#pending };
+    const { pageId, breakId } = this.#walk;
+    return { answers, pageId, breakId, keptAt: Date.now(), ...this.#pending };
   }
 
   /** Fetches the texts of the best supported language, unless they are there already. */
@@ -184,7 +194,8 @@ export class Visit {
     if (isWhole) await completeText(text);
     if (text === spoken) return;
     this.state.text = ref<FormatContext>(text);
-    this.#walk?.wordErrors();
+    const walk = this.#walk;
+    walk?.end?.wordErrors(walk);
   }
 
   /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */

@@ -17,6 +17,8 @@ export interface DemoSiteOptions {
   readonly productOrigin: string;
   /** The folder `demo-site` of the repository. */
   readonly folder: string;
+  /** Where maps in the forms get their pictures; `null`: nowhere. */
+  readonly mapTilesUrl: string | null;
 }
 
 interface Page {
@@ -33,7 +35,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves the invented municipality from memory; rejects when the port is taken. */
 export async function startDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
   const pages = await readSite(options);
-  const headers = securityHeaders(options.productOrigin);
+  const headers = securityHeaders(options);
   const server = createServer((request, response) => answer(request, response, pages, headers));
   const port = await listen(server, options);
   return {
@@ -47,13 +49,17 @@ export async function startDemoSite(options: DemoSiteOptions): Promise<DemoSite>
 }
 
 /** As strict as an embedded form has to bear: its script and its requests, and nothing else foreign. */
-function securityHeaders(productOrigin: string): Readonly<Record<string, string>> {
+function securityHeaders({
+  productOrigin,
+  mapTilesUrl,
+}: DemoSiteOptions): Readonly<Record<string, string>> {
+  const tiles = mapTilesUrl === null ? '' : ` ${new URL(mapTilesUrl).origin}`;
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${productOrigin}`,
     `connect-src ${productOrigin}`,
     `style-src 'self'`,
-    `img-src 'self'`,
+    `img-src 'self'${tiles}`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,

@@ -13,9 +13,11 @@ export type LogbookAction =
   | 'submission.read'
   | 'submission.deleted'
   | 'environment.updated'
-  | 'settings.updated';
+  | 'settings.updated'
+  | 'custom_list.saved'
+  | 'custom_list.deleted';
 
-export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings';
+export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings' | 'custom_list';
 
 /** From where to where, and why. Never an answer, a key or an identifier of a citizen. */
 export interface LogbookDetails {

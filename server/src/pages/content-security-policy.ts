@@ -29,15 +29,21 @@ interface AdminPolicyOptions {
   readonly isFramable: boolean;
 }
 
-/** For the page that shows one form: the element's files and the API, nothing else. */
-export const formPagePolicy = policy({
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'connect-src': "'self'",
-  'font-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'self'",
-});
+/**
+ * For the page that shows one form: the element's files and the API, and the pictures of the map from
+ * where the operator says they come.
+ */
+export function formPagePolicy(tilesUrl: string | null): string {
+  const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
+  return policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': `'self' data:${tiles}`,
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  });
+}

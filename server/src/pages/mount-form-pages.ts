@@ -8,13 +8,20 @@ import { formPageStyle, formPageStylePath, renderFormPage } from './form-page.ts
 const dayCache = 'public, max-age=86400';
 
 /** `/render/{id}` and `/renderreview/{id}/{xEnvironment}`: a form on a page of its own. */
-export function mountFormPages(app: Hono<AppEnvironment>, resolveTenant: ResolveTenant): void {
+export function mountFormPages(
+  app: Hono<AppEnvironment>,
+  resolveTenant: ResolveTenant,
+  mapTilesUrl: string | null,
+): void {
+  const policy = formPagePolicy(mapTilesUrl);
   app.get('/render/:id', (c) => {
     c.set('route', '/render/:id');
+    c.header('Content-Security-Policy', policy);
     return show(c, c.req.query('omgeving') ?? 'production', resolveTenant);
   });
   app.get('/renderreview/:id/:xEnvironment', (c) => {
     c.set('route', '/renderreview/:id/:xEnvironment');
+    c.header('Content-Security-Policy', policy);
     return show(c, c.req.param('xEnvironment'), resolveTenant);
   });
   app.get(formPageStylePath, (c) => {
@@ -33,7 +40,6 @@ async function show(
   const tenant = await resolveTenant(c.env.incoming);
   c.set('tenant', tenant);
   const locale = parseLocale(c.req.query('locale'));
-  c.header('Content-Security-Policy', formPagePolicy);
   c.header('Cache-Control', 'no-store');
   return c.html(
     renderFormPage({

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await next();
   });
   mountElement(app, folder);
-  mountFormPages(app, () => Promise.resolve(tenant));
+  mountFormPages(app, () => Promise.resolve(tenant), null);
   mountAdminFiles(app, folder);
   const shell = createAdminShell(folder, 'https://login.example');
   app.notFound(async (c) => (await shell(c)) ?? c.text('', 404));

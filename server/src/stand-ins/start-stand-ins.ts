@@ -15,7 +15,7 @@ export interface StandInsOptions {
   readonly host: string;
   readonly isProduction: boolean;
   /** Makes the services, which know their own address. */
-  readonly create: (origin: string) => readonly (StandIn | Promise<StandIn>)[];
+  readonly create: (origin: string) => readonly Promise<StandIn>[];
 }
 
 /**

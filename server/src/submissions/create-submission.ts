@@ -5,7 +5,8 @@ import type { Caller, Language } from '../platform/http/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
 import { completeSubmission } from './complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
-import { judgeDraftAnswers, judgeFinalAnswers } from './judge-answers.ts';
+import { acceptFinalAnswers } from './accept-final-answers.ts';
+import { judgeDraftAnswers } from './judge-answers.ts';
 import type { ProgramCache } from './program-cache.ts';
 import { createPublicKey, hashKey } from './public-key.ts';
 import {
@@ -63,7 +64,7 @@ async function insert(
   const program = await getProgram(writer, programs, version);
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
-  const answers = isFinal ? judgeFinalAnswers(sent) : judgeDraftAnswers(sent);
+  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   const isTest = body.is_test || body.environment !== 'production';
   const at = instant(writer);
   return insertSubmissionRow(writer.tx, {

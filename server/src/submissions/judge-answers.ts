@@ -26,7 +26,12 @@ export function judgeFinalAnswers({ program, data, clock, language }: SentAnswer
   const verdict = judge(program, data, clock);
   if (verdict.ok) return verdict.answers;
   refuseUnknown(verdict.unknown, language);
-  throw new RequestError('answers_invalid', { errors: messagesByPath(verdict.issues, language) });
+  return refuseAnswers(verdict.issues, language);
+}
+
+/** Tells the visitor what is wrong with answers, by path. */
+export function refuseAnswers(issues: readonly Issue[], language: Language): never {
+  throw new RequestError('answers_invalid', { errors: messagesByPath(issues, language) });
 }
 
 /**

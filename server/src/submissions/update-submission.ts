@@ -6,7 +6,8 @@ import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
 import { completeSubmission } from './complete-submission.ts';
 import { getProgram } from './filled-version.ts';
-import { judgeDraftAnswers, judgeFinalAnswers } from './judge-answers.ts';
+import { acceptFinalAnswers } from './accept-final-answers.ts';
+import { judgeDraftAnswers } from './judge-answers.ts';
 import type { ProgramCache } from './program-cache.ts';
 import { isKeyOf } from './public-key.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
@@ -68,7 +69,7 @@ async function write(
   const at = instant(writer);
   const isFinal = body.status === 'final';
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
-  const answers = isFinal ? judgeFinalAnswers(sent) : judgeDraftAnswers(sent);
+  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   return updateSubmissionRow(writer.tx, submission.id, {
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext } from '../build-context.ts';
-import { bagDefinition } from './bag.ts';
+import {
+  buildFieldOf,
+  buildFormatContext,
+  buildValidationContext,
+  codesOf,
+} from '../build-context.ts';
+import { bagDefinition, type BagAnswer } from './bag.ts';
 
 const field = buildFieldOf('bag');
-const given = {
+const given: BagAnswer = {
   postcode: '1234ab',
   house_number: 12,
   house_letter: 'a',
@@ -19,18 +24,29 @@ describe('bag', () => {
     expect(bagDefinition.parse(null, field)).toBeNull();
   });
 
-  test.each([
-    { postcode: 7 },
-    { house_number: 0 },
-    { house_number: '12' },
-    { street: '' },
-    { id: null },
-  ])('refuses %j', (change) => {
-    expect(bagDefinition.parse({ ...given, ...change }, field)).toBeUndefined();
-  });
+  test.each([{ postcode: 7 }, { house_number: 0 }, { house_number: '12' }, { street: '' }])(
+    'refuses %j',
+    (change) => {
+      expect(bagDefinition.parse({ ...given, ...change }, field)).toBeUndefined();
+    },
+  );
 
   test.each(['text', 7, true, [], [{}]])('refuses %j as a whole', (input) => {
     expect(bagDefinition.parse(input, field)).toBeUndefined();
+  });
+
+  test('takes an address that the visitor typed: one without an id', () => {
+    const { id: _, ...typed } = given;
+    expect(bagDefinition.parse({ ...typed, id: null }, field)).toEqual(typed);
+  });
+
+  test('asks to finish an address that was begun, and for a Dutch postcode', () => {
+    const codes = (value: unknown) =>
+      // Until it is whole, what was typed stands where the address will be.
+      codesOf(bagDefinition.validate(value as BagAnswer, field, buildValidationContext()));
+    expect(codes('1234AB')).toEqual(['issue.address_incomplete']);
+    expect(codes({ ...given, postcode: '12' })).toEqual(['issue.postcode']);
+    expect(codes(given)).toEqual([]);
   });
 
   test('is written for people', () => {

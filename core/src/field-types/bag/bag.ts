@@ -1,7 +1,9 @@
 import { emptyText } from '../../formats/empty-text.ts';
+import { postcodeIssues } from '../../validation/rules/postcode.ts';
 import { numberIn, present, recordOf, textIn } from '../answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { InputDefinition, IssueAt } from '../field-type.ts';
+import type { Proven } from '../look-up.ts';
 import { recordInput } from '../record-input.ts';
 import {
   lookUpSettings,
@@ -10,8 +12,11 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
-/** An address of the register; `id` is that of the address. */
-export interface BagAnswer {
+/**
+ * An address. One of the register has the `id` it has there; one that the visitor typed, because the
+ * register could not be asked or does not know it, has none.
+ */
+export interface BagAnswer extends Proven {
   readonly postcode: string;
   readonly house_number: number;
   readonly house_letter?: string;
@@ -21,7 +26,7 @@ export interface BagAnswer {
   readonly municipality?: string;
   readonly lat?: number;
   readonly lng?: number;
-  readonly id: string;
+  readonly id?: string;
 }
 
 export interface BagSettings extends MappingSettings {
@@ -34,33 +39,42 @@ export const bagDefinition: InputDefinition<'bag'> = {
   type: 'bag',
   group: 'integration',
   isLeftOutOfSummary: true,
+  lookUp: 'addresses',
   settings: [...questionSettings, ...lookUpSettings, 'width', ...stateSettings, ...messageSettings],
   parse: parseAddress,
+  validate: addressIssues,
   format: (value) => (value === null ? emptyText : writeAddress(value)),
 };
+
+/** Text stands for what the visitor began to fill in, until it is an address. */
+function addressIssues(value: BagAnswer | string): readonly IssueAt[] {
+  if (typeof value === 'string') return [{ code: 'issue.address_incomplete' }];
+  return postcodeIssues(value.postcode, 'NL');
+}
 
 function parseAddress(input: unknown): BagAnswer | null | undefined {
   if (input === null) return null;
   const record = recordOf(input);
   if (!record) return undefined;
-  const id = textIn(record, 'id', 100);
   const postcode = textIn(record, 'postcode', 10);
   const house_number = numberIn(record, 'house_number', [1, 99_999]);
   const street = textIn(record, 'street', 200);
   const city = textIn(record, 'city', 200);
-  if (!id || !postcode || house_number === undefined || !street || !city) return undefined;
+  if (!postcode || house_number === undefined || !street || !city) return undefined;
   const optional = present({
     house_letter: textIn(record, 'house_letter', 5),
     addition: textIn(record, 'addition', 20),
     municipality: textIn(record, 'municipality', 200),
     lat: numberIn(record, 'lat', [-90, 90]),
     lng: numberIn(record, 'lng', [-180, 180]),
+    id: textIn(record, 'id', 100),
+    proof: textIn(record, 'proof', 100),
   });
-  return { postcode, house_number, street, city, id, ...optional };
+  return { postcode, house_number, street, city, ...optional };
 }
 
 /** An address on one line, as an envelope has it. */
-function writeAddress({ street, house_number, postcode, city, ...more }: BagAnswer): string {
+export function writeAddress({ street, house_number, postcode, city, ...more }: BagAnswer): string {
   const addition = more.addition === undefined ? '' : `-${more.addition}`;
   const number = `${house_number}${more.house_letter ?? ''}${addition}`;
   const code = postcode.replace(/^(\d{4})\s*([a-z]{2})$/i, '$1 $2').toUpperCase();

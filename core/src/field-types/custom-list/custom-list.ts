@@ -1,5 +1,5 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { parseItem } from '../list-item.ts';
+import { parseItem, type ListItem } from '../list-item.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../record-input.ts';
@@ -20,6 +20,7 @@ export const customListDefinition: InputDefinition<'custom-list'> = {
   ...recordInput,
   type: 'custom-list',
   group: 'integration',
+  lookUp: 'lists',
   valueKind: 'item',
   settings: [
     ...questionSettings,
@@ -36,5 +37,8 @@ export const customListDefinition: InputDefinition<'custom-list'> = {
     ...messageSettings,
   ],
   parse: parseItem,
+  // Text stands for what the visitor typed without choosing an entry.
+  validate: (value: ListItem | string) =>
+    typeof value === 'string' ? [{ code: 'issue.choice_unknown' }] : [],
   format: (value) => value?.label ?? emptyText,
 };

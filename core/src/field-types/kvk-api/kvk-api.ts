@@ -2,7 +2,8 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { isKvkNumber } from '../../validation/rules/kvk.ts';
 import { plainMembers, recordOf, textIn } from '../answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { InputDefinition, IssueAt } from '../field-type.ts';
+import type { Proven } from '../look-up.ts';
 import { recordInput } from '../record-input.ts';
 import {
   lookUpSettings,
@@ -11,12 +12,16 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
-/** A company of the register, with what else the look-up gave. */
-export interface KvkApiAnswer {
+/**
+ * A company, with what else the look-up gave. `is_confirmed` says that the register knows it so;
+ * without it the visitor typed it, because the register could not be asked.
+ */
+export interface KvkApiAnswer extends Proven {
   readonly kvk_number: string;
   readonly name: string;
   readonly branch_number?: string;
   readonly address?: string;
+  readonly is_confirmed?: boolean;
   readonly [member: string]: string | number | boolean | null | undefined;
 }
 
@@ -30,10 +35,17 @@ export const kvkApiDefinition: InputDefinition<'kvk-api'> = {
   type: 'kvk-api',
   group: 'integration',
   isLeftOutOfSummary: true,
+  lookUp: 'companies',
   settings: [...questionSettings, ...lookUpSettings, 'width', ...stateSettings, ...messageSettings],
   parse: parseCompany,
+  validate: companyIssues,
   format: (value) => (value === null ? emptyText : `${value.name} (${value.kvk_number})`),
 };
+
+/** Text stands for what the visitor began to fill in, until it is a company. */
+function companyIssues(value: KvkApiAnswer | string): readonly IssueAt[] {
+  return typeof value === 'string' ? [{ code: 'issue.company_incomplete' }] : [];
+}
 
 function parseCompany(input: unknown): KvkApiAnswer | null | undefined {
   if (input === null) return null;
@@ -41,11 +53,13 @@ function parseCompany(input: unknown): KvkApiAnswer | null | undefined {
   const kvk_number = record && textIn(record, 'kvk_number', 20);
   const name = record && textIn(record, 'name');
   if (!record || !kvk_number || !name || !isKvkNumber(kvk_number)) return undefined;
-  const { branch_number, address, ...others } = plainMembers(record);
+  const { branch_number, address, is_confirmed, proof, ...others } = plainMembers(record);
   return {
     ...others,
     ...(typeof branch_number === 'string' ? { branch_number } : {}),
     ...(typeof address === 'string' ? { address } : {}),
+    ...(typeof is_confirmed === 'boolean' ? { is_confirmed } : {}),
+    ...(typeof proof === 'string' ? { proof } : {}),
     kvk_number,
     name,
   };

@@ -25,6 +25,7 @@ export const multiCustomListDefinition: InputDefinition<'multi-custom-list'> = {
   ...recordInput,
   type: 'multi-custom-list',
   group: 'integration',
+  lookUp: 'lists',
   valueKind: 'items',
   isEmpty: (value) => value === null || value.length === 0,
   validate: (value, field) => choiceCountIssues(value.length, field.custom_properties),

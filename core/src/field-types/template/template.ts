@@ -10,5 +10,6 @@ export const templateDefinition: GroupDefinition<'template'> = {
   editors: ['form'],
   valueKind: 'none',
   children: 'once',
+  isInPlace: true,
   settings: ['label', 'template_id', 'is_hidden', 'is_in_summary'],
 };

@@ -4,11 +4,17 @@
  * burgerservicenummer). Eight digits are read with a leading zero.
  */
 export function isBsn(text: string): boolean {
-  const digits = text.replace(/[\s.]/g, '').padStart(9, '0');
+  const digits = normaliseBsn(text);
   if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits) || text.trim().length < 8) return false;
   const sum = Array.from(digits, Number).reduce(
     (total, digit, index) => total + digit * (index === 8 ? -1 : 9 - index),
     0,
   );
   return sum % 11 === 0;
+}
+
+/** A burgerservicenummer as it is stored: nine digits; other text only trimmed. */
+export function normaliseBsn(text: string): string {
+  const digits = text.replace(/[\s.]/g, '');
+  return /^\d{8,9}$/.test(digits) ? digits.padStart(9, '0') : text.trim();
 }

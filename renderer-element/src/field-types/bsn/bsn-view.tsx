@@ -1,23 +1,26 @@
 import { bsnDefinition } from '@form-builder/core/field-types/bsn/bsn.ts';
+import { normaliseBsn } from '@form-builder/core/validation/rules/bsn.ts';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
+import { useTyped } from '../use-typed.ts';
 
-/** A burgerservicenummer: digits, and never offered by the browser. */
+/** A burgerservicenummer: nine digits, and never offered by the browser. */
 export const bsnView: FieldView<'bsn'> = {
   definition: bsnDefinition,
   frame: () => 'label',
   Control(props) {
-    const { value, change } = props;
+    const typed = useTyped(props, {
+      show: (value: string) => value,
+      parse: (text) => normaliseBsn(text) || null,
+    });
     return (
       <TextControl
         {...props}
+        {...typed}
         inputMode="numeric"
         size="medium"
         autoComplete="off"
         spellCheck={false}
-        shown={value ?? ''}
-        onType={change}
-        onLeave={() => value && change(value.trim())}
       />
     );
   },

@@ -1,22 +1,23 @@
 import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/iban.ts';
+import { isIban, normaliseIban } from '@form-builder/core/validation/rules/iban.ts';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
+import { useTyped } from '../use-typed.ts';
 
 /** An account number, in groups of four once the visitor leaves it. */
 export const ibanView: FieldView<'iban'> = {
   definition: ibanDefinition,
   frame: () => 'label',
   Control(props) {
-    const { value, change } = props;
+    const typed = useTyped(props, {
+      show: (value: string) => (looksLikeIban.test(value) ? writeIban(value) : value),
+      parse: (text) => (isIban(text) ? normaliseIban(text) : text.trim()) || null,
+    });
     return (
-      <TextControl
-        {...props}
-        size="medium"
-        spellCheck={false}
-        shown={value ?? ''}
-        onType={change}
-        onLeave={() => value && change(writeIban(value))}
-      />
+      <TextControl {...props} {...typed} size="medium" autoComplete="off" spellCheck={false} />
     );
   },
 };
+
+/** Grouped even when a digit is wrong: groups are easier to compare with the card. */
+const looksLikeIban = /^[a-z]{2}\d{2}[a-z\d ]+$/i;

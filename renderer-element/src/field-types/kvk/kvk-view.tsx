@@ -1,23 +1,20 @@
 import { kvkDefinition } from '@form-builder/core/field-types/kvk/kvk.ts';
+import { normaliseKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
+import { useTyped } from '../use-typed.ts';
 
-/** A number of the trade register. */
+/** A number of the trade register: digits only once the visitor leaves it. */
 export const kvkView: FieldView<'kvk'> = {
   definition: kvkDefinition,
   frame: () => 'label',
   Control(props) {
-    const { value, change } = props;
+    const typed = useTyped(props, {
+      show: (value: string) => value,
+      parse: (text) => normaliseKvkNumber(text) || null,
+    });
     return (
-      <TextControl
-        {...props}
-        inputMode="numeric"
-        size="medium"
-        spellCheck={false}
-        shown={value ?? ''}
-        onType={change}
-        onLeave={() => value && change(value.trim())}
-      />
+      <TextControl {...props} {...typed} inputMode="numeric" size="medium" spellCheck={false} />
     );
   },
 };

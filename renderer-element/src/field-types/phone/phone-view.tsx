@@ -1,23 +1,26 @@
 import { phoneDefinition } from '@form-builder/core/field-types/phone/phone.ts';
+import { readPhone, writePhone } from '@form-builder/core/formats/format-phone.ts';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
+import { useTyped } from '../use-typed.ts';
 
-/** A phone number: the keys of a phone, and the number the browser knows. */
+/** A phone number: the keys of a phone, the number the browser knows, written in groups on leaving. */
 export const phoneView: FieldView<'phone'> = {
   definition: phoneDefinition,
   frame: () => 'label',
   Control(props) {
-    const { value, change } = props;
+    const typed = useTyped(props, {
+      show: (value: string) => writePhone(value),
+      parse: (text) => readPhone(text.trim()) || null,
+    });
     return (
       <TextControl
         {...props}
+        {...typed}
         inputMode="tel"
         size="medium"
         autoComplete={props.field.autocomplete_type ?? 'tel'}
         spellCheck={false}
-        shown={value ?? ''}
-        onType={change}
-        onLeave={() => value && change(value.trim())}
       />
     );
   },

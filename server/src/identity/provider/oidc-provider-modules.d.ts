@@ -14,5 +14,6 @@ declare module 'oidc-provider/lib/helpers/errors.js' {
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
   import type { AdapterConstructor } from 'oidc-provider';
   const MemoryAdapter: AdapterConstructor;
+  // eslint-disable-next-line no-restricted-exports -- it is how the library exports it
   export default MemoryAdapter;
 }

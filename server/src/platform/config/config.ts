@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
+import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
 /** What the operator decided, parsed once from the environment. */
 export interface Config {
@@ -25,6 +26,7 @@ export interface Config {
   readonly encryptionKey: string | null;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
+  readonly lookUps: LookUpsConfig;
 }
 
 /** An OpenID Provider outside of this server, by what its operator tells. */
@@ -109,6 +111,7 @@ const environmentSchema = v.object({
   AUTH_CLIENT_ID: v.optional(v.string(), 'form-builder-admin'),
   AUTH_AUDIENCE: v.optional(v.string(), 'form-builder'),
   PUBLIC_WRITES_PER_MINUTE: v.optional(integer(0, 1_000_000, writesSentence), '240'),
+  ...lookUpsEnvironment,
 });
 
 /** Parses the environment; throws a `StartError` with one sentence per mistake. */
@@ -141,6 +144,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     encryptionKey: settings.ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     outsideIssuer: outsideIssuerOf(settings),
+    lookUps: readLookUps(settings),
   };
 }
 

@@ -32,6 +32,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly adminShell: AdminShell;
   /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
   readonly mountPages: (app: Hono<AppEnvironment>) => void;
+  /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
+  readonly mapTilesUrl: string | null;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -48,7 +50,7 @@ export function createHttpApp<C extends Contract>(
   mountContract(app, options.contract, options.handlers, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
-  mountFormPages(app, options.api.resolveTenant);
+  mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
   options.mountPages(app);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));

@@ -5,6 +5,7 @@ import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.t
 import type { Config } from '../config/config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { withStandIns, type WithStandIns } from '../../providers/stand-ins/start-stand-ins.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
 import { loadEncryptionKey } from '../secrets/load-encryption-key.ts';
@@ -37,18 +38,21 @@ export async function startServer(wanted: Config, installation: Installation): P
 async function startOn(
   database: OpenDatabase,
   server: ListeningServer,
-  config: Config,
+  wanted: Config,
   installation: Installation,
 ): Promise<void> {
-  const running: { demo?: RunningDemo | null } = {};
+  const running: { demo?: RunningDemo | null; standIns?: WithStandIns } = {};
   const stop = async () => {
     await running.demo?.stop();
     await server.stop();
+    await running.standIns?.stop();
     await database.close();
   };
   try {
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
+    running.standIns = await withStandIns(wanted);
+    const { config } = running.standIns;
     const common = {
       config,
       pool: database.pool,

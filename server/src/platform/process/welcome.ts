@@ -23,6 +23,7 @@ export function welcome({ origin, demo, isEmbedded }: Welcome): void {
 
 function sayDemo(demo: RunningDemo): void {
   say(`Demo municipality ${demo.siteOrigin}`);
+  say(`DigiD and payments ${demo.servicesOrigin} (simulated)`);
   if (demo.logins.length === 0) return;
   say('');
   say('Demo logins:');

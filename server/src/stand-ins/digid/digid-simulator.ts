@@ -51,7 +51,8 @@ async function handleLogin(
       await provider.interactionFinished(request, response, result);
       return;
     }
-    const level = String(params['acr_values'] ?? '').split(' ', 1)[0];
+    const asked = params['acr_values'];
+    const level = typeof asked === 'string' ? asked.split(' ', 1)[0] : undefined;
     sendSimulatorPage(response, loginPage({ clientName: client.name, level }));
   } catch (error) {
     if (!(error instanceof SessionNotFound)) throw error;

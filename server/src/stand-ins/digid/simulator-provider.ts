@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { MemoryAdapter, Provider } from '../../identity/provider/oidc-provider.ts';
 import { renderSimulatorPage, simulatorHeaders, type SimulatorPage } from '../simulator-page.ts';
 import { digidLevels } from './assurance.ts';
@@ -38,19 +38,7 @@ export async function createSimulatorProvider(
       long: { path: `/${digidBase}` },
       short: { path: `/${digidBase}` },
     },
-    clients: [
-      {
-        client_id: client.id,
-        client_secret: client.secret,
-        client_name: client.name,
-        redirect_uris: [...client.redirectUris],
-        post_logout_redirect_uris: [...client.logoutUris],
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        // So that the level is told, also to an application that does not ask for one.
-        default_acr_values: [digidLevels[0].acr],
-      },
-    ],
+    clients: [clientMetadata(client)],
     scopes: ['openid'],
     acrValues: digidLevels.map(({ acr }) => acr),
     claims: {
@@ -71,24 +59,42 @@ export async function createSimulatorProvider(
     interactions: { url: (_ctx, { uid }) => `/${digidBase}/login/${uid}` },
     findAccount: (_ctx, subject) => findAccount(subject),
     loadExistingGrant: grantAll,
-    renderError: (ctx) => {
-      show(ctx, noticePage('Er ging iets mis', 'Ga terug naar het formulier en probeer opnieuw.'));
-    },
+    renderError: showError,
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx) => {
-          const secret = ctx.oidc.session?.state?.['secret'];
-          show(ctx, logoutPage(ctx.oidc.urlFor('end_session_confirm'), String(secret)));
-        },
-        postLogoutSuccessSource: (ctx) => {
-          show(ctx, noticePage('U bent uitgelogd', 'U kunt dit venster sluiten.'));
-        },
-      },
+      rpInitiatedLogout: logout,
     },
   });
 }
+
+function clientMetadata(client: SimulatorClient): ClientMetadata {
+  return {
+    client_id: client.id,
+    client_secret: client.secret,
+    client_name: client.name,
+    redirect_uris: [...client.redirectUris],
+    post_logout_redirect_uris: [...client.logoutUris],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    // So that the level is told, also to an application that does not ask for one.
+    default_acr_values: [digidLevels[0].acr],
+  };
+}
+
+function showError(ctx: KoaContextWithOIDC): void {
+  show(ctx, noticePage('Er ging iets mis', 'Ga terug naar het formulier en probeer het opnieuw.'));
+}
+
+const logout: NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']> = {
+  enabled: true,
+  logoutSource: (ctx) => {
+    const secret = ctx.oidc.session?.state?.['secret'];
+    show(ctx, logoutPage(ctx.oidc.urlFor('end_session_confirm'), String(secret)));
+  },
+  postLogoutSuccessSource: (ctx) => {
+    show(ctx, noticePage('U bent uitgelogd', 'U kunt dit venster sluiten.'));
+  },
+};
 
 function findAccount(subject: string): Awaited<ReturnType<FindAccount>> {
   const person = findPerson(subject);

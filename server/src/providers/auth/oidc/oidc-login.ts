@@ -54,6 +54,7 @@ async function discovered(
   try {
     return await oidc.discovery(new URL(issuer), client_id, undefined, authentication, {
       timeout: patienceS,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out
       execute: allowsPlainHttp ? [oidc.allowInsecureRequests] : [],
     });
   } catch (cause) {

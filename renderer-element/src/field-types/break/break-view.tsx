@@ -1,0 +1,12 @@
+import { breakDefinition } from '@form-builder/core/field-types/break/break.ts';
+import type { FieldView } from '../field-view.ts';
+
+/**
+ * Where a page is split. The road shows what comes before and after it apart, so a visitor sees this
+ * line only where a break cannot split: in a group or a row. Designers see it on their canvas.
+ */
+export const breakView: FieldView<'break'> = {
+  definition: breakDefinition,
+  frame: () => 'none',
+  Control: () => <hr className="divider" />,
+};

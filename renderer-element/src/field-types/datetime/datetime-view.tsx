@@ -1,0 +1,126 @@
+import { datetimeDefinition } from '@form-builder/core/field-types/datetime/datetime.ts';
+import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
+import { isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
+import { parseTime } from '@form-builder/core/formats/time.ts';
+import { useState } from 'react';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+
+/** What stands in the two boxes. */
+interface Parts {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** A day and a time, typed: the day first, since a time without one means nothing. */
+export const datetimeView: FieldView<'datetime'> = {
+  definition: datetimeDefinition,
+  frame: () => 'legend',
+  Control(props) {
+    const { ids, field } = props;
+    const { translate } = useText();
+    const { shown, type, leave } = useMoment(props);
+    const example = formatDate('2026-12-31', field.custom_properties?.mask);
+    return (
+      <div
+        className="moment"
+        onBlur={(event) => {
+          const next = event.relatedTarget;
+          if (!(next instanceof Node && event.currentTarget.contains(next))) leave();
+        }}
+      >
+        <PartBox
+          {...props}
+          id={ids.control}
+          label={translate('visit.moment.date')}
+          hint={translate('element.date_example', { example })}
+          shown={shown.day}
+          onType={(day) => type({ day, time: day.trim() === '' ? '' : shown.time })}
+        />
+        <PartBox
+          {...props}
+          id={`${ids.control}-time`}
+          label={translate('visit.moment.time')}
+          hint={
+            shown.day.trim() === ''
+              ? translate('visit.moment.time_first')
+              : translate('element.time_example', { example: '14:30' })
+          }
+          isWaiting={shown.day.trim() === ''}
+          shown={shown.time}
+          onType={(time) => type({ ...shown, time })}
+        />
+      </div>
+    );
+  },
+};
+
+/**
+ * The two boxes as one answer: none without a day, midnight without a time. While the visitor types,
+ * the boxes keep their text; text that is no moment is kept as it stands, to be corrected.
+ */
+function useMoment({ value, field, change, leave }: FieldViewProps<'datetime'>) {
+  const mask = field.custom_properties?.mask;
+  const [typed, setTyped] = useState<Parts | null>(null);
+  const shown = typed ?? split(value ?? '', mask);
+  return {
+    shown,
+    type(parts: Parts) {
+      setTyped(parts);
+      change(join(parts, mask));
+    },
+    leave() {
+      if (value === null || isMoment(value)) setTyped(null);
+      leave();
+    },
+  };
+}
+
+function split(value: string, mask: string | undefined): Parts {
+  if (!isMoment(value)) return { day: value, time: '' };
+  const [day = '', time = ''] = value.split(' ');
+  return { day: formatDate(day, mask), time };
+}
+
+function join({ day, time }: Parts, mask: string | undefined): string | null {
+  if (day.trim() === '') return null;
+  const minutes = time.trim() === '' ? '' : (parseTime(time) ?? time);
+  return joinMoment(parseDate(day, mask) ?? day, minutes) ?? `${day} ${time}`.trim();
+}
+
+interface PartBoxProps extends FieldViewProps<'datetime'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly shown: string;
+  /** It cannot be filled in before the other one is. */
+  readonly isWaiting?: boolean;
+  onType(text: string): void;
+}
+
+function PartBox({ id, label, hint, shown, onType, isWaiting = false, ...props }: PartBoxProps) {
+  const { cell, error, describedBy } = props;
+  return (
+    <div className="moment-part">
+      <label className="part-label" htmlFor={id}>
+        {label}
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <input
+        id={id}
+        className="control control-short"
+        part="control"
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown}
+        disabled={!cell.enabled || isWaiting}
+        aria-required={cell.required || undefined}
+        aria-invalid={error === undefined || isWaiting ? undefined : true}
+        aria-describedby={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useText } from '../text/text-context.tsx';
+import { pagesOf } from '../visit/road.ts';
+import type { Walk } from '../visit/walk.ts';
+import type { ScreenProps } from './screen-props.ts';
+import styles from './guide.css?inline';
+import { stepOf } from '../visit/step.ts';
+
+export { styles };
+
+/** A step as visitors see it listed. */
+interface ListedStep {
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'next';
+  /** Leads there; answers stay. */
+  readonly open: () => void;
+}
+
+/** Where the visitor is among all steps: the stepper, the progress in steps, as the form has them. */
+export function Guide({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
+  const { settings } = walk.loaded.form;
+  const steps = useSteps(walk, state);
+  if (steps.length < 2) return null;
+  const isInSteps = settings['theme.has_progress.type'] === 'steps';
+  const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
+  return (
+    <>
+      {settings['theme.has_stepper'] && <Stepper steps={steps} />}
+      {hasProgress && <ProgressInSteps steps={steps} />}
+    </>
+  );
+}
+
+function useSteps(walk: Walk, state: ScreenProps['state']): readonly ListedStep[] {
+  const { translate } = useText();
+  const { form } = walk.loaded;
+  const { page: current } = stepOf(state, walk.hasSummary);
+  const stateOf = (step: number) =>
+    step < current ? 'done' : step === current ? 'current' : 'next';
+  const steps = pagesOf(state.road).map((pageIndex, at): ListedStep => ({
+    title: form.pages[pageIndex]?.title || translate('visit.road.step', { number: at + 1 }),
+    state: stateOf(at + 1),
+    open: () => walk.end?.goTo(walk, { pageIndex, section: 0 }),
+  }));
+  if (!walk.hasSummary) return steps;
+  const summary: ListedStep = {
+    title: translate('visit.road.summary'),
+    state: stateOf(steps.length + 1),
+    open: () => walk.end?.toSummary(walk),
+  };
+  return [...steps, summary];
+}
+
+/** Every step by name; those behind the visitor lead back. */
+function Stepper({ steps }: { readonly steps: readonly ListedStep[] }) {
+  const { translate } = useText();
+  return (
+    <nav className="stepper" aria-label={translate('visit.road.steps')} part="stepper">
+      <ol>
+        {steps.map((step, at) => (
+          <li
+            className={`stepper-step stepper-${step.state}`}
+            key={at}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <StepMark step={step} number={at + 1} />
+            <StepName step={step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepMark({ step, number }: { readonly step: ListedStep; readonly number: number }) {
+  return (
+    <span className="stepper-mark" aria-hidden="true">
+      {step.state === 'done' ? (
+        <svg viewBox="0 0 20 20" width="16" height="16" focusable="false">
+          <path fill="none" stroke="currentColor" strokeWidth="2.5" d="m4 10.5 4 4 8-9" />
+        </svg>
+      ) : (
+        number
+      )}
+    </span>
+  );
+}
+
+function StepName({ step }: { readonly step: ListedStep }) {
+  const { translate } = useText();
+  const says = translate(`visit.road.step_${step.state}`);
+  if (step.state !== 'done') {
+    return (
+      <span className="stepper-name">
+        {step.title}
+        {step.state === 'next' && <span className="unseen">: {says}</span>}
+      </span>
+    );
+  }
+  return (
+    <a
+      className="stepper-name"
+      href="#heading"
+      onClick={(event) => {
+        event.preventDefault();
+        step.open();
+      }}
+    >
+      {step.title}
+      <span className="unseen">: {says}</span>
+    </a>
+  );
+}
+
+/** One bar for each step; what it shows, the step's text says. */
+function ProgressInSteps({ steps }: { readonly steps: readonly ListedStep[] }) {
+  return (
+    <div className="progress-steps" aria-hidden="true" part="progress">
+      {steps.map(({ state }, at) => (
+        <span className={`progress-step progress-${state}`} key={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FieldTypeName, FieldTypes } from '@form-builder/core/field-types/field-types.ts';
+import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
+
+/** What a story changes on a field as the palette places it. */
+export type FieldChange<T extends FieldTypeName> = Partial<Omit<FieldOf<T>, 'id' | 'type'>>;
+
+/** How a field type is shown to designers: a question with an answer that people could give. */
+export interface FieldExample<T extends FieldTypeName> {
+  readonly field: FieldChange<T> & { readonly label: string };
+  /** The answer of the filled story; absent for types that take none. */
+  readonly answer?: FieldTypes[T]['value'];
+  /** Text that breaks a rule of the type; without it the error story is a required, empty field. */
+  readonly wrong?: string | number;
+  /** Other ways in which the type can be drawn, by what they are called. */
+  readonly looks?: Readonly<Record<string, FieldChange<T>>>;
+}
+
+/** An example of every type: a type without one does not compile. */
+export type FieldExamples = { readonly [T in FieldTypeName]: FieldExample<T> };
+
+/** An example of some type, when which one does not matter. */
+export type AnyFieldExample = FieldExample<FieldTypeName>;

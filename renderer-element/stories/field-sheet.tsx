@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react';
+import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { languages } from '@form-builder/core/messages/languages.ts';
+import type { AnyFieldExample } from './field-example.ts';
+import { fieldExamples } from './field-examples.ts';
+import { fieldStateNames, fieldStates, type FieldStateName } from './field-states.ts';
+import { FieldStory } from './field-story.tsx';
+
+interface FieldSheetProps {
+  readonly type: FieldTypeName;
+  /** Draws one field in surroundings of its own: ids in it never meet those of another. */
+  frame(field: ReactNode, key: string): ReactNode;
+}
+
+interface Variant {
+  readonly state: FieldStateName;
+  readonly look?: string;
+}
+
+/** Everything a field type can look like on one page: each state, look and language. */
+export function FieldSheet({ type, frame }: FieldSheetProps) {
+  return (
+    <div className="sheet">
+      {variantsOf(type).map(({ state, look }) => (
+        <Fragment key={`${state} ${look ?? ''}`}>
+          <h2 className="sheet-title">
+            {[type, look, fieldStates[state].name.toLowerCase()].filter(Boolean).join(' · ')}
+          </h2>
+          <div className="sheet-row">
+            {languages.map((language) =>
+              frame(<FieldStory {...{ type, state, look }} locale={language} />, language),
+            )}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function variantsOf(type: FieldTypeName): readonly Variant[] {
+  const example: AnyFieldExample = fieldExamples[type];
+  const looks = Object.keys(example.looks ?? {});
+  return [
+    ...fieldStateNames.map((state) => ({ state })),
+    ...looks.flatMap((look) =>
+      (['filled', 'disabled', 'error'] as const).map((state) => ({ state, look })),
+    ),
+  ];
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { createField } from '@form-builder/core/field-types/create-field.ts';
+import type { AnswerValue, FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import { createSession } from '@form-builder/core/session/create-session.ts';
+import type { Session } from '@form-builder/core/session/session.ts';
+import { createFieldErrors, type FieldErrors } from '../src/field-types/field-errors.ts';
+import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
+import { errorsByCell } from '../src/visit/page-errors.ts';
+import type { AnyFieldExample, FieldChange } from './field-example.ts';
+import { fieldExamples } from './field-examples.ts';
+import { fieldStates, type FieldState, type FieldStateName } from './field-states.ts';
+
+const clock = { now: () => Date.UTC(2026, 10, 20), today: () => '2026-11-20' };
+
+export interface FieldStoryProps {
+  readonly type: FieldTypeName;
+  readonly state: FieldStateName;
+  /** One of the example's looks; the type's usual one when absent. */
+  readonly look?: string | undefined;
+  readonly locale: string;
+}
+
+/** One field in one state, drawn and alive as in a form; what is wrong was found by its own rules. */
+export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
+  const { session, errors } = useMemo(() => open({ type, state, look }), [type, state, look]);
+  const text = useMemo(() => ({ locale, translate: translatorOf(locale) }), [locale]);
+  return (
+    <VisitorPreview session={session} text={text} errors={errors}>
+      <PreviewPage session={session} pageIndex={0} />
+    </VisitorPreview>
+  );
+}
+
+function open({ type, state: name, look }: Omit<FieldStoryProps, 'locale'>) {
+  const example: AnyFieldExample = fieldExamples[type];
+  const state: FieldState = fieldStates[name];
+  const field = createExample(type, [
+    example.field,
+    look === undefined ? {} : (example.looks?.[look] ?? {}),
+    state.change(example),
+  ]);
+  const answer = state.answer?.(example) as AnswerValue | undefined; // of the example's own type
+  const program = compile(
+    { pages: [{ id: 'page', title: 'Pagina', properties: [field] }] },
+    fieldTypes,
+    { formulas: formulaEngine },
+  );
+  const session = createSession(program, {
+    clock,
+    ...(answer === undefined ? {} : { answers: { [field.id]: answer } }),
+  });
+  if (name === 'error') typeWrongText(session, field.id, example.wrong);
+  return { session, errors: state.isChecked ? check(session) : createFieldErrors() };
+}
+
+/** Text that holds no answer is typed, as a visitor does: a session opens with answers only. */
+function typeWrongText(session: Session, id: string, wrong: string | number | undefined): void {
+  const cell = session.findCell(id);
+  if (cell && wrong !== undefined) session.set(cell, wrong);
+}
+
+function createExample(type: FieldTypeName, changes: readonly FieldChange<FieldTypeName>[]): Field {
+  const field = createField(type, { id: 'field', shortId: 'fi01', label: '' });
+  const merged = changes.reduce<object>(
+    (sum, change) => ({
+      ...sum,
+      ...change,
+      custom_properties: {
+        ...('custom_properties' in sum ? (sum.custom_properties as object) : {}), // settings are a record
+        ...change.custom_properties,
+      },
+    }),
+    field,
+  );
+  // The changes are those of the type's own example.
+  return merged as Field;
+}
+
+function check(session: Session): FieldErrors {
+  const errors = createFieldErrors();
+  errors.replace(errorsByCell(session, session.validate()));
+  return errors;
+}

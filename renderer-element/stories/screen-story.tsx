@@ -1,0 +1,39 @@
+import { FormBuilderRender } from '../src/form-builder-render.tsx';
+import { completeText } from '../src/visit/open-form.ts';
+import { Visit } from '../src/visit/visit.ts';
+import { namedScreens } from './screen-examples.ts';
+import { screenForm } from './screen-form.ts';
+import { playServer, storyBaseUrl } from './story-api.ts';
+
+const api = playServer([screenForm]);
+
+export interface OpenedScreen {
+  readonly visit: Visit;
+}
+
+/** The element's own screen, drawn from an opened visit. */
+export function ScreenStory({ visit }: OpenedScreen) {
+  return <FormBuilderRender visit={visit} pageTitle />;
+}
+
+/** Opens the form over the API and brings the visit to the state of a named screen. */
+export async function openScreen(name: string, locale: string): Promise<OpenedScreen> {
+  const example = namedScreens.find((each) => each.name === name);
+  if (!example) throw new Error(`There is no screen ${name}.`);
+  const visit = new Visit(() => undefined);
+  api.mood = example.isAway ? 'gone' : 'well';
+  await visit.follow({
+    address: {
+      formId: screenForm.id,
+      environment: 'production',
+      baseUrl: storyBaseUrl,
+      tokenType: 'Bearer',
+      accessToken: undefined,
+    },
+    locale,
+  });
+  // The element fetches them while the visitor reads the first page.
+  if (visit.state.text) await completeText(visit.state.text);
+  await example.arrange(visit);
+  return { visit };
+}

@@ -1,0 +1,62 @@
+import type { AnswerValue, Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { Row } from '@form-builder/core/field-types/input-collection/input-collection.ts';
+import type { Program, ProgramField, Scope } from '@form-builder/core/session/program.ts';
+import type { Issue } from '@form-builder/core/validation/issue.ts';
+import type { Writer } from '../logbook/writer.ts';
+import { confirmations } from './confirmations.ts';
+
+/** Judged answers as they may be stored for good, and what is wrong with those that may not. */
+export interface ConfirmedAnswers {
+  readonly answers: Answers;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Holds every looked-up answer against its source: what the visitor's page says came from a register
+ * is kept as such only if it did. Costs nothing for forms without look-ups.
+ */
+export async function confirmAnswers(
+  writer: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
+  program: Program,
+  answers: Answers,
+): Promise<ConfirmedAnswers> {
+  const issues: Issue[] = [];
+  const lookUps = [...program.fields.values()].some(sourceOf);
+  if (!lookUps) return { answers, issues };
+
+  const confirmScope = async (scope: Scope, given: Row, prefix: string): Promise<Row> => {
+    const confirmed: Record<string, AnswerValue> = { ...given };
+    for (const field of scope.fields) {
+      const { id } = field.field;
+      const answer = given[id];
+      if (answer === undefined || answer === null) continue;
+      confirmed[id] = field.rowScope
+        ? await confirmRows(field.rowScope, answer, `${prefix}${id}.`)
+        : await confirmOne(field, answer, prefix + id);
+    }
+    return confirmed;
+  };
+
+  const confirmRows = async (scope: Scope, rows: AnswerValue, prefix: string) => {
+    const confirmed: Row[] = [];
+    // The answer of a repeating field, as the judge left it, is a list of rows.
+    for (const [index, row] of (rows as readonly Row[]).entries()) {
+      confirmed.push(await confirmScope(scope, row, `${prefix}${String(index)}.`));
+    }
+    return confirmed;
+  };
+
+  const confirmOne = async (program: ProgramField, answer: AnswerValue, path: string) => {
+    const source = sourceOf(program);
+    if (source === undefined) return answer;
+    const { value, code } = await confirmations[source](writer, answer, program.field);
+    if (code !== undefined) issues.push({ path, code });
+    return value;
+  };
+
+  return { answers: await confirmScope(program.root, answers, ''), issues };
+}
+
+function sourceOf({ definition }: ProgramField) {
+  return definition.role === 'input' ? definition.lookUp : undefined;
+}

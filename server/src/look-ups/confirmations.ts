@@ -1,0 +1,62 @@
+import type { BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
+import type { CustomListSettings } from '@form-builder/core/field-types/custom-list/custom-list.ts';
+import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
+import type { KvkApiAnswer } from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
+import type { ListItem } from '@form-builder/core/field-types/list-item.ts';
+import type { LookUpSource } from '@form-builder/core/field-types/look-up.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts';
+import { selectItemsById } from '../custom-lists/custom-lists-queries.ts';
+import { presentItem } from '../custom-lists/present-item.ts';
+import type { Writer } from '../logbook/writer.ts';
+import { openProofs } from './proofs.ts';
+
+/** An answer as it may be stored; `code` says what is wrong when it may not. */
+interface Confirmed {
+  readonly value: AnswerValue;
+  readonly code?: IssueMessageId;
+}
+
+type Confirm = (
+  writer: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
+  answer: AnswerValue,
+  field: Field,
+) => Promise<Confirmed>;
+
+/**
+ * How the answers of each source are held against it. An address or company that cannot be proven
+ * counts as typed by the visitor, which is always allowed; an entry of a list must be on it.
+ */
+export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
+  addresses: async (writer, answer) => {
+    // Only types with this source hold such answers.
+    const { proof, ...address } = answer as BagAnswer;
+    const proofs = await openProofs(writer.tx, writer);
+    if (address.id === undefined || proofs.isProven('addresses', address, proof))
+      return { value: address };
+    const { id: _, ...typed } = address;
+    return { value: typed };
+  },
+
+  companies: async (writer, answer) => {
+    const { proof, ...company } = answer as KvkApiAnswer;
+    const proofs = await openProofs(writer.tx, writer);
+    const isProven = company.is_confirmed === true && proofs.isProven('companies', company, proof);
+    return { value: { ...company, is_confirmed: isProven } };
+  },
+
+  lists: async ({ tx }, answer, field) => {
+    const chosen = [answer].flat() as readonly ListItem[];
+    // Both types with this source name their list in the same setting.
+    const { custom_list: key = '' } = (field.custom_properties ?? {}) as CustomListSettings;
+    const rows = await selectItemsById(
+      tx,
+      key,
+      chosen.map(({ id }) => id),
+    );
+    const known = new Map(rows.map((row) => [row.id, presentItem(row)]));
+    const items = chosen.flatMap(({ id }) => known.get(id) ?? []);
+    if (items.length < chosen.length) return { value: answer, code: 'issue.choice_unknown' };
+    return { value: Array.isArray(answer) ? items : (items[0] ?? null) };
+  },
+};

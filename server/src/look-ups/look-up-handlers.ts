@@ -1,0 +1,99 @@
+import type { lookUpProcedures } from '@form-builder/core/contract/look-ups.ts';
+import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
+import { selectItemsLike } from '../custom-lists/custom-lists-queries.ts';
+import { presentItem } from '../custom-lists/present-item.ts';
+import type { Surroundings, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
+import type { ProcedureHandlers } from '../platform/http/procedures.ts';
+import { createRateLimit } from '../platform/http/rate-limit.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { Providers } from '../providers/create-providers.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { openProofs, type Proofs } from './proofs.ts';
+
+/** How many entries of a list are given at once (specification, section 9). */
+const mostEntries = 100;
+
+/** Questions a minute that one tenant may put to a register it pays for by the question. */
+const paidPerMinute = 120;
+
+interface Asking extends Surroundings {
+  readonly tenant: Tenant;
+  readonly transaction: TenantTransaction;
+}
+
+/** The handlers of the look-ups, over the configured services and the tenant's own lists. */
+export function createLookUpHandlers(
+  { addresses, companies, map }: Providers,
+  { now }: Pick<Surroundings, 'now'>,
+): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
+  const limitPaid = createRateLimit(paidPerMinute, now);
+  return {
+    searchAddresses: async ({ body, ...asking }) => {
+      const register = configured(addresses);
+      if ('search' in body) {
+        const found = await asked(register.suggest(body.search));
+        return { data: found.map(({ id, label }) => ({ id, label, address: null })) };
+      }
+      const postcode = body.postcode.replace(/\s/g, '').toUpperCase();
+      const found = await asked(register.findByNumber(postcode, body.house_number));
+      if (found.length === 0) return { data: [] };
+      const proofs = await proofsFor(asking);
+      const data = found.map((address) => ({
+        id: address.id,
+        label: writeAddress(address),
+        address: proofs.sign('addresses', address),
+      }));
+      return { data };
+    },
+
+    getAddress: async ({ body, ...asking }) => {
+      const address = await asked(configured(addresses).find(body.id));
+      if (address === undefined) return { data: null };
+      return { data: (await proofsFor(asking)).sign('addresses', address) };
+    },
+
+    findAddressAt: async ({ body }) => {
+      const label = await asked(configured(addresses).findNear(body.lat, body.lng));
+      return { data: label === undefined ? null : { label } };
+    },
+
+    getMapBackground: () =>
+      Promise.resolve({ data: { tiles_url: map.tilesUrl, attribution: map.attribution } }),
+
+    searchCompanies: async ({ body, ...asking }) => {
+      const register = configured(companies);
+      if (limitPaid(asking.tenant.id).retryAfterSeconds > 0)
+        throw new RequestError('too_many_requests');
+      const found = await asked(register.search(body.search));
+      if (found.length === 0) return { data: [] };
+      const proofs = await proofsFor(asking);
+      return { data: found.map((company) => proofs.sign('companies', company)) };
+    },
+
+    searchCustomList: ({ body, transaction }) =>
+      transaction(async (tx) => {
+        const items = await selectItemsLike(tx, body.list, body.search, mostEntries);
+        return { data: items.map(presentItem) };
+      }),
+  };
+}
+
+function configured<T>(provider: T | null): T {
+  if (provider === null) throw new RequestError('unavailable');
+  return provider;
+}
+
+/** A register that fails is no fault of ours: the visitor hears so and goes on by hand. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    const isBusy = cause.code === 'too_many_requests';
+    throw new RequestError(isBusy ? 'too_many_requests' : 'unavailable', { cause });
+  }
+}
+
+function proofsFor({ tenant, transaction, now }: Asking): Promise<Proofs> {
+  return transaction((tx) => openProofs(tx, { tenantId: tenant.id, now }));
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type Tx = Transaction<Database>;
+
+/** The tenant's key that signs what registers answered; `undefined` before the first time. */
+export async function selectLookUpKey(tx: Tx): Promise<Buffer | undefined> {
+  const row = await tx.selectFrom('look_up_keys').select('secret').executeTakeFirst();
+  return row?.secret;
+}
+
+interface NewKey {
+  readonly tenant_id: string;
+  readonly secret: Buffer;
+  readonly created_at: Date;
+}
+
+/** Keeps the key unless the tenant got one at the same moment. */
+export async function insertLookUpKey(tx: Tx, key: NewKey): Promise<void> {
+  await tx
+    .insertInto('look_up_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { LookUpSource } from '@form-builder/core/field-types/look-up.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { insertLookUpKey, selectLookUpKey } from './look-up-keys-queries.ts';
+
+/** An answer of a register, member by member. */
+type Members = Readonly<Record<string, unknown>>;
+
+/** Marks what registers answered, and knows it again. */
+export interface Proofs {
+  sign<T extends object>(source: LookUpSource, answer: T): T & { readonly proof: string };
+  /** Whether this server gave out exactly this answer. */
+  isProven(source: LookUpSource, answer: object, proof: string | undefined): boolean;
+}
+
+/** The proofs of the tenant of the transaction, whose key is made the first time. */
+export async function openProofs(
+  tx: Transaction<Database>,
+  { tenantId, now }: { readonly tenantId: string; readonly now: () => number },
+): Promise<Proofs> {
+  const known = await selectLookUpKey(tx);
+  if (known !== undefined) return createProofs(known);
+  const row = { tenant_id: tenantId, secret: randomBytes(32), created_at: new Date(now()) };
+  await insertLookUpKey(tx, row);
+  return createProofs((await selectLookUpKey(tx)) ?? row.secret);
+}
+
+function createProofs(secret: Buffer): Proofs {
+  const markOf = (source: LookUpSource, answer: object) =>
+    createHmac('sha256', secret)
+      .update(`${source} ${canonical(answer)}`)
+      .digest();
+  return {
+    sign: (source, answer) => ({ ...answer, proof: markOf(source, answer).toString('base64url') }),
+    isProven(source, answer, proof) {
+      const given = Buffer.from(proof ?? '', 'base64url');
+      const expected = markOf(source, answer);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+/** The same text for equal answers, in whatever order their members stand. */
+function canonical(answer: object): string {
+  // Only own members are read, and only written out.
+  const { proof: _, ...members } = answer as Members;
+  const sorted = Object.entries(members)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(sorted);
+}

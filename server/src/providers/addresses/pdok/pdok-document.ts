@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { RegisteredAddress } from '../address-provider.ts';
+
+const optionalText = v.optional(v.string());
+
+/** A result of `suggest` and `reverse`: which object, and how it reads on one line. */
+const briefSchema = v.object({
+  id: v.string(),
+  weergavenaam: v.string(),
+  type: optionalText,
+});
+
+/** An address as `free` and `lookup` give it; WKT has the longitude first. */
+const addressDocumentSchema = v.object({
+  ...briefSchema.entries,
+  straatnaam: v.string(),
+  huisnummer: v.number(),
+  huisletter: optionalText,
+  huisnummertoevoeging: optionalText,
+  postcode: optionalText,
+  woonplaatsnaam: v.string(),
+  gemeentenaam: optionalText,
+  nummeraanduiding_id: optionalText,
+  centroide_ll: optionalText,
+});
+type AddressDocument = v.InferOutput<typeof addressDocumentSchema>;
+
+const answerOf = <S extends v.GenericSchema>(document: S) =>
+  v.object({ response: v.object({ docs: v.array(document) }) });
+
+/** What `suggest` and `reverse` answer, as far as it is read. */
+export const briefAnswerSchema = answerOf(briefSchema);
+
+/** What `free` and `lookup` answer, as far as it is read. */
+export const addressAnswerSchema = answerOf(addressDocumentSchema);
+
+const point = /^POINT\((-?[\d.]+) (-?[\d.]+)\)$/;
+
+/** A document as an address; those without a postcode (some house boats and pitches) are left out. */
+export function readAddress(document: AddressDocument): RegisteredAddress | undefined {
+  if (document.postcode === undefined) return undefined;
+  const [, lng, lat] = point.exec(document.centroide_ll ?? '') ?? [];
+  return {
+    postcode: document.postcode,
+    house_number: document.huisnummer,
+    ...(document.huisletter ? { house_letter: document.huisletter } : {}),
+    ...(document.huisnummertoevoeging ? { addition: document.huisnummertoevoeging } : {}),
+    street: document.straatnaam,
+    city: document.woonplaatsnaam,
+    ...(document.gemeentenaam ? { municipality: document.gemeentenaam } : {}),
+    ...(lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : {}),
+    // The number the register itself gives; the search engine's own changes with each rebuild.
+    id: document.nummeraanduiding_id ?? document.id,
+  };
+}

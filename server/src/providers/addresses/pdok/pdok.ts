@@ -1,0 +1,58 @@
+import type { ProviderClient } from '../../provider-client.ts';
+import { createMemory } from '../../remember.ts';
+import type { AddressProvider } from '../address-provider.ts';
+import { addressAnswerSchema, briefAnswerSchema, readAddress } from './pdok-document.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const mostSuggestions = '8';
+const nearMetres = '100';
+
+/** Everything about an address that answers hold. */
+const addressFields =
+  'id weergavenaam type straatnaam huisnummer huisletter huisnummertoevoeging postcode woonplaatsnaam gemeentenaam nummeraanduiding_id centroide_ll';
+
+/** The addresses of the BAG through PDOK's Locatieserver, version 3.1. */
+export function createPdok(client: ProviderClient, now: () => number): AddressProvider {
+  const remember = createMemory<unknown>({ forMs: dayMs, most: 5_000, now });
+  // Each key belongs to one question, whose answer has one type.
+  const once = <T>(key: string, ask: () => Promise<T>) => remember(key, ask) as Promise<T>;
+
+  const addresses = async (path: string, query: Readonly<Record<string, string | string[]>>) => {
+    const answer = await client.get(
+      path,
+      { fl: addressFields, wt: 'json', ...query },
+      addressAnswerSchema,
+    );
+    return (answer?.response.docs ?? []).flatMap((document) => readAddress(document) ?? []);
+  };
+
+  return {
+    findByNumber: (postcode, houseNumber) =>
+      once(`number ${postcode} ${String(houseNumber)}`, () =>
+        addresses('free', {
+          q: `${postcode} ${String(houseNumber)}`,
+          fq: ['type:adres', `postcode:${postcode}`, `huisnummer:${String(houseNumber)}`],
+          rows: '100',
+          sort: 'huis_nlt asc',
+        }),
+      ),
+    suggest: (words) =>
+      once(`suggest ${words.toLowerCase()}`, async () => {
+        const query = { q: words, fq: 'type:adres', rows: mostSuggestions, wt: 'json' };
+        const answer = await client.get('suggest', query, briefAnswerSchema);
+        return (answer?.response.docs ?? []).map(({ id, weergavenaam: label }) => ({ id, label }));
+      }),
+    find: (id) =>
+      once(`find ${id}`, async () => {
+        const [address] = await addresses('lookup', { id });
+        return address;
+      }),
+    findNear: (lat, lng) =>
+      once(`near ${lat.toFixed(5)} ${lng.toFixed(5)}`, async () => {
+        const place = { lat: String(lat), lon: String(lng), distance: nearMetres };
+        const query = { ...place, type: 'adres', rows: '1', wt: 'json' };
+        const answer = await client.get('reverse', query, briefAnswerSchema);
+        return answer?.response.docs[0]?.weergavenaam;
+      }),
+  };
+}

@@ -1,0 +1,10 @@
+import type { FoundCompany } from '@form-builder/core/contract/look-ups.ts';
+
+/** A company as a register gives it; who asked for it adds the proof. */
+export type RegisteredCompany = Omit<FoundCompany, 'proof'>;
+
+/** A register of companies. Throws a ProviderError when the register gives no answer. */
+export interface CompanyProvider {
+  /** Companies by name, by number (8 digits) or by the number of a branch (12 digits). */
+  search(words: string): Promise<readonly RegisteredCompany[]>;
+}

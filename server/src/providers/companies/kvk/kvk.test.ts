@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProviderClient } from '../../provider-client.ts';
+import { kvkStandInKey, startKvkStandIn } from './kvk-stand-in.ts';
+import { createKvk, kvkEmptyStatuses } from './kvk.ts';
+
+describe('createKvk', () => {
+  let standIn: Awaited<ReturnType<typeof startKvkStandIn>>;
+  const kvk = (apikey = kvkStandInKey) =>
+    createKvk(
+      createProviderClient({
+        ...{ baseUrl: standIn.baseUrl, headers: { apikey }, timeoutMs: 200 },
+        emptyStatuses: kvkEmptyStatuses,
+      }),
+      () => 0,
+    );
+
+  beforeAll(async () => {
+    standIn = await startKvkStandIn({ isProduction: false });
+  });
+  beforeEach(() => standIn.setMood('well'));
+  afterAll(() => standIn.stop());
+
+  test('finds companies by name', async () => {
+    expect(await kvk().search('hovenier')).toEqual([
+      {
+        kvk_number: '68750110',
+        branch_number: '000037178598',
+        name: 'Hoveniersbedrijf De Groene Hand B.V.',
+        rsin: '857587973',
+        street: 'Molenlaan',
+        house_number: '21',
+        postcode: '1236EF',
+        city: 'Voorbeelddorp',
+        address: 'Molenlaan 21, 1236EF Voorbeelddorp',
+        is_confirmed: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ['69599084', 2],
+    ['6959 9084', 2],
+    ['000038509520', 1],
+    ['00000000', 0],
+  ])('takes %s for a number and finds %i', async (words, count) => {
+    expect(await kvk().search(words)).toHaveLength(count);
+  });
+
+  test('gives a company that shields its address without one', async () => {
+    const [company] = await kvk().search('90001354');
+    expect(company).toMatchObject({ name: 'Praktijk Aan Huis B.V.' });
+    expect(company).not.toHaveProperty('address');
+  });
+
+  test('says that the key is not accepted, without a second try', async () => {
+    const before = standIn.asked.length;
+    await expect(kvk('wrong').search('bakker')).rejects.toMatchObject({ code: 'not_authorised' });
+    expect(standIn.asked.length - before).toBe(1);
+  });
+
+  test('says that the service is away', async () => {
+    standIn.setMood('gone');
+    await expect(kvk().search('bakker')).rejects.toMatchObject({ code: 'no_answer' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+import type { AddressProvider } from './addresses/address-provider.ts';
+import { createPdok } from './addresses/pdok/pdok.ts';
+import type { CompanyProvider } from './companies/company-provider.ts';
+import { createKvk, kvkEmptyStatuses } from './companies/kvk/kvk.ts';
+import { createProviderClient } from './provider-client.ts';
+
+/** Where the pictures of the map come from. */
+export interface MapBackground {
+  /** With `{z}`, `{x}` and `{y}` in it; `null` for a map without a background. */
+  readonly tilesUrl: string | null;
+  readonly attribution: string;
+}
+
+/** The outside services that look-ups ask; `null` for one that is not configured. */
+export interface Providers {
+  readonly addresses: AddressProvider | null;
+  readonly companies: CompanyProvider | null;
+  readonly map: MapBackground;
+}
+
+/** The services that the operator configured; asks none of them anything yet. */
+export function createProviders(
+  { lookUps }: Pick<Config, 'lookUps'>,
+  { now }: Pick<Surroundings, 'now'>,
+): Providers {
+  const { pdokUrl, kvkUrl, kvkKey, mapTilesUrl, mapAttribution } = lookUps;
+  return {
+    addresses:
+      pdokUrl === null ? null : createPdok(createProviderClient({ baseUrl: pdokUrl }), now),
+    companies:
+      kvkUrl === null
+        ? null
+        : createKvk(
+            createProviderClient({
+              baseUrl: kvkUrl,
+              headers: kvkKey === null ? {} : { apikey: kvkKey },
+              emptyStatuses: kvkEmptyStatuses,
+            }),
+            now,
+          ),
+    map: { tilesUrl: mapTilesUrl, attribution: mapAttribution },
+  };
+}
