@@ -6,6 +6,10 @@ import type { LoginOptions } from './citizen-login/login-options.ts';
 import { mountLogin } from './citizen-login/mount-login.ts';
 import { customListsHandlers } from './custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
+import { createUploadForm } from './files/create-upload-form.ts';
+import type { FilesAround } from './files/files-around.ts';
+import { createFilesHandlers } from './files/files-handlers.ts';
+import type { OpenFiles } from './files/open-files.ts';
 import { formsHandlers } from './forms/forms-handlers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { PasswordHasher } from './identity/passwords/password-hasher.ts';
@@ -22,6 +26,7 @@ import { createRpcHandlers } from './platform/http/procedures.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { addressOf } from './platform/http/request-host.ts';
 import { createTenancy } from './platform/http/tenancy.ts';
+import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploads.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
 import type { SecretKeeper } from './platform/secrets/secret-keeper.ts';
@@ -36,7 +41,7 @@ import { propertiesHandlers } from './versions/properties-handlers.ts';
 import { versionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
-export interface AppOptions {
+export interface AppOptions extends OpenFiles {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   readonly surroundings: Surroundings;
@@ -76,6 +81,7 @@ export function createApp(options: AppOptions): Listener {
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps,
+    diskUploads: diskUploadsOf(options),
     mapTilesUrl: config.lookUps.mapTilesUrl,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
@@ -112,6 +118,7 @@ function createHandlers(
     ...propertiesHandlers,
     ...publicFormsHandlers,
     ...submissionsHandlers,
+    ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
@@ -120,8 +127,21 @@ function createHandlers(
         createProviders(options.config, options.surroundings),
         options.surroundings,
       ),
+      createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
     }),
   };
+}
+
+function filesAround({ storage, scan, config }: AppOptions): FilesAround {
+  const { mostFileBytes, mostTotalBytes } = config.storage;
+  return { storage: storage.storage, scan, mostFileBytes, mostTotalBytes };
+}
+
+function diskUploadsOf({ storage, config, surroundings }: AppOptions): DiskUploadOptions | null {
+  if (storage.embedded === null) return null;
+  const { uploadsPerMinute, mostFileBytes: mostBytes } = config.storage;
+  const limitUploads = createRateLimit(uploadsPerMinute, surroundings.now);
+  return { storage: storage.embedded, limitUploads, mostBytes };
 }
 
 function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Identity {

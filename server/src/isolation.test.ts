@@ -2,7 +2,8 @@ import { contract, type ApiContract } from '@form-builder/core/contract/contract
 import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { encodeQuery } from '@form-builder/core/client/create-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from './forms/testing/seed-form.ts';
+import { fileQuestion, pickedPdf, uploader } from './files/testing/uploads.ts';
+import { onePage, questions, seedForm } from './forms/testing/seed-form.ts';
 import type { Tenant } from './platform/http/handlers.ts';
 import {
   databases,
@@ -18,6 +19,8 @@ interface Prey {
   readonly submission: string;
   readonly submissionKey: string;
   readonly user: string;
+  readonly upload: string;
+  readonly file: string;
 }
 
 /**
@@ -100,6 +103,8 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    readOwnUpload: refused({ body: { key: prey.upload } }),
+    getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
     listCustomLists: own(),
     getCustomList: refused({ params: { key: 'prooi' } }),
     saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
@@ -129,12 +134,17 @@ describe.each(databases)('tenants on %s', (database) => {
     const seed = await seedForm(server, demo, {
       actor: { id: victim.id, name: 'x' },
       form: { name: 'Prooi' },
-      version: { title: 'Prooi' },
+      version: { title: 'Prooi', pages: onePage([...questions, fileQuestion]) },
     });
+    const upload = await uploader(server, demo, seed.versionId).send(pickedPdf());
+    const data = { name: 'Prooi', proof: [upload] };
     const { data: draft } = await server.client(demo).createSubmission({
       headers: {},
-      body: { form_version_id: seed.versionId, data: { name: 'Prooi' }, status: 'draft' },
+      body: { form_version_id: seed.versionId, data, status: 'draft' },
     });
+    const { id: file } = await server.transaction(demo)((tx) =>
+      tx.selectFrom('files').select('id').executeTakeFirstOrThrow(),
+    );
     const items = [{ id: 'prooi', label: 'Prooi' }];
     for (const key of ['prooi', 'geheim'])
       await victim.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
@@ -144,6 +154,8 @@ describe.each(databases)('tenants on %s', (database) => {
       submission: draft.id,
       submissionKey: draft.public_key ?? '',
       user: victim.id,
+      upload: upload.key,
+      file,
     };
   });
   afterAll(() => server.stop());
@@ -171,6 +183,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('form_versions').selectAll().execute(),
         await tx.selectFrom('version_environments').selectAll().execute(),
         await tx.selectFrom('submissions').selectAll().execute(),
+        await tx.selectFrom('files').selectAll().execute(),
         await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
         await tx.selectFrom('settings').selectAll().execute(),
         await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),

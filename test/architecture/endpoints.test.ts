@@ -18,6 +18,7 @@ describe('the contract', () => {
       'getPublicForm',
       'restartPayment',
       'startPayment',
+      'readOwnUpload',
       'updateSubmission',
     ]);
   });

@@ -1,5 +1,6 @@
 import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
+import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...filesContract,
   ...customListsContract,
   ...rpcContract,
 } as const;

@@ -3,6 +3,7 @@ import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
 import { loginProcedures } from './login.ts';
 import { lookUpProcedures } from './look-ups.ts';
 import { procedure } from './procedure.ts';
+import { uploadFormSchema, uploadRequestSchema } from './uploads.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 /** Something the global search finds. */
@@ -26,6 +27,13 @@ export const procedures = {
     data: v.array(searchItemSchema),
   }),
   ...loginProcedures,
+  createUploadForm: procedure({
+    signature: 'stateless-uploads:form:create',
+    summary: 'Gives a signed form for sending one file straight to storage.',
+    access: publicAccess,
+    body: uploadRequestSchema,
+    data: uploadFormSchema,
+  }),
   ...lookUpProcedures,
 } as const;
 
@@ -71,6 +79,9 @@ export const rpcContract = {
       'login_expired',
       'return_address_not_allowed',
       'provider_unavailable',
+      'form_not_published',
+      'unknown_field',
+      'too_large',
       'unavailable',
       'too_many_requests',
     ],

@@ -1,6 +1,7 @@
 import type { FieldOf } from '../form/form-definition.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Issue } from '../validation/issue.ts';
+import type { FileLimits } from '../validation/rules/file-limits.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
 import type { LookUpSource } from './look-up.ts';
@@ -88,6 +89,13 @@ export interface Computation<T extends FieldTypeName> {
   readonly result: 'any' | 'date';
 }
 
+/** Which files a question takes, before they are sent. */
+export interface UploadRules {
+  readonly limits: FileLimits | undefined;
+  /** MIME types; every kind when absent. */
+  readonly allowedTypes: readonly string[] | undefined;
+}
+
 /** A type that takes an answer. */
 export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
   readonly role: 'input';
@@ -103,6 +111,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly provenBy?: 'login' | 'payment';
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
+  /** Present when the answer is a list of uploaded files: what each must be. */
+  uploads?(field: FieldOf<T>): UploadRules;
   /** Where the answer is looked up, for the types that do: the server confirms it. */
   readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */

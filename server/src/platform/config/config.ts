@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
+import { parseStorageConfig, type StorageConfig } from './storage-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
 /** What the operator decided, parsed once from the environment. */
@@ -26,6 +27,7 @@ export interface Config {
   readonly encryptionKey: string | null;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
+  readonly storage: StorageConfig;
   readonly lookUps: LookUpsConfig;
 }
 
@@ -144,6 +146,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     encryptionKey: settings.ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     outsideIssuer: outsideIssuerOf(settings),
+    storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
   };
 }

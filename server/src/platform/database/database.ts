@@ -2,6 +2,7 @@ import type { AccountsTables } from '../../accounts/accounts-tables.ts';
 import type { LoginTables } from '../../citizen-login/login-tables.ts';
 import type { CustomListsTables } from '../../custom-lists/custom-lists-tables.ts';
 import type { EnvironmentsTables } from '../../environments/environments-tables.ts';
+import type { FilesTables } from '../../files/files-tables.ts';
 import type { FormsTables } from '../../forms/forms-tables.ts';
 import type { IdentityTables } from '../../identity/identity-tables.ts';
 import type { LogbookTables } from '../../logbook/logbook-tables.ts';
@@ -27,6 +28,7 @@ export interface Database
     ProvidersTables,
     LoginTables,
     PaymentsTables,
+    FilesTables,
     LogbookTables,
     CustomListsTables,
     LookUpsTables {}

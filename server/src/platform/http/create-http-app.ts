@@ -5,6 +5,7 @@ import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
 import type { Migration } from '../database/migrate.ts';
+import { mountDiskUploads, type DiskUploadOptions } from '../storage/disk/mount-disk-uploads.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { requestLog } from '../logging/request-log.ts';
@@ -27,6 +28,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
   readonly isHttps: boolean;
+  /** The embedded store's address for uploads; `null` when another service keeps the files. */
+  readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
   readonly adminFolder: string;
   readonly adminShell: AdminShell;
@@ -48,6 +51,7 @@ export function createHttpApp<C extends Contract>(
   app.onError((error, c) => refuse(c, error, options));
   mountHealth(app, options.pool, options.migrations);
   mountContract(app, options.contract, options.handlers, options.api);
+  if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
   mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
@@ -71,7 +75,7 @@ function mountOpenApi(app: Hono<AppEnvironment>, contract: Contract): void {
 /** Every address a browser may show belongs to the admin app, save those of the API. */
 async function showAdmin(c: AppContext, adminShell: AdminShell): Promise<Response> {
   const isPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
-  if (isPage && !/^\/(v\d+|rpc|element|assets)(\/|$)/.test(c.req.path)) {
+  if (isPage && !/^\/(v\d+|rpc|storage|element|assets)(\/|$)/.test(c.req.path)) {
     c.set('route', 'admin');
     const page = await adminShell(c);
     if (page !== null) return page;

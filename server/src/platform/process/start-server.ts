@@ -1,5 +1,6 @@
 import { createApp } from '../../app.ts';
 import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
+import { openFiles } from '../../files/open-files.ts';
 import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
 import type { Config } from '../config/config.ts';
@@ -10,6 +11,7 @@ import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
 import { loadEncryptionKey } from '../secrets/load-encryption-key.ts';
 import { createSecretKeeper } from '../secrets/secret-keeper.ts';
+
 import { say, sayError } from './console.ts';
 import type { Installation } from './installation.ts';
 import { listen, type ListeningServer } from './listen.ts';
@@ -70,6 +72,7 @@ async function startOn(
     if (database.isEmbedded) await database.pool.query('analyze');
     const listener = createApp({
       ...common,
+      ...(await openFiles(config, systemSurroundings)),
       migrations,
       isEvaluation: database.isEmbedded,
       logger: createLogger(config.logLevel),

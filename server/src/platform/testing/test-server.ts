@@ -2,6 +2,9 @@ import { createClient, type Client } from '@form-builder/core/client/create-clie
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createTenantUser, type TestUser } from '../../accounts/testing/create-tenant-user.ts';
@@ -17,6 +20,8 @@ import { systemSurroundings } from '../http/surroundings.ts';
 import { createLogger } from '../logging/logger.ts';
 import { listen } from '../process/listen.ts';
 import { createSecretKeeper, type SecretKeeper } from '../secrets/secret-keeper.ts';
+import { openStorage, type OpenStorage } from '../storage/open-storage.ts';
+import type { VirusScanner } from '../../providers/virus-scanner/virus-scanner.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
 export { databases, type DatabaseKind } from './databases.ts';
@@ -39,6 +44,7 @@ export interface TestServer {
   ) => Client<ApiContract>;
   /** Creates a user with exactly these rights and signs in as they would. */
   readonly signIn: (tenant: Tenant, rights: TestRights) => Promise<SignedInUser>;
+  readonly storage: OpenStorage;
   /** What the server logged, one JSON text each. */
   readonly logLines: readonly string[];
   /** Failures of our own that the server answered with 500. */
@@ -64,6 +70,8 @@ const repository = new URL('../../../../', import.meta.url);
 /** Starts the server; share one per test file. */
 export async function startTestServer(options: {
   readonly database: DatabaseKind;
+  /** Looks for viruses; without one files are not scanned. */
+  readonly scan?: VirusScanner;
   /** Settings as an operator gives them. */
   readonly environment?: Readonly<Record<string, string>>;
 }): Promise<TestServer> {
@@ -77,19 +85,26 @@ export async function startTestServer(options: {
   const keeper = createSecretKeeper(randomBytes(32));
   const logLines: string[] = [];
   const failures: unknown[] = [];
+  const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-files-'));
+  const config = {
+    ...parseConfig({
+      TRUST_PROXY: 'true',
+      PUBLIC_WRITES_PER_MINUTE: '0',
+      UPLOADS_PER_MINUTE: '0',
+      ...options.environment,
+    }),
+    port: server.port,
+    dataFolder,
+  };
+  const storage = await openStorage(config, surroundings);
   server.answerWith(
     createApp({
       pool,
       migrations,
       surroundings,
-      config: {
-        ...parseConfig({
-          TRUST_PROXY: 'true',
-          PUBLIC_WRITES_PER_MINUTE: '0',
-          ...options.environment,
-        }),
-        port: server.port,
-      },
+      config,
+      storage,
+      scan: options.scan ?? null,
       isEvaluation: true,
       logger: createLogger('info', { write: (line) => logLines.push(line) }),
       passwordHasher: cheapPasswordHasher,
@@ -117,11 +132,13 @@ export async function startTestServer(options: {
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;
     },
+    storage,
     logLines,
     failures,
     stop: async () => {
       await server.stop();
       await database.close();
+      await rm(dataFolder, { recursive: true });
     },
   };
 }

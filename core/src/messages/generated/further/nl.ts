@@ -76,6 +76,12 @@ export const messages = {
     ],
   ],
   'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
+  'issue.file_infected': [
+    'In bestand ',
+    ['number'],
+    ' zit een virus. Wij hebben het verwijderd. Verwijder het uit de lijst en kies een ander bestand',
+  ],
+  'issue.file_missing': ['Bestand ', ['number'], ' is er niet meer. Voeg het opnieuw toe'],
   'issue.file_size': ['Bestand mag niet groter zijn dan ', ['max'], ' ', ['unit']],
   'issue.file_size_limit': [
     'De bestandsgrootte mag niet groter zijn dan ',
@@ -85,9 +91,15 @@ export const messages = {
   ],
   'issue.file_too_large': ['Bestandsgrootte is te groot'],
   'issue.file_type': ['Dit soort bestand is niet toegestaan'],
+  'issue.file_unscannable': [
+    'Bestand ',
+    ['number'],
+    ' kunnen wij niet op virussen controleren. Kies een ander bestand',
+  ],
   'issue.file_unsupported': ['Dit bestand kan niet worden gebruikt'],
   'issue.files_max': ['Maximaal aantal bestanden: ', ['amount']],
   'issue.files_min': ['Minimaal aantal bestanden: ', ['n']],
+  'issue.files_total': ['De bestanden zijn samen te groot'],
   'issue.iban': ['Vul een geldig rekeningnummer (IBAN) in'],
   'issue.incomplete': ['Sommige velden zijn niet of niet goed ingevuld'],
   'issue.invalid': ['Dit antwoord past niet bij deze vraag'],
