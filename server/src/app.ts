@@ -1,6 +1,7 @@
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Pool } from 'pg';
 import { usersHandlers } from './accounts/users-handlers.ts';
+import { createIdentitiesHandlers } from './citizen-login/identities-handlers.ts';
 import { createLoginHandlers } from './citizen-login/login-handlers.ts';
 import type { LoginOptions } from './citizen-login/login-options.ts';
 import { mountLogin } from './citizen-login/mount-login.ts';
@@ -29,13 +30,23 @@ import { createTenancy } from './platform/http/tenancy.ts';
 import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploads.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { createPaymentOptions } from './payments/create-payment-options.ts';
+import { mountPayments } from './payments/mount-payments.ts';
+import type { PaymentOptions } from './payments/payment-options.ts';
+import { createPaymentsHandlers } from './payments/payments-handlers.ts';
 import type { SecretKeeper } from './platform/secrets/secret-keeper.ts';
 import { createLoginProviders } from './providers/auth/login-providers.ts';
+import type { JobSender } from './platform/jobs/jobs.ts';
+import type { Mailbox } from './platform/mail/mailbox.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { submissionsHandlers } from './submissions/submissions-handlers.ts';
+import type { CompletionRules } from './submissions/complete-submission.ts';
+import { createCompletionRules } from './submissions/create-completion-rules.ts';
+import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
+import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
 import { versionsHandlers } from './versions/versions-handlers.ts';
@@ -50,6 +61,10 @@ export interface AppOptions extends OpenFiles {
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
   readonly keeper: SecretKeeper;
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  /** Where mails are kept instead of sent; `null` in production. */
+  readonly mailbox: Mailbox | null;
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
@@ -65,12 +80,15 @@ export function createApp(options: AppOptions): Listener {
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
   const isHttps = origin.startsWith('https:');
   const login = createLoginOptions(options);
+  const rules = createCompletionRules(options);
+  const payments = createPaymentOptions(options, rules);
   const app = createHttpApp({
     ...options,
     contract,
-    handlers: createHandlers(options, identity, login),
+    handlers: createHandlers(options, identity, { login, rules, payments }),
     mountPages: (pages) => {
       mountLogin(pages, { ...login, pool, surroundings, resolveTenant, isHttps });
+      mountPayments(pages, { ...payments, pool, surroundings, resolveTenant });
     },
     api: {
       pool,
@@ -99,10 +117,17 @@ function createLoginOptions({ config, keeper }: AppOptions): LoginOptions {
   return { keeper, providers, originOf: originOf(config) };
 }
 
+/** What the parts that serve visitors work with. */
+interface VisitorOptions {
+  readonly login: LoginOptions;
+  readonly rules: CompletionRules;
+  readonly payments: PaymentOptions;
+}
+
 function createHandlers(
   options: AppOptions,
   identity: Identity,
-  login: LoginOptions,
+  { login, rules, payments }: VisitorOptions,
 ): Handlers<ApiContract> {
   return {
     ...createSettingsHandlers({
@@ -117,7 +142,10 @@ function createHandlers(
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
-    ...submissionsHandlers,
+    ...createSubmissionsHandlers(rules),
+    ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
+    ...createPaymentsHandlers(payments),
+    ...createIdentitiesHandlers(options.keeper),
     ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({

@@ -13,13 +13,22 @@ describe('the contract', () => {
     expect(open.sort()).toEqual([
       'callPublicProcedure',
       'createSubmission',
+      'findAttempt',
+      'getBegunVersion',
       'getConfig',
       'getPayment',
       'getPublicForm',
       'restartPayment',
       'startPayment',
+      'getOwnSubmission',
+      'getPublicForm',
+      'mailResumeLink',
       'readOwnUpload',
+      'requestResumeCode',
+      'requestVerificationCode',
+      'resumeSubmission',
       'updateSubmission',
+      'verifySubmission',
     ]);
   });
 

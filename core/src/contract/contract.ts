@@ -2,7 +2,10 @@ import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
 import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
+import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
+import { identitiesContract } from './identities.ts';
+import { paymentsContract } from './payments.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
 import { rpcContract } from './rpc.ts';
@@ -22,6 +25,9 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...paymentsContract,
+  ...identitiesContract,
+  ...ownSubmissionsContract,
   ...filesContract,
   ...customListsContract,
   ...rpcContract,

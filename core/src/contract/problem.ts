@@ -10,9 +10,10 @@ export const problemStatus = {
   forbidden: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,
-  login_other_person: 403,
   login_level_too_low: 403,
   return_address_not_allowed: 403,
+  code_needed: 403,
+  other_identity: 403,
   not_found: 404,
   form_not_found: 404,
   form_not_published: 404,
@@ -20,6 +21,7 @@ export const problemStatus = {
   tenant_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  attempt_differs: 409,
   transition_not_allowed: 409,
   payment_not_due: 409,
   version_locked: 409,
@@ -28,6 +30,8 @@ export const problemStatus = {
   unsupported_media_type: 415,
   invalid: 422,
   answers_invalid: 422,
+  code_wrong: 422,
+  code_expired: 422,
   unknown_field: 422,
   precondition_required: 428,
   too_many_requests: 429,
@@ -35,6 +39,7 @@ export const problemStatus = {
   tenant_disabled: 503,
   unavailable: 503,
   provider_unavailable: 503,
+  mail_unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 

@@ -149,6 +149,7 @@ export const messages = {
   'issue.time_max': ['Wählen Sie eine Uhrzeit bis einschließlich ', ['n']],
   'issue.time_min': ['Wählen Sie eine Uhrzeit ab ', ['n']],
   'issue.url': ['Geben Sie eine Webadresse ein, zum Beispiel www.beispiel.de'],
+  'visit.busy': ['Einen Moment …'],
   'visit.calendar.close': ['Kalender schließen'],
   'visit.calendar.keys': [
     'Pfeiltasten: ein anderer Tag. Bild auf und Bild ab: ein anderer Monat, mit Umschalttaste ein anderes Jahr. Eingabetaste: auswählen.',
@@ -161,6 +162,21 @@ export const messages = {
   'visit.calendar.previous_year': ['Voriges Jahr'],
   'visit.calendar.title': ['Datum auswählen'],
   'visit.calendar.today': ['heute'],
+  'visit.code.format': ['Geben Sie die 6 Ziffern aus der E-Mail ein.'],
+  'visit.code.hint': ['Die 6 Ziffern aus der E-Mail. Sehen Sie auch im Spam-Ordner nach.'],
+  'visit.code.label': ['Code'],
+  'visit.code.left': [
+    'Der Code ist noch ',
+    ['minutes', 'plural', { one: ['#', ' Minute'], other: ['#', ' Minuten'] }],
+    ' gültig.',
+  ],
+  'visit.code.new_sent': ['Wir haben einen neuen Code gesendet. Der vorherige gilt nicht mehr.'],
+  'visit.code.over': ['Der Code ist nicht mehr gültig. Fordern Sie einen neuen an.'],
+  'visit.code.renew': ['Neuen Code senden'],
+  'visit.code.send': ['Code zusenden'],
+  'visit.draft.no_line': [
+    'Keine Verbindung zum Server. Bitte versuchen Sie es gleich noch einmal.',
+  ],
   'visit.login.cancelled': ['Sie haben die Anmeldung mit ', ['provider'], ' abgebrochen.'],
   'visit.login.expired': [
     'Sie wurden abgemeldet, weil Sie eine Weile nicht aktiv waren. Ihre Angaben sind gespeichert. Melden Sie sich erneut an, um fortzufahren.',
@@ -357,6 +373,12 @@ export const messages = {
     'Ihre Angaben sind gespeichert. Ihr Formular wird erst gesendet, wenn Sie bezahlt haben.',
   ],
   'visit.payment.title': ['Bezahlen'],
+  'visit.resume.failed': ['Ihr gespeichertes Formular kann nicht geöffnet werden'],
+  'visit.resume.submit': ['Formular öffnen'],
+  'visit.resume.text': [
+    'Wir senden einen Code an die E-Mail-Adresse, die Sie beim Speichern angegeben haben. So sind wir sicher, dass Sie es sind.',
+  ],
+  'visit.resume.title': ['Ihr Formular fortsetzen'],
   'visit.road.break_edit': ['Antworten ändern'],
   'visit.road.break_kept': [
     'Wir konnten Ihre Antworten nicht bei uns speichern. Sie sind auf diesem Gerät gespeichert. Sie können weitergehen.',
@@ -376,4 +398,14 @@ export const messages = {
   'visit.road.step_next': ['Noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen und absenden'],
+  'visit.verification.back': ['Zurück zum Formular'],
+  'visit.verification.submit': ['Bestätigen und senden'],
+  'visit.verification.text': [
+    'Wir haben einen Code an ',
+    ['email'],
+    ' gesendet. Geben Sie den Code ein. Danach ist Ihr Formular gesendet.',
+  ],
+  'visit.verification.title': ['Bestätigen Sie Ihre E-Mail-Adresse'],
+  'visit.waiting.text': ['Das dauert meist nicht lange. Diese Seite geht von selbst weiter.'],
+  'visit.waiting.title': ['Ihr Formular wird geprüft'],
 } satisfies Messages;

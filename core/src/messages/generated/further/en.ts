@@ -117,6 +117,7 @@ export const messages = {
   'issue.time_max': ['Choose a time up to and including ', ['n']],
   'issue.time_min': ['Choose a time from ', ['n']],
   'issue.url': ['Enter a web address, for example www.example.com'],
+  'visit.busy': ['One moment …'],
   'visit.calendar.close': ['Close the calendar'],
   'visit.calendar.keys': [
     'Arrow keys: another day. Page Up and Page Down: another month, with Shift another year. Enter: choose.',
@@ -129,6 +130,19 @@ export const messages = {
   'visit.calendar.previous_year': ['Previous year'],
   'visit.calendar.title': ['Choose a date'],
   'visit.calendar.today': ['today'],
+  'visit.code.format': ['Enter the 6 digits that are in the e-mail.'],
+  'visit.code.hint': ['The 6 digits in the e-mail. Look in your spam folder too.'],
+  'visit.code.label': ['Code'],
+  'visit.code.left': [
+    'The code is valid for another ',
+    ['minutes', 'plural', { one: ['#', ' minute'], other: ['#', ' minutes'] }],
+    '.',
+  ],
+  'visit.code.new_sent': ['We sent a new code. The one before no longer works.'],
+  'visit.code.over': ['The code is no longer valid. Ask for a new code.'],
+  'visit.code.renew': ['Send a new code'],
+  'visit.code.send': ['Send me a code'],
+  'visit.draft.no_line': ['There is no connection to the server. Please try again in a moment.'],
   'visit.login.cancelled': ['You have canceled logging in with ', ['provider'], '.'],
   'visit.login.expired': [
     'You have been logged out because you were inactive for a while. What you filled in is kept. Log in again to continue.',
@@ -293,6 +307,12 @@ export const messages = {
   'visit.payment.status_failed_hint': ['Do not pay again. We will try once more by ourselves.'],
   'visit.payment.text': ['Your answers are kept. Your form is only sent once you have paid.'],
   'visit.payment.title': ['Pay'],
+  'visit.resume.failed': ['Your saved form cannot be opened'],
+  'visit.resume.submit': ['Open the form'],
+  'visit.resume.text': [
+    'We send a code to the e-mail address that you gave when you saved. That way we are sure that it is you.',
+  ],
+  'visit.resume.title': ['Continue your form'],
   'visit.road.break_edit': ['Change answers'],
   'visit.road.break_kept': [
     'We could not store your answers on our side. They are kept on this device. You can go on.',
@@ -312,4 +332,14 @@ export const messages = {
   'visit.road.step_next': ['To do'],
   'visit.road.steps': ['Steps of the form'],
   'visit.road.summary': ['Check and send'],
+  'visit.verification.back': ['Back to the form'],
+  'visit.verification.submit': ['Confirm and send'],
+  'visit.verification.text': [
+    'We sent a code to ',
+    ['email'],
+    '. Enter the code. After that your form is sent.',
+  ],
+  'visit.verification.title': ['Confirm your e-mail address'],
+  'visit.waiting.text': ['This usually does not take long. This page goes on by itself.'],
+  'visit.waiting.title': ['Your form is being checked'],
 } satisfies Messages;

@@ -136,6 +136,7 @@ export const messages = {
   'issue.time_max': ['Kies een tijd tot en met ', ['n']],
   'issue.time_min': ['Kies een tijd vanaf ', ['n']],
   'issue.url': ['Vul een webadres in, bijvoorbeeld www.voorbeeld.nl'],
+  'visit.busy': ['Een moment …'],
   'visit.calendar.close': ['Kalender sluiten'],
   'visit.calendar.keys': [
     'Pijltjestoetsen: een andere dag. Page Up en Page Down: een andere maand, met Shift een ander jaar. Enter: kiezen.',
@@ -148,6 +149,19 @@ export const messages = {
   'visit.calendar.previous_year': ['Vorig jaar'],
   'visit.calendar.title': ['Kies een datum'],
   'visit.calendar.today': ['vandaag'],
+  'visit.code.format': ['Vul de 6 cijfers in die in de e-mail staan.'],
+  'visit.code.hint': ['De 6 cijfers uit de e-mail. Kijk ook bij ongewenste e-mail.'],
+  'visit.code.label': ['Code'],
+  'visit.code.left': [
+    'De code is nog ',
+    ['minutes', 'plural', { one: ['#', ' minuut'], other: ['#', ' minuten'] }],
+    ' geldig.',
+  ],
+  'visit.code.new_sent': ['Wij hebben een nieuwe code gestuurd. De vorige werkt niet meer.'],
+  'visit.code.over': ['De code is niet meer geldig. Vraag een nieuwe code aan.'],
+  'visit.code.renew': ['Nieuwe code sturen'],
+  'visit.code.send': ['Stuur mij een code'],
+  'visit.draft.no_line': ['Er is geen verbinding met de server. Probeer het zo nog eens.'],
   'visit.login.cancelled': ['U hebt het inloggen met ', ['provider'], ' geannuleerd.'],
   'visit.login.expired': [
     'U bent uitgelogd, omdat u een tijd niet bezig bent geweest. Wat u hebt ingevuld, is bewaard. Log opnieuw in om verder te gaan.',
@@ -326,6 +340,12 @@ export const messages = {
     'Uw antwoorden zijn bewaard. Uw formulier is pas verstuurd als u hebt betaald.',
   ],
   'visit.payment.title': ['Betalen'],
+  'visit.resume.failed': ['Uw bewaarde formulier kan niet worden geopend'],
+  'visit.resume.submit': ['Formulier openen'],
+  'visit.resume.text': [
+    'Wij sturen een code naar het e-mailadres dat u bij het bewaren hebt opgegeven. Zo weten wij zeker dat u het bent.',
+  ],
+  'visit.resume.title': ['Verder met uw formulier'],
   'visit.road.break_edit': ['Antwoorden wijzigen'],
   'visit.road.break_kept': [
     'Wij konden uw antwoorden niet naar ons toe sturen. Ze staan wel op dit apparaat. U kunt verder.',
@@ -343,4 +363,14 @@ export const messages = {
   'visit.road.step_next': ['Nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren en versturen'],
+  'visit.verification.back': ['Terug naar het formulier'],
+  'visit.verification.submit': ['Bevestigen en versturen'],
+  'visit.verification.text': [
+    'Wij hebben een code gestuurd naar ',
+    ['email'],
+    '. Vul de code in. Daarna is uw formulier verstuurd.',
+  ],
+  'visit.verification.title': ['Bevestig uw e-mailadres'],
+  'visit.waiting.text': ['Dit duurt meestal niet lang. Deze pagina gaat vanzelf verder.'],
+  'visit.waiting.title': ['Uw formulier wordt gecontroleerd'],
 } satisfies Messages;
