@@ -27,6 +27,8 @@ export interface Received {
   readonly versionId: string;
   readonly status: string;
   readonly answers: unknown;
+  /** Where in the form the visitor was. */
+  readonly context: unknown;
 }
 
 /** How the server behaves to submissions: well, away, or answering one code to all. */
@@ -118,7 +120,8 @@ export class VisitorApi {
   #keep(key: string, body: Record<string, unknown>): Received {
     const id = crypto.randomUUID();
     const versionId = String(body['form_version_id']);
-    const one = { id, key, versionId, status: String(body['status']), answers: body['data'] };
+    const { data: answers, context } = body;
+    const one = { id, key, versionId, status: String(body['status']), answers, context };
     this.received.push(one);
     return one;
   }

@@ -40,16 +40,18 @@ import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { providedTypesOf } from './providers/provided-types.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import type { CompletionRules } from './submissions/complete-submission.ts';
 import { createCompletionRules } from './submissions/create-completion-rules.ts';
+import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
 import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
-import { versionsHandlers } from './versions/versions-handlers.ts';
+import { createVersionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
 export interface AppOptions extends OpenFiles {
@@ -68,6 +70,8 @@ export interface AppOptions extends OpenFiles {
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the fonts that PDFs embed. */
+  readonly fontsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -129,6 +133,7 @@ function createHandlers(
   identity: Identity,
   { login, rules, payments }: VisitorOptions,
 ): Handlers<ApiContract> {
+  const providers = createProviders(options.config, options.surroundings);
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -138,10 +143,14 @@ function createHandlers(
     ...usersHandlers,
     ...environmentsHandlers,
     ...formsHandlers,
-    ...versionsHandlers,
+    ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
+    ...createSubmissionPdfHandlers({
+      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
+      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+    }),
     ...createSubmissionsHandlers(rules),
     ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
     ...createPaymentsHandlers(payments),
@@ -151,10 +160,7 @@ function createHandlers(
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
-      ...createLookUpHandlers(
-        createProviders(options.config, options.surroundings),
-        options.surroundings,
-      ),
+      ...createLookUpHandlers(providers, options.surroundings),
       createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
     }),
   };

@@ -134,6 +134,11 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    getOwnPdf: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+    }),
+    getSubmissionPdf: refused({ params: submission }),
     readOwnUpload: refused({ body: { key: prey.upload } }),
     getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
     listCustomLists: own(),

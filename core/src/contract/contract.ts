@@ -10,6 +10,7 @@ import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
 import { rpcContract } from './rpc.ts';
 import { settingsContract } from './settings.ts';
+import { submissionPdfContract } from './submission-pdf.ts';
 import { submissionsContract } from './submissions.ts';
 import { usersContract } from './users.ts';
 import { versionsContract } from './versions.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...submissionsContract,
   ...paymentsContract,
   ...identitiesContract,
+  ...submissionPdfContract,
   ...ownSubmissionsContract,
   ...filesContract,
   ...customListsContract,

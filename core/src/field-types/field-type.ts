@@ -109,6 +109,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
    * page: whoever logged in, or what was paid.
    */
   readonly provenBy?: 'login' | 'payment';
+  /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
+  mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
   /** Present when the answer is a list of uploaded files: what each must be. */

@@ -92,6 +92,7 @@ async function startOn(
       isEvaluation: database.isEmbedded,
       elementFolder: installation.element,
       adminFolder: installation.admin,
+      fontsFolder: installation.fonts,
     });
     server.answerWith(listener);
     onStopSignal(stop);
