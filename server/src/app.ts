@@ -40,8 +40,10 @@ import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { createPainterFinder } from './painting/find-painter.ts';
+import { createPublicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
 import { providedTypesOf } from './providers/provided-types.ts';
-import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import type { CompletionRules } from './submissions/complete-submission.ts';
@@ -86,10 +88,12 @@ export function createApp(options: AppOptions): Listener {
   const login = createLoginOptions(options);
   const rules = createCompletionRules(options);
   const payments = createPaymentOptions(options, rules);
+  const findPainter = createPainterFinder(options.elementFolder);
+  const showForm = createShowForm(findPainter, surroundings.now);
   const app = createHttpApp({
     ...options,
-    contract,
-    handlers: createHandlers(options, identity, { login, rules, payments }),
+    ...{ contract, findPainter, showForm },
+    handlers: createHandlers(options, identity, { login, rules, payments, showForm }),
     mountPages: (pages) => {
       mountLogin(pages, { ...login, pool, surroundings, resolveTenant, isHttps });
       mountPayments(pages, { ...payments, pool, surroundings, resolveTenant });
@@ -126,12 +130,13 @@ interface VisitorOptions {
   readonly login: LoginOptions;
   readonly rules: CompletionRules;
   readonly payments: PaymentOptions;
+  readonly showForm: ShowForm;
 }
 
 function createHandlers(
   options: AppOptions,
   identity: Identity,
-  { login, rules, payments }: VisitorOptions,
+  { login, rules, payments, showForm }: VisitorOptions,
 ): Handlers<ApiContract> {
   const providers = createProviders(options.config, options.surroundings);
   return {
@@ -146,7 +151,7 @@ function createHandlers(
     ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
-    ...publicFormsHandlers,
+    ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers({
       regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
       bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
