@@ -1,7 +1,7 @@
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { html } from '../identity/pages/html.ts';
-import { formPageStylePath } from '../pages/form-page.ts';
+import { pageStylePath } from '../pages/page-document.ts';
 import type { AppContext } from '../platform/http/app-environment.ts';
 import type { Passage } from './leave-for-provider.ts';
 
@@ -24,7 +24,7 @@ export function loginStopPage(
         <meta name="robots" content="noindex" />
         <title>${title} – ${tenant.name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${formPageStylePath}" />
+        <link rel="stylesheet" href="${pageStylePath}" />
       </head>
       <body>
         <main>
