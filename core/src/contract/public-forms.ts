@@ -47,6 +47,8 @@ export const publicFormsContract = {
     access: publicAccess,
     params: byId,
     query: v.object({ environment: v.optional(v.string(), 'production') }),
+    /** Decides the language its first page is painted in. */
+    headers: v.object({ 'accept-language': v.optional(v.string(), '') }),
     status: 200,
     answer: itemOf(publicFormSchema),
     errors: [
@@ -65,4 +67,5 @@ export type VisitorContract = typeof publicFormsContract &
     typeof import('./submissions.ts').submissionsContract,
     'createSubmission' | 'updateSubmission'
   > &
+  typeof import('./payments.ts').paymentsContract &
   Pick<typeof import('./rpc.ts').rpcContract, 'callPublicProcedure'>;

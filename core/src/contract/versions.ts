@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { assuranceLevels } from '../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
 import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
+import { providerIdSchema } from './login.ts';
 import { itemOf, listOf, listQuery } from './list.ts';
 import {
   byId,
@@ -29,6 +31,10 @@ const versionSettingsSchema = v.object({
   'theme.has_progress.type': v.optional(v.picklist(['linear', 'steps'])),
   /** What the visitor reads after sending: what happens next. Plain text. */
   'confirmation.text': v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** A page of one of the tenant's own sites to go back to after sending. */
+  'confirmation.return_url': v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
+  ),
   /** False for sensitive forms: nothing is kept on the visitor's device. */
   'drafts.on_device': v.optional(v.boolean()),
 });
@@ -42,6 +48,9 @@ export const submissionSettingsSchema = v.object({
   resume_code: v.exactOptional(v.boolean()),
   /** False when older versions may not be finished any longer: their answers move to this one. */
   may_finish_older: v.exactOptional(v.boolean()),
+  /** The provider to log in with before the form opens, and the least level that is enough. */
+  login_provider: v.exactOptional(providerIdSchema),
+  login_level: v.exactOptional(v.picklist(assuranceLevels)),
 });
 
 /** A version without its pages, as lists show it. */

@@ -12,13 +12,19 @@ export type LogbookAction =
   | 'submission.completed'
   | 'submission.read'
   | 'submission.deleted'
+  | 'submission.identity_read'
+  | 'payment.paid'
+  | 'payment.unclaimed'
+  | 'payment.amount_differs'
+  | 'payment.restarted'
   | 'submission.file_read'
   | 'environment.updated'
   | 'settings.updated'
   | 'custom_list.saved'
   | 'custom_list.deleted';
 
-export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings' | 'custom_list';
+export type LogbookSubject =
+  'form' | 'version' | 'submission' | 'environment' | 'settings' | 'custom_list';
 
 /** From where to where, and why. Never an answer, a key or an identifier of a citizen. */
 export interface LogbookDetails {
@@ -30,6 +36,11 @@ export interface LogbookDetails {
   readonly changed?: readonly string[];
   readonly name?: string;
   readonly number?: number | null;
+  /** Of a payment. */
+  readonly transaction_id?: string;
+  readonly amount_cents?: number;
+  /** Of a login. */
+  readonly provider?: string;
 }
 
 /** One line as a use case writes it; time, id and actor are added from the writer. */

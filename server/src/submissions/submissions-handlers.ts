@@ -1,4 +1,5 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import { loginTokensOf } from '../citizen-login/request-logins.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
@@ -13,6 +14,7 @@ import {
   presentSubmission,
   presentSubmissionSummary,
 } from './present-submission.ts';
+import { findReturnUrl } from './return-url.ts';
 import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
@@ -34,10 +36,13 @@ const createVisitorHandlers = (
   createSubmission: async (context) => {
     const { body, headers, caller, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
-    const { row, publicKey } = await context.transaction((tx) =>
-      createSubmission(writerFor(context, tx), rules, { body, caller, language, attempt }),
-    );
-    return { data: presentOwnSubmission(row, publicKey) };
+    const loginTokens = loginTokensOf(headers);
+    const request = { body, caller, language, attempt, loginTokens };
+    return context.transaction(async (tx) => {
+      const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
+      const returnUrl = await findReturnUrl(tx, context.tenant, row);
+      return { data: presentOwnSubmission(row, publicKey, returnUrl) };
+    });
   },
 
   updateSubmission: async (context) => {
@@ -46,11 +51,14 @@ const createVisitorHandlers = (
     const change = {
       ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
       ...{ body, language, attempt },
+      loginTokens: loginTokensOf(headers),
     };
-    const row = await context.transaction((tx) =>
-      updateSubmission(writerFor(context, tx), rules, change),
-    );
-    return { data: presentOwnSubmission(row, null) };
+    return context.transaction(async (tx) => {
+      const row = await updateSubmission(writerFor(context, tx), rules, change);
+      return {
+        data: presentOwnSubmission(row, null, await findReturnUrl(tx, context.tenant, row)),
+      };
+    });
   },
 });
 
