@@ -22,6 +22,7 @@ const chunks = {
   diff: 'staff',
   check: 'staff',
   formula: 'staff',
+  theme: 'staff',
 };
 const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
 

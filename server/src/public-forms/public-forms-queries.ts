@@ -43,6 +43,7 @@ export function selectShownVersion(tx: Tx, formId: string, environment: Environm
       'form_versions.languages',
       'form_versions.definition',
       'form_versions.settings',
+      'form_versions.theme_settings',
     ])
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import type { Language } from '../platform/http/handlers.ts';
@@ -11,9 +12,13 @@ import type { VersionRow } from './versions-queries.ts';
 /** What the form checker finds in a version as it is now. */
 export function checkVersion(
   { now }: { readonly now: () => number },
-  { definition }: Pick<VersionRow, 'definition'>,
+  { definition, theme_settings }: Pick<VersionRow, 'definition' | 'theme_settings'>,
 ): readonly Finding[] {
-  return checkForm(definition, { types: fieldTypes, clock: createClock(now) });
+  return checkForm(definition, {
+    types: fieldTypes,
+    clock: createClock(now),
+    theme: palettesOf(theme_settings).colours,
+  });
 }
 
 /** Findings with their sentences. */

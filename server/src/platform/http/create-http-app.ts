@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
+import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
 import type { Migration } from '../database/migrate.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -48,6 +49,7 @@ export function createHttpApp<C extends Contract>(
   mountContract(app, options.contract, options.handlers, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
+  mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
