@@ -3,6 +3,10 @@ import type { Pool } from 'pg';
 import { usersHandlers } from './accounts/users-handlers.ts';
 import { customListsHandlers } from './custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
+import { createUploadForm } from './files/create-upload-form.ts';
+import type { FilesAround } from './files/files-around.ts';
+import { createFilesHandlers } from './files/files-handlers.ts';
+import type { OpenFiles } from './files/open-files.ts';
 import { formsHandlers } from './forms/forms-handlers.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { PasswordHasher } from './identity/passwords/password-hasher.ts';
@@ -19,19 +23,28 @@ import { createRpcHandlers } from './platform/http/procedures.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { addressOf } from './platform/http/request-host.ts';
 import { createTenancy } from './platform/http/tenancy.ts';
+import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploads.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import type { JobSender } from './platform/jobs/jobs.ts';
+import type { Mailbox } from './platform/mail/mailbox.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { providedTypesOf } from './providers/provided-types.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { submissionsHandlers } from './submissions/submissions-handlers.ts';
+import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
+import { createCompletionSteps } from './submissions/completion-steps.ts';
+import { createProgramCache } from './submissions/program-cache.ts';
+import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
+import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
-import { versionsHandlers } from './versions/versions-handlers.ts';
+import { createVersionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
-export interface AppOptions {
+export interface AppOptions extends OpenFiles {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   readonly surroundings: Surroundings;
@@ -39,9 +52,15 @@ export interface AppOptions {
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  /** Where mails are kept instead of sent; `null` in production. */
+  readonly mailbox: Mailbox | null;
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the fonts that PDFs embed. */
+  readonly fontsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -65,6 +84,7 @@ export function createApp(options: AppOptions): Listener {
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps: origin.startsWith('https:'),
+    diskUploads: diskUploadsOf(options),
     mapTilesUrl: config.lookUps.mapTilesUrl,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
@@ -77,7 +97,15 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
+/** Compiled versions: more than a large tenant publishes, a few MB in all. */
+const programsAtHand = 200;
+
 function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+  const providers = createProviders(options.config, options.surroundings);
+  const rules = {
+    programs: createProgramCache(programsAtHand),
+    steps: createCompletionSteps(options),
+  };
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -87,20 +115,36 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...usersHandlers,
     ...environmentsHandlers,
     ...formsHandlers,
-    ...versionsHandlers,
+    ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
-    ...submissionsHandlers,
+    ...createSubmissionPdfHandlers({
+      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
+      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+    }),
+    ...createSubmissionsHandlers(rules),
+    ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
+    ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
-      ...createLookUpHandlers(
-        createProviders(options.config, options.surroundings),
-        options.surroundings,
-      ),
+      ...createLookUpHandlers(providers, options.surroundings),
+      createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
     }),
   };
+}
+
+function filesAround({ storage, scan, config }: AppOptions): FilesAround {
+  const { mostFileBytes, mostTotalBytes } = config.storage;
+  return { storage: storage.storage, scan, mostFileBytes, mostTotalBytes };
+}
+
+function diskUploadsOf({ storage, config, surroundings }: AppOptions): DiskUploadOptions | null {
+  if (storage.embedded === null) return null;
+  const { uploadsPerMinute, mostFileBytes: mostBytes } = config.storage;
+  const limitUploads = createRateLimit(uploadsPerMinute, surroundings.now);
+  return { storage: storage.embedded, limitUploads, mostBytes };
 }
 
 function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Identity {

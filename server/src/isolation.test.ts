@@ -2,7 +2,8 @@ import { contract, type ApiContract } from '@form-builder/core/contract/contract
 import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { encodeQuery } from '@form-builder/core/client/create-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from './forms/testing/seed-form.ts';
+import { fileQuestion, pickedPdf, uploader } from './files/testing/uploads.ts';
+import { onePage, questions, seedForm } from './forms/testing/seed-form.ts';
 import type { Tenant } from './platform/http/handlers.ts';
 import {
   databases,
@@ -17,7 +18,11 @@ interface Prey {
   readonly version: string;
   readonly submission: string;
   readonly submissionKey: string;
+  /** The Idempotency-Key that made the submission. */
+  readonly attempt: string;
   readonly user: string;
+  readonly upload: string;
+  readonly file: string;
 }
 
 /**
@@ -45,6 +50,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
   const form = { id: prey.form };
   const version = { id: prey.version };
   const submission = { id: prey.submission };
+  const key = { 'x-submission-key': prey.submissionKey };
   const step = { params: { ...version, environment: 'production' }, body: {} };
   const ofVersion = { query: { filter: { form_version_id: prey.version } } };
   const page = { params: { id: 'first' }, ...ofVersion };
@@ -94,12 +100,31 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     }),
     updateSubmission: refused({
       params: submission,
-      headers: { 'x-submission-key': prey.submissionKey },
+      headers: key,
       body: { data: { name: 'x' }, status: 'final' },
     }),
+    getOwnSubmission: refused({ params: submission, headers: key }),
+    findAttempt: refused({ headers: { 'idempotency-key': prey.attempt } }),
+    resumeSubmission: refused({ params: submission, headers: key, body: {} }),
+    requestResumeCode: refused({ params: submission, headers: key }),
+    mailResumeLink: refused({
+      params: submission,
+      headers: key,
+      body: { email: 'kaper@voorbeeld.nl' },
+    }),
+    requestVerificationCode: refused({ params: submission, headers: key }),
+    verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
+    getBegunVersion: refused({ params: { id: prey.form, version: prey.version } }),
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    getOwnPdf: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+    }),
+    getSubmissionPdf: refused({ params: submission }),
+    readOwnUpload: refused({ body: { key: prey.upload } }),
+    getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
     listCustomLists: own(),
     getCustomList: refused({ params: { key: 'prooi' } }),
     saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
@@ -129,12 +154,17 @@ describe.each(databases)('tenants on %s', (database) => {
     const seed = await seedForm(server, demo, {
       actor: { id: victim.id, name: 'x' },
       form: { name: 'Prooi' },
-      version: { title: 'Prooi' },
+      version: { title: 'Prooi', pages: onePage([...questions, fileQuestion]) },
     });
+    const upload = await uploader(server, demo, seed.versionId).send(pickedPdf());
+    const data = { name: 'Prooi', proof: [upload] };
     const { data: draft } = await server.client(demo).createSubmission({
-      headers: {},
-      body: { form_version_id: seed.versionId, data: { name: 'Prooi' }, status: 'draft' },
+      headers: { 'idempotency-key': 'attempt-of-the-prey' },
+      body: { form_version_id: seed.versionId, data, status: 'draft' },
     });
+    const { id: file } = await server.transaction(demo)((tx) =>
+      tx.selectFrom('files').select('id').executeTakeFirstOrThrow(),
+    );
     const items = [{ id: 'prooi', label: 'Prooi' }];
     for (const key of ['prooi', 'geheim'])
       await victim.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
@@ -143,7 +173,10 @@ describe.each(databases)('tenants on %s', (database) => {
       version: seed.versionId,
       submission: draft.id,
       submissionKey: draft.public_key ?? '',
+      attempt: 'attempt-of-the-prey',
       user: victim.id,
+      upload: upload.key,
+      file,
     };
   });
   afterAll(() => server.stop());
@@ -171,6 +204,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('form_versions').selectAll().execute(),
         await tx.selectFrom('version_environments').selectAll().execute(),
         await tx.selectFrom('submissions').selectAll().execute(),
+        await tx.selectFrom('files').selectAll().execute(),
         await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
         await tx.selectFrom('settings').selectAll().execute(),
         await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),

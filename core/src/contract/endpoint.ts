@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -44,6 +44,12 @@ export interface Endpoint extends Route {
   /** Largest request body in bytes; 1,048,576 when absent. */
   readonly bodyLimitBytes?: number;
 }
+
+/** The answer of an endpoint that gives a file instead of JSON; the handler answers its content. */
+export const fileContentSchema = v.pipe(
+  v.string(),
+  v.description('The content of a file, with its own Content-Type.'),
+);
 
 /** Named endpoints of one resource. */
 export type Contract = Readonly<Record<string, Endpoint>>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
 import { lookUpProcedures } from './look-ups.ts';
 import { procedure } from './procedure.ts';
+import { uploadFormSchema, uploadRequestSchema } from './uploads.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 /** Something the global search finds. */
@@ -23,6 +24,13 @@ export const procedures = {
       with: v.optional(v.array(v.string()), []),
     }),
     data: v.array(searchItemSchema),
+  }),
+  createUploadForm: procedure({
+    signature: 'stateless-uploads:form:create',
+    summary: 'Gives a signed form for sending one file straight to storage.',
+    access: publicAccess,
+    body: uploadRequestSchema,
+    data: uploadFormSchema,
   }),
   ...lookUpProcedures,
 } as const;
@@ -63,6 +71,13 @@ export const rpcContract = {
     body: envelope,
     status: 200,
     answer,
-    errors: ['not_found', 'unavailable', 'too_many_requests'],
+    errors: [
+      'not_found',
+      'form_not_published',
+      'unknown_field',
+      'too_large',
+      'unavailable',
+      'too_many_requests',
+    ],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import type { FieldOf } from '../form/form-definition.ts';
 import type { Clock } from '../session/clock.ts';
 import type { Issue } from '../validation/issue.ts';
+import type { FileLimits } from '../validation/rules/file-limits.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
 import type { LookUpSource } from './look-up.ts';
@@ -85,6 +86,13 @@ export interface Computation<T extends FieldTypeName> {
   readonly result: 'any' | 'date';
 }
 
+/** Which files a question takes, before they are sent. */
+export interface UploadRules {
+  readonly limits: FileLimits | undefined;
+  /** MIME types; every kind when absent. */
+  readonly allowedTypes: readonly string[] | undefined;
+}
+
 /** A type that takes an answer. */
 export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase<T> {
   readonly role: 'input';
@@ -93,8 +101,12 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
+  mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
+  /** Present when the answer is a list of uploaded files: what each must be. */
+  uploads?(field: FieldOf<T>): UploadRules;
   /** Where the answer is looked up, for the types that do: the server confirms it. */
   readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */

@@ -32,10 +32,8 @@ export function palettesOf(theme: ThemeSettings): ThemePalettes {
 
 /** Every pair of colours of a theme below WCAG 2.2 AA. */
 export function findContrastFaults(theme: ThemeSettings): readonly ContrastFault[] {
-  return Object.entries(palettesOf(theme)).flatMap(([place, palette]) =>
-    // Object.entries forgets the names; they are the two above.
-    faultsIn(palette, place as ContrastFault['in']),
-  );
+  const { colours, dark_colours: dark } = palettesOf(theme);
+  return [...faultsIn(colours, 'colours'), ...(dark ? faultsIn(dark, 'dark_colours') : [])];
 }
 
 function faultsIn(palette: Palette, place: ContrastFault['in']): readonly ContrastFault[] {

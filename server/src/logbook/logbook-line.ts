@@ -12,6 +12,7 @@ export type LogbookAction =
   | 'submission.completed'
   | 'submission.read'
   | 'submission.deleted'
+  | 'submission.file_read'
   | 'environment.updated'
   | 'settings.updated'
   | 'custom_list.saved'

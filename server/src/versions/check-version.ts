@@ -1,10 +1,12 @@
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
+import type { CheckContext, ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { languages } from '@form-builder/core/messages/languages.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import type { VersionRow } from './versions-queries.ts';
@@ -12,13 +14,23 @@ import type { VersionRow } from './versions-queries.ts';
 /** What the form checker finds in a version as it is now. */
 export function checkVersion(
   { now }: { readonly now: () => number },
-  { definition, theme_settings }: Pick<VersionRow, 'definition' | 'theme_settings'>,
+  version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings'>,
+  providedTypes: ProvidedTypes = new Map(),
 ): readonly Finding[] {
-  return checkForm(definition, {
+  return checkForm(version.definition, {
     types: fieldTypes,
     clock: createClock(now),
-    theme: palettesOf(theme_settings).colours,
+    translations: translationsOf(version.languages),
+    providedTypes,
+    theme: palettesOf(version.theme_settings).colours,
   });
+}
+
+/** Versions hold no translations yet: every language but the form's own lacks all of them. */
+function translationsOf(offered: readonly string[]): NonNullable<CheckContext['translations']> {
+  const [, ...others] = languages;
+  const missing = others.filter((language) => offered.includes(language));
+  return Object.fromEntries(missing.map((language) => [language, new Map<string, string>()]));
 }
 
 /** Findings with their sentences. */

@@ -33,6 +33,10 @@ export const fileDefinition: InputDefinition<'file'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
+  uploads: ({ custom_properties: settings }) => ({
+    limits: settings,
+    allowedTypes: settings?.allowed_mime_types,
+  }),
   validate: (value, { custom_properties: settings }) => [
     ...fileCountIssues(value.length, { max_number_of_files: 1 }),
     ...fileSizeIssues(value, settings),

@@ -32,6 +32,10 @@ export const filesDefinition: InputDefinition<'files'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
+  uploads: ({ custom_properties: settings }) => ({
+    limits: settings,
+    allowedTypes: settings?.allowed_mime_types,
+  }),
   validate: (value, { custom_properties: settings }) => [
     ...fileCountIssues(value.length, settings),
     ...fileSizeIssues(value, settings),

@@ -28,6 +28,7 @@ export const redactedDefinition: InputDefinition<'redacted'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
+  uploads: () => ({ limits: undefined, allowedTypes: redactable }),
   validate: (value) => fileTypeIssues(value, redactable),
   format: formatFiles,
 };

@@ -1,6 +1,7 @@
 import type { AccountsTables } from '../../accounts/accounts-tables.ts';
 import type { CustomListsTables } from '../../custom-lists/custom-lists-tables.ts';
 import type { EnvironmentsTables } from '../../environments/environments-tables.ts';
+import type { FilesTables } from '../../files/files-tables.ts';
 import type { FormsTables } from '../../forms/forms-tables.ts';
 import type { IdentityTables } from '../../identity/identity-tables.ts';
 import type { LogbookTables } from '../../logbook/logbook-tables.ts';
@@ -21,6 +22,7 @@ export interface Database
     FormsTables,
     VersionsTables,
     SubmissionsTables,
+    FilesTables,
     LogbookTables,
     CustomListsTables,
     LookUpsTables {}

@@ -6,9 +6,12 @@ import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
 import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
 import type { Migration } from '../database/migrate.ts';
+import { mountDiskUploads, type DiskUploadOptions } from '../storage/disk/mount-disk-uploads.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { requestLog } from '../logging/request-log.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { mountMailbox } from '../mail/mount-mailbox.ts';
 import { RequestError } from '../request-error.ts';
 import type { AppContext, AppEnvironment } from './app-environment.ts';
 import type { Handlers } from './handlers.ts';
@@ -27,7 +30,10 @@ export interface HttpAppOptions<C extends Contract> {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
+  readonly mailbox: Mailbox | null;
   readonly isHttps: boolean;
+  /** The embedded store's address for uploads; `null` when another service keeps the files. */
+  readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
   readonly adminFolder: string;
   readonly adminShell: AdminShell;
@@ -47,10 +53,12 @@ export function createHttpApp<C extends Contract>(
   app.onError((error, c) => refuse(c, error, options));
   mountHealth(app, options.pool, options.migrations);
   mountContract(app, options.contract, options.handlers, options.api);
+  if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
+  if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
   return app;
@@ -70,7 +78,7 @@ function mountOpenApi(app: Hono<AppEnvironment>, contract: Contract): void {
 /** Every address a browser may show belongs to the admin app, save those of the API. */
 async function showAdmin(c: AppContext, adminShell: AdminShell): Promise<Response> {
   const isPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
-  if (isPage && !/^\/(v\d+|rpc|element|assets)(\/|$)/.test(c.req.path)) {
+  if (isPage && !/^\/(v\d+|rpc|storage|element|assets)(\/|$)/.test(c.req.path)) {
     c.set('route', 'admin');
     const page = await adminShell(c);
     if (page !== null) return page;

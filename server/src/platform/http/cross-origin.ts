@@ -44,6 +44,30 @@ export function answerPreflight(
   return c.body(null, 204);
 }
 
+/**
+ * Lets the tenant's own sites send files to the embedded store; false for pages of other sites, which
+ * may read that they are refused.
+ */
+export function allowUploadFrom(c: AppContext, tenant: Tenant, host: string): boolean {
+  c.header('Vary', 'Origin', { append: true });
+  const origin = c.req.header('origin');
+  if (origin === undefined || isSameOrigin(origin, host)) return true;
+  c.header('Access-Control-Allow-Origin', origin);
+  c.header('Access-Control-Expose-Headers', 'ETag, Location, Retry-After, X-Request-Id');
+  return tenant.allowedOrigins.includes(origin);
+}
+
+/** Answers the question a browser asks before it sends a file of which it reports the progress. */
+export function answerUploadPreflight(c: AppContext, tenant: Tenant): Response {
+  c.header('Vary', 'Origin', { append: true });
+  const origin = c.req.header('origin');
+  if (origin === undefined || !tenant.allowedOrigins.includes(origin)) return c.body(null, 204);
+  c.header('Access-Control-Allow-Origin', origin);
+  c.header('Access-Control-Allow-Methods', 'POST');
+  c.header('Access-Control-Max-Age', preflightSeconds);
+  return c.body(null, 204);
+}
+
 /** Every header may be sent: none is a credential the browser adds by itself. */
 function requestedHeaders(c: AppContext): string {
   return (c.req.header('access-control-request-headers') ?? '').replace(/[^\w, -]/g, '');

@@ -2,6 +2,7 @@ import type { Answer, Contract, Endpoint, Request } from '@form-builder/core/con
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** The tenant a request is for. */
@@ -49,5 +50,5 @@ export interface HandlerContext<E extends Endpoint> extends Request<E>, Surround
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (
     context: HandlerContext<C[K]>,
-  ) => Promise<Answer<C[K]> | PreparedAnswer>;
+  ) => Promise<Answer<C[K]> | PreparedAnswer | FileAnswer>;
 };

@@ -10,6 +10,7 @@ import type { AppContext } from './app-environment.ts';
 import { assertStorable } from './assert-storable.ts';
 import { allowOrigin } from './cross-origin.ts';
 import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
+import { FileAnswer, presentFile } from './file-answer.ts';
 import { inputErrors } from './input-issues.ts';
 import { networkOf } from './network-of.ts';
 import { isHeldBy, PreparedAnswer } from './prepared-answer.ts';
@@ -114,6 +115,7 @@ function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
 
 function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof PreparedAnswer) return presentPrepared(c, answer);
+  if (answer instanceof FileAnswer) return presentFile(c, answer);
   if (endpoint.answer === undefined) return c.body(null, 204);
   const parsed = v.safeParse(endpoint.answer, answer);
   if (!parsed.success) {

@@ -1,0 +1,35 @@
+import type { Surroundings, TenantTransaction } from '../platform/http/handlers.ts';
+import type { FilesAround } from './files-around.ts';
+import { deleteAbandoned, selectAbandoned, type FileRow } from './files-queries.ts';
+
+const keptForMs = 86_400_000;
+const atOnce = 500;
+
+/**
+ * Removes the files that belong to nothing any more: those of deleted submissions and drafts at once,
+ * uploads that never came into one after 24 hours. Answers how many.
+ */
+export async function cleanFiles(
+  { storage }: Pick<FilesAround, 'storage'>,
+  transaction: TenantTransaction,
+  { now }: Pick<Surroundings, 'now'>,
+): Promise<number> {
+  const before = new Date(now() - keptForMs);
+  let removed = 0;
+  for (;;) {
+    const rows = await transaction((tx) => selectAbandoned(tx, before, atOnce));
+    for (const row of rows) {
+      // Inside the transaction: when the content cannot be removed, the row stays for the next time.
+      await transaction(async (tx) => {
+        if (await deleteAbandoned(tx, row.id)) await removeContent(storage, row);
+      });
+    }
+    removed += rows.length;
+    if (rows.length < atOnce) return removed;
+  }
+}
+
+async function removeContent(storage: FilesAround['storage'], row: FileRow): Promise<void> {
+  await storage.remove(row.upload_key);
+  if (row.kept_key !== null) await storage.remove(row.kept_key);
+}

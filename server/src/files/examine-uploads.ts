@@ -1,0 +1,71 @@
+import type { Surroundings, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { keptKey } from '../platform/storage/storage-keys.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { detectContentType } from './content-type.ts';
+import type { FilesAround } from './files-around.ts';
+import type { FileState } from './files-tables.ts';
+import { selectByUploadKeys, updateFile, type FileRow } from './files-queries.ts';
+import { listUploadKeys } from './uploads-in-answers.ts';
+
+interface Request extends Surroundings {
+  readonly tenant: Tenant;
+  readonly transaction: TenantTransaction;
+}
+
+/**
+ * Looks at the content of every file that answers refer to and that was not looked at before: what
+ * it is, and whether it has a virus. Done before the transaction that completes a submission, which
+ * must not wait for storage or a scanner. Refuses with `unavailable` when a file cannot be looked at
+ * now: nothing is lost by trying again.
+ */
+export async function examineUploads(
+  around: FilesAround,
+  request: Request,
+  answers: unknown,
+): Promise<void> {
+  const keys = listUploadKeys(answers);
+  if (keys.length === 0) return;
+  const rows = await request.transaction((tx) => selectByUploadKeys(tx, keys));
+  for (const row of rows.filter(({ state }) => state === 'sent')) {
+    await examine(around, request, row);
+  }
+}
+
+async function examine(around: FilesAround, request: Request, row: FileRow): Promise<void> {
+  const kept = await takeOver(around, request, row);
+  if (!kept) return;
+  const contentType = await detectContentType(await around.storage.read(kept));
+  const state = await scan(around, kept);
+  if (state !== 'accepted') await around.storage.remove(kept);
+  await request.transaction((tx) =>
+    updateFile(tx, row.id, { state, content_type: contentType, kept_key: kept }),
+  );
+}
+
+/**
+ * Moves an upload out of reach of the form it was sent with, so that it cannot be changed after it
+ * was looked at. Answers its key then, or `undefined` when nothing, or something else, was sent.
+ */
+async function takeOver(
+  { storage }: FilesAround,
+  { tenant }: Request,
+  { id, upload_key: sent, size_bytes: size }: FileRow,
+): Promise<string | undefined> {
+  const kept = keptKey(tenant.id, id);
+  if (await storage.find(sent)) await storage.move(sent, kept);
+  const found = await storage.find(kept);
+  return found?.sizeBytes === Number(size) ? kept : undefined;
+}
+
+async function scan({ scan, storage }: FilesAround, key: string): Promise<FileState> {
+  if (scan === null) return 'accepted';
+  try {
+    const verdict = await scan(await storage.read(key));
+    return verdict === 'clean' ? 'accepted' : 'infected';
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    if (!cause.retryable) return 'unscannable';
+    throw new RequestError('unavailable', { cause });
+  }
+}

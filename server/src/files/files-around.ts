@@ -1,0 +1,12 @@
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
+
+/** What everything about files works with. */
+export interface FilesAround {
+  readonly storage: FileStorage;
+  /** `null`: files are not scanned, because no scanner is configured. */
+  readonly scan: VirusScanner | null;
+  /** The largest file that any question may ask for, and all files of one submission. */
+  readonly mostFileBytes: number;
+  readonly mostTotalBytes: number;
+}

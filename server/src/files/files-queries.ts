@@ -1,0 +1,108 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { FilesTable } from './files-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export type FileRow = Selectable<FilesTable>;
+
+export async function insertFile(tx: Tx, row: Insertable<FilesTable>): Promise<void> {
+  await tx.insertInto('files').values(row).execute();
+}
+
+export function selectByUploadKeys(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('upload_key', 'in', [...keys, ''])
+    .execute();
+}
+
+/** The rows, held until the transaction ends; always in the same order, so that none wait for each other. */
+export function lockByUploadKeys(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('upload_key', 'in', [...keys, ''])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function updateFile(
+  tx: Tx,
+  id: string,
+  change: Updateable<FilesTable>,
+): Promise<void> {
+  await tx.updateTable('files').set(change).where('id', '=', id).execute();
+}
+
+/** Makes files those of a submission; others it had are let go. */
+export async function claimForSubmission(
+  tx: Tx,
+  submissionId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ submission_id: null })
+    .where('submission_id', '=', submissionId)
+    .where('id', 'not in', [...ids, noId])
+    .execute();
+  await tx
+    .updateTable('files')
+    .set({ submission_id: submissionId, claimed_at: at })
+    .where('id', 'in', [...ids, noId])
+    .where((eb) => eb.or([eb('submission_id', 'is', null), eb('submission_id', '=', submissionId)]))
+    .execute();
+}
+
+/** Stands in lists that may be empty: no row has it. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+export function selectOfSubmission(tx: Tx, submissionId: string): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A file that its visitor may still read: it is in no submission that was sent. */
+export function selectOwnUpload(tx: Tx, uploadKey: string): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('files')
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.tenant_id', '=', 'files.tenant_id')
+        .onRef('submissions.id', '=', 'files.submission_id'),
+    )
+    .selectAll('files')
+    .where('files.upload_key', '=', uploadKey)
+    .where((eb) => eb(eb.fn.coalesce('submissions.status', sql.lit('draft')), '!=', 'final'))
+    .executeTakeFirst();
+}
+
+/** Files that belong to nothing: let go, or sent before `before` and never put in a submission. */
+export function selectAbandoned(tx: Tx, before: Date, most: number): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('submission_id', 'is', null)
+    .where((eb) => eb.or([eb('claimed_at', 'is not', null), eb('created_at', '<', before)]))
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+}
+
+/** False when a submission has taken the file in the meantime. */
+export async function deleteAbandoned(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('submission_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

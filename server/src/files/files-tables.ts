@@ -1,0 +1,22 @@
+/** `sent` until the content was looked at; only `accepted` files may be in a completed submission. */
+export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable';
+
+export interface FilesTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly upload_key: string;
+  kept_key: string | null;
+  readonly mime_type: string;
+  /** A bigint, which the driver gives as text. */
+  readonly size_bytes: string | number;
+  submission_id: string | null;
+  claimed_at: Date | null;
+  state: FileState;
+  /** The MIME type that the content shows; `null` for text and what is not known. */
+  content_type: string | null;
+  readonly created_at: Date;
+}
+
+export interface FilesTables {
+  files: FilesTable;
+}

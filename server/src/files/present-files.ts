@@ -1,0 +1,31 @@
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import type { FileRow } from './files-queries.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Answers in which every file that the server has says so, with the address where staff find it. */
+export function withFileLinks(
+  answers: Answers,
+  submissionId: string,
+  rows: readonly FileRow[],
+): Answers {
+  if (rows.length === 0) return answers;
+  const ids = new Map(rows.map((row) => [row.upload_key, row.id]));
+  const present = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(present);
+    if (typeof value !== 'object' || value === null) return value;
+    const id = isFile(value) ? ids.get(parseUploadReference(value.key)?.key ?? '') : undefined;
+    if (id !== undefined) {
+      return { ...value, media_id: id, link: `/v0/forms/submissions/${submissionId}/files/${id}` };
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, present(member)]),
+    );
+  };
+  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, present(answer)]));
+}
+
+function isFile(value: object): value is Pick<UploadedFile, 'key'> {
+  return 'key' in value && typeof value.key === 'string' && 'mime_type' in value;
+}

@@ -1,0 +1,101 @@
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { instant, type Writer } from '../logbook/writer.ts';
+import type { Language } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { fitsName } from './content-type.ts';
+import { claimForSubmission, lockByUploadKeys, type FileRow } from './files-queries.ts';
+import type { FileState } from './files-tables.ts';
+import { listAnsweredFiles, type AnsweredFiles } from './uploads-in-answers.ts';
+
+/** The answers of a submission, with the version they were given in. */
+export interface FilledIn {
+  readonly submissionId: string;
+  readonly pages: readonly Page[];
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the files of a draft its own, so that they stay as long as it does; others it had may go. */
+export async function keepDraftFiles(writer: Writer, filledIn: FilledIn): Promise<void> {
+  const { submissionId } = filledIn;
+  const rows = await lockFiles(writer, listAnsweredFiles(filledIn.pages, filledIn.answers));
+  const ids = [...rows.values()].filter(isFreeFor(submissionId)).map(({ id }) => id);
+  await claimForSubmission(writer.tx, submissionId, ids, instant(writer));
+}
+
+interface FinalFiles extends FilledIn {
+  readonly language: Language;
+  readonly mostTotalBytes: number;
+}
+
+/**
+ * Makes the files of a submission its own for good. Throws what is wrong with them by field: gone, in
+ * another submission, other than they say, or with a virus.
+ */
+export async function keepFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
+  const answered = listAnsweredFiles(final.pages, final.answers);
+  const rows = await lockFiles(writer, answered);
+  const errors = errorsOf(answered, rows, final);
+  if (Object.keys(errors).length > 0) throw new RequestError('answers_invalid', { errors });
+  const all = answered.flatMap(({ files }) => files);
+  const total = all.reduce((sum, { size }) => sum + size, 0);
+  if (total > final.mostTotalBytes) throw new RequestError('too_large');
+  const ids = [...rows.values()].map(({ id }) => id);
+  await claimForSubmission(writer.tx, final.submissionId, ids, instant(writer));
+}
+
+type RowsByKey = ReadonlyMap<string, FileRow>;
+
+async function lockFiles({ tx }: Writer, answered: readonly AnsweredFiles[]): Promise<RowsByKey> {
+  const keys = answered.flatMap(({ files }) => files.map(keyOf));
+  if (keys.length === 0) return new Map();
+  const rows = await lockByUploadKeys(tx, keys);
+  return new Map(rows.map((row) => [row.upload_key, row]));
+}
+
+function keyOf({ key }: UploadedFile): string {
+  return parseUploadReference(key)?.key ?? '';
+}
+
+const isFreeFor =
+  (submissionId: string) =>
+  ({ submission_id: owner }: FileRow): boolean =>
+    owner === null || owner === submissionId;
+
+function errorsOf(
+  answered: readonly AnsweredFiles[],
+  rows: RowsByKey,
+  { submissionId, language }: FinalFiles,
+): Record<string, string[]> {
+  const translate = translatorOf(language);
+  const seen = new Set<string>();
+  const errors: Record<string, string[]> = {};
+  for (const { path, files } of answered) {
+    files.forEach((file, index) => {
+      const row = rows.get(keyOf(file));
+      const isOwn = row !== undefined && isFreeFor(submissionId)(row) && !seen.has(row.id);
+      if (row) seen.add(row.id);
+      const code = isOwn ? faultOf(file, row) : 'issue.file_missing';
+      if (code) (errors[path] ??= []).push(translate(code, { number: index + 1 }));
+    });
+  }
+  return errors;
+}
+
+const faults: Readonly<Record<FileState, IssueMessageId | undefined>> = {
+  sent: 'issue.file_missing',
+  accepted: undefined,
+  infected: 'issue.file_infected',
+  unscannable: 'issue.file_unscannable',
+};
+
+/** The first thing that is wrong with a file; the answer's own words about it are not believed. */
+function faultOf(file: UploadedFile, row: FileRow): IssueMessageId | undefined {
+  const fault = faults[row.state];
+  if (fault !== undefined) return fault;
+  if (Number(row.size_bytes) !== file.size) return 'issue.file_missing';
+  return fitsName(row.content_type, file.name) ? undefined : 'issue.file_extension';
+}

@@ -1,0 +1,64 @@
+import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { AnyDefinition } from '@form-builder/core/field-types/field-type.ts';
+import { recordOf } from '@form-builder/core/field-types/answer-record.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { parseFiles, type UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+
+/** The files that one question of a submission holds. */
+export interface AnsweredFiles {
+  /** As issues speak of it: `fieldId`, or `collectionId.rowIndex.fieldId`. */
+  readonly path: string;
+  readonly files: readonly UploadedFile[];
+}
+
+/** What a field says of the files it takes; `undefined` for a field that takes none. */
+export function uploadRulesOf(field: Field): UploadRules | undefined {
+  const definition: AnyDefinition = fieldTypes[field.type];
+  return definition.role === 'input' ? definition.uploads?.(field) : undefined;
+}
+
+/** Every answer that holds files, in reading order. */
+export function listAnsweredFiles(
+  pages: readonly Page[],
+  answers: Readonly<Record<string, unknown>>,
+): readonly AnsweredFiles[] {
+  return pages.flatMap(({ properties }) => inFields(properties, answers, ''));
+}
+
+function inFields(
+  fields: readonly Field[],
+  answers: Readonly<Record<string, unknown>>,
+  prefix: string,
+): readonly AnsweredFiles[] {
+  return fields.flatMap((field) => {
+    const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
+    const path = prefix + field.id;
+    if (uploadRulesOf(field)) return [{ path, files: parseFiles(answer ?? null) ?? [] }];
+    if (!field.children) return [];
+    if (!Array.isArray(answer)) return inFields(field.children, answers, prefix);
+    const rows: readonly unknown[] = answer;
+    return rows.flatMap((row, index) =>
+      inFields(field.children ?? [], recordOf(row) ?? {}, `${path}.${String(index)}.`),
+    );
+  });
+}
+
+const mostReferences = 500;
+
+/** The storage keys in answers that nobody has judged yet, whatever they stand in. */
+export function listUploadKeys(answers: unknown): readonly string[] {
+  const keys = new Set<string>();
+  const look = (value: unknown, depth: number): void => {
+    if (depth > 6 || keys.size >= mostReferences) return;
+    if (typeof value === 'string') {
+      const place = parseUploadReference(value);
+      if (place) keys.add(place.key);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const member of Object.values(value)) look(member, depth + 1);
+    }
+  };
+  look(answers, 0);
+  return [...keys];
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { StartError } from '../start-error.ts';
+
+/** An S3-compatible service that keeps the uploads. */
+export interface S3Config {
+  /** Where this server reaches it, and where browsers do. */
+  readonly endpoint: string;
+  readonly publicEndpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket is in the path, rather than in the host name. */
+  readonly isPathStyle: boolean;
+}
+
+/** Uploaded files: where they are kept, how much is taken, and who looks for viruses. */
+export interface StorageConfig {
+  /** `null`: in the data folder. */
+  readonly s3: S3Config | null;
+  /** The largest file that any question may ask for, and all files of one submission. */
+  readonly mostFileBytes: number;
+  readonly mostTotalBytes: number;
+  /** Uploads a minute and address; 0 is no limit. */
+  readonly uploadsPerMinute: number;
+  /** A ClamAV daemon, `tcp://host:port` or `unix:///path`; `null`: files are not scanned. */
+  readonly scannerUrl: URL | null;
+}
+
+const address = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^\s/]+\/?$/, `${name} must be an address without a path.`),
+    v.transform((text) => text.replace(/\/$/, '')),
+  );
+
+const number = (name: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `${name} must be a number.`),
+    v.transform(Number),
+    v.maxValue(most, `${name} must be at most ${String(most)}.`),
+  );
+
+const megabyte = 1_000_000;
+const scannerSentence = 'CLAMD_URL must be tcp://host:port or unix:///path/to/clamd.sock.';
+
+const schema = v.object({
+  S3_ENDPOINT: v.optional(address('S3_ENDPOINT')),
+  S3_PUBLIC_ENDPOINT: v.optional(address('S3_PUBLIC_ENDPOINT')),
+  S3_BUCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'S3_BUCKET must have 3 to 63 lower-case letters, digits, points and hyphens.',
+      ),
+    ),
+  ),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_PATH_STYLE: v.optional(
+    v.picklist(['true', 'false'], 'S3_PATH_STYLE must be true or false.'),
+    'true',
+  ),
+  UPLOAD_MAX_MB: v.optional(number('UPLOAD_MAX_MB', 5_000), '50'),
+  UPLOAD_TOTAL_MB: v.optional(number('UPLOAD_TOTAL_MB', 50_000), '250'),
+  UPLOADS_PER_MINUTE: v.optional(number('UPLOADS_PER_MINUTE', 1_000_000), '60'),
+  CLAMD_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\/\/\S+)$/, scannerSentence),
+      v.check((text) => URL.canParse(text), scannerSentence),
+      v.transform((text) => new URL(text)),
+    ),
+  ),
+});
+
+/** Parses what the environment says of uploads; throws a `StartError` with a sentence per mistake. */
+export function parseStorageConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): StorageConfig {
+  const parsed = v.safeParse(schema, environment);
+  if (!parsed.success) throw new StartError(parsed.issues.map(({ message }) => message).join('\n'));
+  const settings = parsed.output;
+  return {
+    s3: s3ConfigOf(settings),
+    mostFileBytes: settings.UPLOAD_MAX_MB * megabyte,
+    mostTotalBytes: settings.UPLOAD_TOTAL_MB * megabyte,
+    uploadsPerMinute: settings.UPLOADS_PER_MINUTE,
+    scannerUrl: settings.CLAMD_URL ?? null,
+  };
+}
+
+function s3ConfigOf(settings: v.InferOutput<typeof schema>): S3Config | null {
+  const needed = {
+    S3_ENDPOINT: settings.S3_ENDPOINT,
+    S3_BUCKET: settings.S3_BUCKET,
+    S3_ACCESS_KEY_ID: settings.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: settings.S3_SECRET_ACCESS_KEY,
+  };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(needed).length) return null;
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = needed;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = needed;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const names = missing.map(([name]) => name).join(', ');
+    throw new StartError(`To keep files in an S3-compatible service, set ${names} too.`);
+  }
+  return {
+    ...{ endpoint, bucket, accessKeyId, secretAccessKey },
+    publicEndpoint: settings.S3_PUBLIC_ENDPOINT ?? endpoint,
+    region: settings.S3_REGION,
+    isPathStyle: settings.S3_PATH_STYLE === 'true',
+  };
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Surroundings } from '../../http/handlers.ts';
+import { hasErrorCode } from '../error-code.ts';
+import type { FileStorage, StoredFile } from '../file-storage.ts';
+import { signForm } from '../post-form.ts';
+
+/** The name of the embedded store's only bucket, which is its path too. */
+export const diskBucket = 'uploads';
+export const diskPath = `/storage/${diskBucket}`;
+
+/** In whose name forms of the embedded store are signed. */
+export const diskSigner = { bucket: diskBucket, region: 'local', accessKeyId: 'embedded' } as const;
+
+/** The embedded store: files in a folder, sent with forms that only this installation can sign. */
+export interface DiskStorage extends FileStorage {
+  readonly secret: string;
+  /** Where unfinished uploads are written, on the same disk as the rest. */
+  readonly incomingFolder: string;
+  /** Makes a file that was written completely the one of its key. */
+  accept(writtenAt: string, key: string): Promise<void>;
+}
+
+interface DiskOptions {
+  readonly folder: string;
+  /** Signs the forms; the same for every server that shares the folder. */
+  readonly secret: string;
+  readonly now: Surroundings['now'];
+}
+
+/** Opens the store in a folder, which is made when it is not there. */
+export async function createDiskStorage({
+  folder,
+  secret,
+  now,
+}: DiskOptions): Promise<DiskStorage> {
+  const incomingFolder = join(folder, '.incoming');
+  await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(incomingFolder, now());
+  const pathOf = (key: string) => pathWithin(folder, key);
+  const accept = async (from: string, key: string) => {
+    await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
+    await rename(from, pathOf(key));
+  };
+  return {
+    disk: diskBucket,
+    uploadOrigin: null,
+    secret,
+    incomingFolder,
+    accept,
+    createForm: (grant, ownOrigin) =>
+      Promise.resolve({
+        action: ownOrigin + diskPath,
+        inputs: signForm(grant, { ...diskSigner, secret }, now()),
+      }),
+    find: (key) => findFile(pathOf(key)),
+    read: async (key) => {
+      const handle = await open(pathOf(key));
+      return createReadStream('', { fd: handle });
+    },
+    move: (from, to) => accept(pathOf(from), to),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+const longestUploadMs = 3_600_000;
+
+/** Removes what a server that ended in the middle of an upload has left. */
+async function removeLeftovers(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now - mtimeMs > longestUploadMs) await rm(path, { force: true });
+  }
+}
+
+/** A key as a path; never one outside of the folder. */
+function pathWithin(folder: string, key: string): string {
+  const path = join(folder, key);
+  if (!path.startsWith(folder + sep)) throw new Error('A storage key left its folder.');
+  return path;
+}
+
+async function findFile(path: string): Promise<StoredFile | undefined> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  return found && { sizeBytes: found.size };
+}

@@ -1,0 +1,108 @@
+import type { Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
+import type { AppContext, AppEnvironment } from '../../http/app-environment.ts';
+import { answerUploadPreflight, allowUploadFrom } from '../../http/cross-origin.ts';
+import type { Tenant } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import { addressOf, hostOf } from '../../http/request-host.ts';
+import type { ApiSurroundings } from '../../http/serve-endpoint.ts';
+import { StorageRefusal } from '../storage-refusal.ts';
+import { tenantPrefix } from '../storage-keys.ts';
+import { diskPath, type DiskStorage } from './disk-storage.ts';
+import { boundaryOf, drain } from './read-multipart.ts';
+import { receiveUpload, type ReceivedUpload } from './receive-upload.ts';
+import { errorXml, postResponseXml } from './storage-xml.ts';
+
+/** What the embedded store's address needs besides the store. */
+export interface DiskUploadOptions {
+  readonly storage: DiskStorage;
+  readonly limitUploads: RateLimit;
+  /** The largest file of any question. */
+  readonly mostBytes: number;
+}
+
+const formRoomBytes = 65_536;
+
+/** Lets browsers send files to the embedded store, in the form and with the answers of S3. */
+export function mountDiskUploads(
+  app: Hono<AppEnvironment>,
+  options: DiskUploadOptions,
+  api: Pick<ApiSurroundings, 'resolveTenant' | 'surroundings' | 'isProxyTrusted'>,
+): void {
+  app.options(diskPath, async (c) => {
+    c.set('route', diskPath);
+    return answerUploadPreflight(c, await api.resolveTenant(c.env.incoming));
+  });
+  app.post(diskPath, async (c) => {
+    c.set('route', diskPath);
+    c.header('Cache-Control', 'no-store');
+    const tenant = await api.resolveTenant(c.env.incoming);
+    c.set('tenant', tenant);
+    try {
+      allowOrigin(c, tenant, api.isProxyTrusted);
+      limit(c, tenant, options.limitUploads, api.isProxyTrusted);
+      return present(c, await receive(c, tenant, options, api.surroundings.now()));
+    } catch (error) {
+      if (!(error instanceof StorageRefusal)) throw error;
+      return refuse(c, error, options.mostBytes);
+    }
+  });
+}
+
+function allowOrigin(c: AppContext, tenant: Tenant, isProxyTrusted: boolean): void {
+  const host = hostOf(c.env.incoming, isProxyTrusted);
+  if (!allowUploadFrom(c, tenant, host)) throw new StorageRefusal('AccessDenied');
+}
+
+function limit(c: AppContext, tenant: Tenant, limitUploads: RateLimit, isProxyTrusted: boolean) {
+  const network = networkOf(addressOf(c.env.incoming, isProxyTrusted));
+  const { retryAfterSeconds } = limitUploads(`${tenant.id} ${network}`);
+  if (retryAfterSeconds === 0) return;
+  c.header('Retry-After', String(retryAfterSeconds));
+  throw new StorageRefusal('SlowDown');
+}
+
+function receive(
+  c: AppContext,
+  tenant: Tenant,
+  { storage, mostBytes }: DiskUploadOptions,
+  now: number,
+): Promise<ReceivedUpload> {
+  const { incoming } = c.env;
+  if (lengthOf(incoming) > mostBytes + formRoomBytes) throw new StorageRefusal('EntityTooLarge');
+  return receiveUpload(storage, {
+    // The stream stays open when reading stops halfway, so that the refusal can still be sent.
+    body: incoming.iterator({ destroyOnReturn: false }),
+    boundary: boundaryOf(incoming.headers['content-type']),
+    keyPrefix: tenantPrefix(tenant.id),
+    now,
+  });
+}
+
+function present(c: AppContext, received: ReceivedUpload): Response {
+  const location = `${diskPath}/${received.key}`;
+  c.header('ETag', `"${received.etag}"`);
+  c.header('Location', location);
+  c.header('Content-Type', 'application/xml');
+  return c.body(postResponseXml(received, location), 201);
+}
+
+/** Reads the rest, for browsers hear an answer only when they have sent everything. */
+async function refuse(c: AppContext, error: StorageRefusal, mostBytes: number): Promise<Response> {
+  const { incoming } = c.env;
+  if (lengthOf(incoming) > mostBytes + formRoomBytes) c.header('Connection', 'close');
+  else await readToEnd(incoming);
+  c.header('Content-Type', 'application/xml');
+  return c.body(errorXml(error, c.get('requestId')), error.status);
+}
+
+async function readToEnd(incoming: IncomingMessage): Promise<void> {
+  if (incoming.readableEnded || incoming.destroyed) return;
+  await drain(incoming);
+}
+
+/** What the client says it sends; without a length it can send without end. */
+function lengthOf({ headers }: IncomingMessage): number {
+  return Number(headers['content-length'] ?? Infinity);
+}

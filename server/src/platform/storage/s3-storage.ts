@@ -1,0 +1,85 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { S3Config } from '../config/storage-config.ts';
+import { StartError } from '../start-error.ts';
+import type { FileStorage } from './file-storage.ts';
+import { signForm } from './post-form.ts';
+
+/** Storage in a bucket of an S3-compatible service; browsers send files straight to it. */
+export function createS3Storage(config: S3Config, now: () => number): FileStorage {
+  const { bucket: Bucket, secretAccessKey: secret } = config;
+  const server = createS3Client(config);
+  const uploadOrigin = uploadOriginOf(config);
+  return {
+    disk: 's3',
+    uploadOrigin,
+    createForm: (grant) =>
+      Promise.resolve({
+        action: config.isPathStyle ? `${uploadOrigin}/${Bucket}` : `${uploadOrigin}/`,
+        inputs: signForm(grant, { ...config, secret }, now()),
+      }),
+    async find(Key) {
+      try {
+        const { ContentLength } = await server.send(new HeadObjectCommand({ Bucket, Key }));
+        return { sizeBytes: ContentLength ?? 0 };
+      } catch (error) {
+        if (isNotFound(error)) return undefined;
+        throw error;
+      }
+    },
+    async read(Key) {
+      const { Body } = await server.send(new GetObjectCommand({ Bucket, Key }));
+      if (!(Body instanceof Readable)) throw new Error('Storage answered a file without content.');
+      return Body;
+    },
+    async move(from, to) {
+      const CopySource = `${Bucket}/${from}`;
+      await server.send(new CopyObjectCommand({ Bucket, CopySource, Key: to }));
+      await server.send(new DeleteObjectCommand({ Bucket, Key: from }));
+    },
+    async remove(Key) {
+      await server.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+/** Throws a `StartError` when the bucket cannot be used. */
+export async function assertBucket(config: S3Config): Promise<void> {
+  const client = createS3Client(config);
+  await client.send(new HeadBucketCommand({ Bucket: config.bucket })).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.name : 'unknown';
+    throw new StartError(
+      `The bucket ${config.bucket} at ${config.endpoint} cannot be used (${reason}): check S3_ENDPOINT, S3_BUCKET and the S3 keys.`,
+      { cause },
+    );
+  });
+  client.destroy();
+}
+
+function createS3Client(config: S3Config): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle: forcePathStyle } = config;
+  return new S3Client({
+    ...{ endpoint, region, forcePathStyle },
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+function uploadOriginOf({ publicEndpoint, bucket, isPathStyle }: S3Config): string {
+  const { protocol, host, origin } = new URL(publicEndpoint);
+  return isPathStyle ? origin : `${protocol}//${bucket}.${host}`;
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}

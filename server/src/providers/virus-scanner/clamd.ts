@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { ProviderError } from '../provider-error.ts';
+import type { ScanVerdict, VirusScanner } from './virus-scanner.ts';
+
+/** Without a word from the scanner for so long, it does not work. */
+const patienceMs = 60_000;
+
+/**
+ * A ClamAV daemon at `tcp://host:port` or `unix:///path`, spoken to with INSTREAM (clamd(8)): the
+ * content in chunks that begin with their length, an empty one at the end.
+ */
+export function createClamdScanner(url: URL): VirusScanner {
+  return async (content) => {
+    const socket = open(url);
+    try {
+      const answer = readAnswer(socket);
+      await Promise.race([send(socket, content), answer]);
+      return verdictOf(await answer);
+    } catch (cause) {
+      if (cause instanceof ProviderError) throw cause;
+      throw new ProviderError('no_answer', { cause });
+    } finally {
+      content.destroy();
+      socket.destroy();
+    }
+  };
+}
+
+function open(url: URL): Socket {
+  const socket =
+    url.protocol === 'unix:'
+      ? connect(decodeURIComponent(url.pathname))
+      : connect(Number(url.port), url.hostname.replace(/^\[|\]$/g, ''));
+  return socket.setTimeout(patienceMs, () => socket.destroy(new Error('The scanner is silent.')));
+}
+
+async function send(socket: Socket, content: Readable): Promise<void> {
+  await once(socket, 'connect');
+  socket.write('zINSTREAM\0');
+  for await (const chunk of content) {
+    // Storage reads bytes: no encoding is set on its streams.
+    const bytes = chunk as Buffer;
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    socket.write(length);
+    if (!socket.write(bytes)) await once(socket, 'drain');
+  }
+  socket.write(Buffer.alloc(4));
+}
+
+async function readAnswer(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) {
+    // As above: bytes.
+    chunks.push(chunk as Buffer);
+    if (chunks.at(-1)?.includes(0) === true) break;
+  }
+  return Buffer.concat(chunks).toString('utf8').replace(/\0.*$/s, '').trim();
+}
+
+/** `stream: OK`, `stream: {name} FOUND`, or an error such as the size limit of the daemon. */
+function verdictOf(answer: string): ScanVerdict {
+  if (/ OK$/.test(answer)) return 'clean';
+  if (/ FOUND$/.test(answer)) return 'infected';
+  const isTooLarge = answer.includes('size limit exceeded');
+  throw new ProviderError(isTooLarge ? 'refused' : 'unavailable');
+}
