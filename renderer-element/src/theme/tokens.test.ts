@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lightPalette, themeColourNames } from '@form-builder/core/theme/theme-colours.ts';
-import css from './tokens.css?raw';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 /** Which property of the style sheet shows a colour of a theme. */
 const propertyOf: Readonly<Record<(typeof themeColourNames)[number], string>> = {
