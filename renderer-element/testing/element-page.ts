@@ -15,6 +15,7 @@ export interface Room {
   readonly baseUrl: string;
   look(): Promise<ServerView>;
   setMood(mood: Mood, issues?: readonly Issue[]): Promise<void>;
+  setNumbered(isNumbered: boolean): Promise<void>;
   /** What the device keeps of this room's forms. */
   kept(): Promise<readonly string[]>;
 }
@@ -33,6 +34,9 @@ export function openRoom(): Room {
     async setMood(mood, issues = []) {
       const body = JSON.stringify({ mood, issues });
       await fetch(`${baseUrl}control`, { method: 'POST', body });
+    },
+    async setNumbered(isNumbered) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
     },
     async kept() {
       const { versions } = await look();

@@ -30,8 +30,10 @@ import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { createPainterFinder } from './painting/find-painter.ts';
+import { createPublicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
 import { providedTypesOf } from './providers/provided-types.ts';
-import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
@@ -71,10 +73,12 @@ export function createApp(options: AppOptions): Listener {
   const resolveTenant = createTenancy(pool, surroundings, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const findPainter = createPainterFinder(options.elementFolder);
+  const showForm = createShowForm(findPainter, surroundings.now);
   const app = createHttpApp({
     ...options,
-    contract,
-    handlers: createHandlers(options, identity),
+    ...{ contract, findPainter, showForm },
+    handlers: createHandlers(options, identity, showForm),
     api: {
       pool,
       surroundings,
@@ -100,7 +104,11 @@ export function createApp(options: AppOptions): Listener {
 /** Compiled versions: more than a large tenant publishes, a few MB in all. */
 const programsAtHand = 200;
 
-function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+function createHandlers(
+  options: AppOptions,
+  identity: Identity,
+  showForm: ShowForm,
+): Handlers<ApiContract> {
   const providers = createProviders(options.config, options.surroundings);
   const rules = {
     programs: createProgramCache(programsAtHand),
@@ -118,7 +126,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
-    ...publicFormsHandlers,
+    ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers({
       regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
       bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,

@@ -5,6 +5,8 @@ import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
 import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
+import type { FindPainter } from '../../painting/find-painter.ts';
+import type { ShowForm } from '../../public-forms/show-form.ts';
 import type { Migration } from '../database/migrate.ts';
 import { mountDiskUploads, type DiskUploadOptions } from '../storage/disk/mount-disk-uploads.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -39,6 +41,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly adminShell: AdminShell;
   /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
+  readonly findPainter: FindPainter;
+  readonly showForm: ShowForm;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -57,7 +61,7 @@ export function createHttpApp<C extends Contract>(
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
-  mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
+  mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
