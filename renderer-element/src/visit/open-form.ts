@@ -52,15 +52,17 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   if (guide) addStyles(guide.styles);
   const types = { ...loaded.types, ...rare.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
-  const program = buildProgram(form, { types, operators: rare.operators, formulas });
-  return { form, types, views: loaded.views, program, guide, look, baseUrl };
+  const { mapAnswers } = loaded;
+  const program = buildProgram(form, { types, operators: rare.operators, formulas, mapAnswers });
+  const views = { ...loaded.views, ...rare.views };
+  return { form, types, views, program, guide, look, baseUrl };
 }
 
 /** Whether every page shows all steps at once. */
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-const commonParts = { types: {}, operators: commonOperators };
+const commonParts = { types: {}, views: {}, operators: commonOperators };
 
 /** The formula language and its decimals, which few forms need. */
 async function loadFormulas(): Promise<FormulaEngine> {

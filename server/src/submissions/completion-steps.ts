@@ -6,6 +6,7 @@ import type { Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { paymentStep } from '../payments/payment-step.ts';
 import type { FilledVersion, OwnSubmissionRow } from './submissions-queries.ts';
 import type { SubmissionsTable } from './submissions-tables.ts';
 import { createVerificationStep } from './verification/verification-step.ts';
@@ -45,5 +46,5 @@ export interface StepSurroundings {
 
 /** Every step, in the order they are asked: files before people, money last. */
 export function createCompletionSteps(around: StepSurroundings): readonly CompletionStep[] {
-  return [createVerificationStep(around)];
+  return [createVerificationStep(around), paymentStep];
 }

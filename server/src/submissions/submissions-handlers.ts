@@ -1,4 +1,5 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import { loginTokensOf } from '../citizen-login/request-logins.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
@@ -35,7 +36,8 @@ const createVisitorHandlers = (
   createSubmission: async (context) => {
     const { body, headers, caller, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
-    const request = { body, caller, language, attempt };
+    const loginTokens = loginTokensOf(headers);
+    const request = { body, caller, language, attempt, loginTokens };
     return context.transaction(async (tx) => {
       const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
       const returnUrl = await findReturnUrl(tx, context.tenant, row);
@@ -49,6 +51,7 @@ const createVisitorHandlers = (
     const change = {
       ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
       ...{ body, language, attempt },
+      loginTokens: loginTokensOf(headers),
     };
     return context.transaction(async (tx) => {
       const row = await updateSubmission(writerFor(context, tx), rules, change);
