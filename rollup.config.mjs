@@ -15,13 +15,13 @@ const built = new URL('renderer-element/dist/', import.meta.url).pathname;
 
 // Anchored: a bare `react` would also swallow `react-dom` and `react/jsx-runtime`.
 const replacements = [
-  { find: /^react$/, replacement: `${source}preact/react.ts` },
-  { find: /^react-dom\/client$/, replacement: `${source}preact/react-dom-client.ts` },
+  { find: /^react$/, replacement: `${source}lean/react.ts` },
+  { find: /^react-dom\/client$/, replacement: `${source}lean/react-dom-client.ts` },
   {
     find: /^@lingui\/message-utils\/compileMessage$/,
     replacement: `${build}no-message-compiler.mjs`,
   },
-  { find: /^proxy-compare$/, replacement: `${build}no-proxy-tracking.mjs` },
+  { find: /^valtio\/vanilla$/, replacement: `${source}lean/valtio.ts` },
 ];
 
 const plugins = [
@@ -31,9 +31,6 @@ const plugins = [
     preventAssignment: true,
     values: {
       'process.env.NODE_ENV': '"production"',
-      // valtio asks for both.
-      'import.meta.env.MODE': '"production"',
-      'import.meta.env': '({ MODE: "production" })',
     },
   }),
   withoutAttributeParsers(),
@@ -64,14 +61,14 @@ function onwarn(warning) {
 
 /** The element and, fetched on demand, field types, languages and the last screens. */
 const element = {
-  input: { element: `${source}index.ts` },
+  input: { element: `${source}index.ts`, styles: `${source}theme/style-sheets.ts` },
   output: {
     dir: `${built}element`,
     format: 'es',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
   },
-  preserveEntrySignatures: false,
+  preserveEntrySignatures: 'exports-only',
   plugins: [...plugins, minify, elementManifest(built)],
   onwarn,
 };
@@ -84,4 +81,18 @@ const loader = {
   onwarn,
 };
 
-export default [element, loader];
+/** The same views for Node: the server paints the first page with them. Nothing else of it is used. */
+const painter = {
+  input: { painter: `${source}painting/painter.tsx` },
+  output: {
+    dir: `${built}server`,
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+  preserveEntrySignatures: 'strict',
+  plugins,
+  onwarn,
+};
+
+export default [element, loader, painter];

@@ -15,7 +15,10 @@ export default defineConfig({
   test: {
     outputFile: countsFile === undefined ? {} : { json: countsFile },
     projects: [
-      node('core', ['core/src/**/*.test.ts']),
+      {
+        // Properties over random forms take their time on a busy machine.
+        test: { ...node('core', ['core/src/**/*.test.ts']).test, testTimeout: 30_000 },
+      },
       node('architecture', ['test/architecture/**/*.test.ts']),
       node('mocks', ['api-mocks/src/**/*.test.ts']),
       node('scripts', ['scripts/**/*.test.mjs', 'demo-site/**/*.test.ts']),

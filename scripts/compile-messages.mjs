@@ -1,5 +1,6 @@
 // Compiles core/src/messages/*.po into TypeScript that browser and server import: the visitor's
-// messages and, apart, the API's refusals, which a browser never loads, and what only staff read.
+// messages and, apart, the API's refusals and mails, which a browser never loads, and what only staff
+// read.
 // The output is committed.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +18,7 @@ const locales = ['nl', 'en', 'de'];
  */
 const chunks = {
   problem: 'problems',
+  mail: 'problems',
   describe: 'staff',
   why: 'staff',
   diff: 'staff',

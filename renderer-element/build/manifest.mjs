@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const manifestFile = 'manifest.json';
 
-/** @typedef {{ element: string, chunks: Record<string, { file: string, imports: string[] }> }} Manifest */
+/** @typedef {{ element: string, styles: string, chunks: Record<string, { file: string, imports: string[] }> }} Manifest */
 
 /**
  * Empties the folder before the build and afterwards writes which file holds what:
- * `{ "element": "element/element-x.js", "chunks": { "<module>": "element/<file>" } }`.
+ * `{ "element": "element/element-x.js", "styles": …, "chunks": { "<module>": "element/<file>" } }`.
  * @param {string} built
  * @returns {import('rollup').Plugin}
  */
@@ -19,10 +19,15 @@ export function elementManifest(built) {
     },
     async writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      if (entry === undefined) throw new Error('The bundle has no entry.');
+      /** @param {string} name */
+      const entry = (name) => {
+        const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+        if (found === undefined) throw new Error(`The bundle has no entry ${name}.`);
+        return `element/${found.fileName}`;
+      };
       const manifest = {
-        element: `element/${entry.fileName}`,
+        element: entry('element'),
+        styles: entry('styles'),
         chunks: Object.fromEntries(chunks.flatMap(describe)),
       };
       await writeFile(join(built, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -60,7 +65,7 @@ export function elementFile(built) {
     async transform(code) {
       if (!code.includes('__ELEMENT_FILE__')) return null;
       const text = await readFile(join(built, manifestFile), 'utf8');
-      const { element, chunks } = /** @type {Manifest} */ (JSON.parse(text));
+      const { element, styles, chunks } = /** @type {Manifest} */ (JSON.parse(text));
       const textFiles = Object.fromEntries(
         Object.entries(chunks).flatMap(([module, { file }]) => {
           const language = texts.exec(module)?.[1];
@@ -69,6 +74,7 @@ export function elementFile(built) {
       );
       const filled = code
         .replaceAll('__ELEMENT_FILE__', JSON.stringify(element))
+        .replaceAll('__STYLES_FILE__', JSON.stringify(styles))
         .replaceAll('__TEXT_FILES__', `(${JSON.stringify(textFiles)})`);
       return { code: filled, map: null };
     },

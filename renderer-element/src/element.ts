@@ -7,6 +7,7 @@ import {
   type ElementProperty,
 } from './element-attributes.ts';
 import { FormBuilderRender } from './form-builder-render.tsx';
+import { PaintedPage } from './painting/painted-page.ts';
 import { elementStyleSheets } from './theme/style-sheets.ts';
 import type { Emit } from './visit/visit-events.ts';
 import { Visit } from './visit/visit.ts';
@@ -23,6 +24,7 @@ interface R2wcElement extends HTMLElement {
   [rendered]: unknown;
   [props]: ElementProperties & { visit?: Visit };
   [render](): void;
+  attachShadow(init: ShadowRootInit): ShadowRoot;
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
@@ -54,6 +56,7 @@ export class FormBuilderRenderElement extends R2wcBase {
   };
   readonly #visit = new Visit(this.#emit);
   readonly #sizes = new ResizeObserver(() => this.#tellSize());
+  #painted: PaintedPage | undefined;
   #isFollowing = false;
   #stopFollowing: (() => void) | undefined;
   /** Ends the listening to the page around the element. */
@@ -64,6 +67,18 @@ export class FormBuilderRenderElement extends R2wcBase {
     this[connected] = false;
     this.container.adoptedStyleSheets = elementStyleSheets();
     this[props].visit = this.#visit;
+    if (this.container.firstChild) {
+      this.#painted = new PaintedPage(this.container, this.#visit, () => this[render]());
+    }
+  }
+
+  /** A page that was painted before this code came stays; r2wc would begin with an empty root. */
+  override attachShadow(init: ShadowRootInit): ShadowRoot {
+    return this.shadowRoot ?? super.attachShadow(init);
+  }
+
+  override [render](): void {
+    if (!this.#painted?.isHeld) super[render]();
   }
 
   override connectedCallback(): void {

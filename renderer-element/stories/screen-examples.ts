@@ -106,6 +106,18 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
       },
     },
   },
+  verification: {
+    'e-mail address to confirm': { arrange: (visit) => arrive(visit, -1, 'verification') },
+  },
+  files: {
+    'files being checked': { arrange: (visit) => arrive(visit, -1, 'files') },
+  },
+  payment: {
+    'payment being checked': { arrange: (visit) => arrive(visit, -1, 'payment') },
+  },
+  resume: {
+    'saved form that needs a code': { arrange: (visit) => arrive(visit, 0, 'resume') },
+  },
   failure: {
     'no connection': { arrange: stay, isAway: true },
     'no such form': {

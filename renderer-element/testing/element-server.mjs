@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 /** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
 /** @typedef {Parameters<Middleware>[0]} Context */
 /** @typedef {import('./visitor-api.ts').VisitorApi} VisitorApi */
+/** @typedef {import('@form-builder/core/contract/painter.ts').Painter} Painter */
 
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,10 +22,10 @@ export function elementServer() {
   /** @type {Map<string, VisitorApi>} */
   const rooms = new Map();
   return async (context, next) => {
-    const { VisitorApi, forms, pages } = await loading;
+    const { VisitorApi, forms, pages, painter } = await loading;
     /** @param {string} name */
     const roomOf = (name) => {
-      const known = rooms.get(name) ?? new VisitorApi(forms);
+      const known = rooms.get(name) ?? new VisitorApi(forms, painter);
       rooms.set(name, known);
       return known;
     };
@@ -39,8 +40,8 @@ export function elementServer() {
 }
 
 /**
- * The API is TypeScript; bundled on the fly, since Node 20 reads none.
- * @returns {Promise<typeof import('./test-server.ts')>}
+ * The API is TypeScript; bundled on the fly, since Node 20 reads none. The painter is as built.
+ * @returns {Promise<typeof import('./test-server.ts') & { painter: Painter }>}
  */
 async function load() {
   const { outputFiles } = await build({
@@ -51,7 +52,10 @@ async function load() {
     format: 'esm',
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
+  return {
+    ...(await import(`data:text/javascript;base64,${code}`)),
+    ...(await import(`${built}server/painter.js`)),
+  };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
@@ -35,12 +37,22 @@ export const formIds = {
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
+  oneOfEach: '10000000-0000-4000-8000-000000000007',
 } as const;
 
 const yesNo = [
   { id: 'ja', label: 'Ja' },
   { id: 'nee', label: 'Nee' },
 ];
+
+/** One field of every type as the palette places it: with options where it asks for them. */
+const oneOfEach: Field[] = fieldTypeNames.map((type): Field =>
+  // Options are a member that every field has.
+  ({
+    ...createField(type, { id: type, shortId: type.slice(0, 8), label: `Vraag ${type}` }),
+    options: yesNo,
+  }),
+);
 
 const showWhenDanger = (value: string): LogicRule => ({
   id: 'rule',
@@ -276,5 +288,10 @@ export const forms: readonly PublicForm[] = [
       { id: 'p1', title: 'Uw bestanden', properties: proofs },
       { id: 'p2', title: 'Uw gegevens', properties: person },
     ],
+  }),
+  buildForm({
+    id: formIds.oneOfEach,
+    title: 'Van elke soort één',
+    pages: [{ id: 'p1', title: 'Van elke soort één', properties: oneOfEach }],
   }),
 ];

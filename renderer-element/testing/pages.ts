@@ -32,10 +32,27 @@ const large = (query: Readonly<Record<string, string>>): Page => ({
 <script src="/form-builder-render.js" async></script>${element(query)}</html>`,
 });
 
+/** A page that notes whether the form could be read before the element's code ran. */
+const bare = (query: Readonly<Record<string, string>>): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Kaal</title>
+<script src="/pages/bare.js"></script>
+<script src="/form-builder-render.js" async></script>${element(query)}</html>`,
+});
+
 /** Notes what the policy refused, before anything else runs. */
 const strictScript = (): Page => ({
   type: 'js',
   body: `window.violations = []; addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI));`,
+});
+
+const bareScript = (): Page => ({
+  type: 'js',
+  body: `const define = customElements.define.bind(customElements);
+customElements.define = (name, type) => {
+  window.couldBeRead = document.querySelector(name).shadowRoot?.querySelector('input') ?? null;
+  define(name, type);
+};`,
 });
 
 /** The tests' own pages by path. */
@@ -44,4 +61,6 @@ export const pages: Readonly<Record<string, (query: Readonly<Record<string, stri
   '/pages/strict.js': strictScript,
   '/pages/hostile.html': hostile,
   '/pages/large.html': large,
+  '/pages/bare.html': bare,
+  '/pages/bare.js': bareScript,
 };

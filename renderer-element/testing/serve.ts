@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Painter } from '@form-builder/core/contract/painter.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import { VisitorApi } from './visitor-api.ts';
 
@@ -24,7 +25,8 @@ export async function serveElement(
   pages: Readonly<Record<string, string>>,
   port = 0,
 ): Promise<ElementServer> {
-  const api = new VisitorApi(forms);
+  const { painter } = (await import(`${built}server/painter.js`)) as { painter: Painter };
+  const api = new VisitorApi(forms, painter);
   const server = createServer((request, response) => {
     void answer(api, pages, request, response);
   });

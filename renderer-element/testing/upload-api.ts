@@ -14,7 +14,11 @@ export class UploadApi {
   createForm(): VisitorAnswer {
     if (this.mood === 'formless') return { status: 200, body: { data: {} } };
     const inputs = { key: `tenant/incoming/${crypto.randomUUID()}`, policy: 'signed' };
-    const attributes = { action: 'storage/uploads', method: 'POST', enctype: 'multipart/form-data' };
+    const attributes = {
+      action: 'storage/uploads',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+    };
     return { status: 200, body: { data: { formdata: { attributes, inputs }, disk: 'uploads' } } };
   }
 
@@ -22,7 +26,8 @@ export class UploadApi {
   receive({ body }: VisitorRequest): VisitorAnswer {
     this.#asked += 1;
     if (this.mood === 'flaky' && this.#asked % 2 === 1) return 'gone';
-    if (this.mood === 'broken') return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
+    if (this.mood === 'broken')
+      return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
     const key = /name="key"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '';
     const [, name = ''] = /name="file"; filename="([^"]*)"/.exec(body) ?? [];
     this.arrived.push(name);

@@ -1,3 +1,4 @@
+import type { Painter } from '@form-builder/core/contract/painter.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
@@ -27,6 +28,8 @@ export interface Received {
   readonly versionId: string;
   readonly status: string;
   readonly answers: unknown;
+  /** Where in the form the visitor was. */
+  readonly context: unknown;
 }
 
 /** How the server behaves to submissions: well, away, or answering one code to all. */
@@ -44,8 +47,10 @@ export class VisitorApi {
   /** What a refusal in a bad mood says is wrong. */
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
+  readonly #painter: Painter | undefined;
 
-  constructor(forms: readonly PublicForm[]) {
+  constructor(forms: readonly PublicForm[], painter?: Painter) {
+    this.#painter = painter;
     // Versions of its own, so that drafts on the device of one room never show up in another.
     this.#forms = forms.map((form) => ({ ...form, version_id: crypto.randomUUID() }));
   }
@@ -75,7 +80,14 @@ export class VisitorApi {
     if (!form) return refuse('form_not_found', request);
     if (environment === 'mars') return refuse('environment_not_found', request);
     if (environment !== form.environment) return refuse('form_not_published', request);
-    return { status: 200, body: { data: form } };
+    return { status: 200, body: { data: { ...form, ...this.#paint(form, request) } } };
+  }
+
+  #paint(form: PublicForm, { headers }: VisitorRequest): Pick<PublicForm, 'first_page'> {
+    if (!this.#painter) return {};
+    const wishes = (headers['accept-language'] ?? '').split(',');
+    const locale = this.#painter.chooseLocale(wishes, form.languages);
+    return { first_page: this.#painter.paint(form, { locale, isOwnPage: false }) };
   }
 
   #receive(request: VisitorRequest): VisitorAnswer {
@@ -112,7 +124,8 @@ export class VisitorApi {
   #keep(key: string, body: Record<string, unknown>): Received {
     const id = crypto.randomUUID();
     const versionId = String(body['form_version_id']);
-    const one = { id, key, versionId, status: String(body['status']), answers: body['data'] };
+    const { data: answers, context } = body;
+    const one = { id, key, versionId, status: String(body['status']), answers, context };
     this.received.push(one);
     return one;
   }

@@ -26,11 +26,18 @@ import { createTenancy } from './platform/http/tenancy.ts';
 import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploads.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import type { JobSender } from './platform/jobs/jobs.ts';
+import type { Mailbox } from './platform/mail/mailbox.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
-import { submissionsHandlers } from './submissions/submissions-handlers.ts';
+import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
+import { createCompletionSteps } from './submissions/completion-steps.ts';
+import { createProgramCache } from './submissions/program-cache.ts';
+import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
+import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
 import { versionsHandlers } from './versions/versions-handlers.ts';
@@ -44,9 +51,15 @@ export interface AppOptions extends OpenFiles {
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  /** Where mails are kept instead of sent; `null` in production. */
+  readonly mailbox: Mailbox | null;
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the fonts that PDFs embed. */
+  readonly fontsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -83,7 +96,14 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
+/** Compiled versions: more than a large tenant publishes, a few MB in all. */
+const programsAtHand = 200;
+
 function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+  const rules = {
+    programs: createProgramCache(programsAtHand),
+    steps: createCompletionSteps(options),
+  };
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -97,7 +117,12 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...pagesHandlers,
     ...propertiesHandlers,
     ...publicFormsHandlers,
-    ...submissionsHandlers,
+    ...createSubmissionPdfHandlers({
+      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
+      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+    }),
+    ...createSubmissionsHandlers(rules),
+    ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
     ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({

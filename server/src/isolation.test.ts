@@ -18,6 +18,8 @@ interface Prey {
   readonly version: string;
   readonly submission: string;
   readonly submissionKey: string;
+  /** The Idempotency-Key that made the submission. */
+  readonly attempt: string;
   readonly user: string;
   readonly upload: string;
   readonly file: string;
@@ -48,6 +50,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
   const form = { id: prey.form };
   const version = { id: prey.version };
   const submission = { id: prey.submission };
+  const key = { 'x-submission-key': prey.submissionKey };
   const step = { params: { ...version, environment: 'production' }, body: {} };
   const ofVersion = { query: { filter: { form_version_id: prey.version } } };
   const page = { params: { id: 'first' }, ...ofVersion };
@@ -97,12 +100,29 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     }),
     updateSubmission: refused({
       params: submission,
-      headers: { 'x-submission-key': prey.submissionKey },
+      headers: key,
       body: { data: { name: 'x' }, status: 'final' },
     }),
+    getOwnSubmission: refused({ params: submission, headers: key }),
+    findAttempt: refused({ headers: { 'idempotency-key': prey.attempt } }),
+    resumeSubmission: refused({ params: submission, headers: key, body: {} }),
+    requestResumeCode: refused({ params: submission, headers: key }),
+    mailResumeLink: refused({
+      params: submission,
+      headers: key,
+      body: { email: 'kaper@voorbeeld.nl' },
+    }),
+    requestVerificationCode: refused({ params: submission, headers: key }),
+    verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
+    getBegunVersion: refused({ params: { id: prey.form, version: prey.version } }),
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
+    getOwnPdf: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+    }),
+    getSubmissionPdf: refused({ params: submission }),
     readOwnUpload: refused({ body: { key: prey.upload } }),
     getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
     listCustomLists: own(),
@@ -139,7 +159,7 @@ describe.each(databases)('tenants on %s', (database) => {
     const upload = await uploader(server, demo, seed.versionId).send(pickedPdf());
     const data = { name: 'Prooi', proof: [upload] };
     const { data: draft } = await server.client(demo).createSubmission({
-      headers: {},
+      headers: { 'idempotency-key': 'attempt-of-the-prey' },
       body: { form_version_id: seed.versionId, data, status: 'draft' },
     });
     const { id: file } = await server.transaction(demo)((tx) =>
@@ -153,6 +173,7 @@ describe.each(databases)('tenants on %s', (database) => {
       version: seed.versionId,
       submission: draft.id,
       submissionKey: draft.public_key ?? '',
+      attempt: 'attempt-of-the-prey',
       user: victim.id,
       upload: upload.key,
       file,

@@ -13,10 +13,19 @@ describe('the contract', () => {
     expect(open.sort()).toEqual([
       'callPublicProcedure',
       'createSubmission',
+      'findAttempt',
+      'getBegunVersion',
       'getConfig',
+      'getOwnPdf',
+      'getOwnSubmission',
       'getPublicForm',
+      'mailResumeLink',
       'readOwnUpload',
+      'requestResumeCode',
+      'requestVerificationCode',
+      'resumeSubmission',
       'updateSubmission',
+      'verifySubmission',
     ]);
   });
 

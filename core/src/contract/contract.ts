@@ -2,11 +2,13 @@ import { customListsContract } from './custom-lists.ts';
 import { environmentsContract } from './environments.ts';
 import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
+import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
 import { rpcContract } from './rpc.ts';
 import { settingsContract } from './settings.ts';
+import { submissionPdfContract } from './submission-pdf.ts';
 import { submissionsContract } from './submissions.ts';
 import { usersContract } from './users.ts';
 import { versionsContract } from './versions.ts';
@@ -22,6 +24,8 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...submissionPdfContract,
+  ...ownSubmissionsContract,
   ...filesContract,
   ...customListsContract,
   ...rpcContract,

@@ -8,6 +8,8 @@ export const problemStatus = {
   forbidden: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,
+  code_needed: 403,
+  other_identity: 403,
   not_found: 404,
   form_not_found: 404,
   form_not_published: 404,
@@ -15,6 +17,7 @@ export const problemStatus = {
   tenant_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  attempt_differs: 409,
   transition_not_allowed: 409,
   version_locked: 409,
   stale: 412,
@@ -22,12 +25,15 @@ export const problemStatus = {
   unsupported_media_type: 415,
   invalid: 422,
   answers_invalid: 422,
+  code_wrong: 422,
+  code_expired: 422,
   unknown_field: 422,
   precondition_required: 428,
   too_many_requests: 429,
   internal: 500,
   tenant_disabled: 503,
   unavailable: 503,
+  mail_unavailable: 503,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 

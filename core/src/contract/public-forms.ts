@@ -6,6 +6,19 @@ import { byId, environmentIdSchema, idSchema } from './parts.ts';
 import { submissionSettingsSchema, versionSchema } from './versions.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
+/** The first page of an empty form as markup, painted by the element's own views. */
+export const paintedPageSchema = v.object({
+  /** The language and region it is worded in. */
+  locale: v.string(),
+  /** The day it was painted on: rules may ask for today. */
+  day: v.string(),
+  /** What stands inside the element's shadow root. */
+  html: v.string(),
+  /** Styles of rarer field types on it, after the element's own. */
+  css: v.string(),
+});
+export type PaintedPage = v.InferOutput<typeof paintedPageSchema>;
+
 /** All that the element needs to show a form, in one answer. */
 export const publicFormSchema = v.object({
   id: idSchema,
@@ -22,6 +35,8 @@ export const publicFormSchema = v.object({
   settings: versionSchema.entries.settings,
   submission_settings: submissionSettingsSchema,
   is_test: v.boolean(),
+  /** For showing the form before its code has arrived; absent for rarer locales. */
+  first_page: v.optional(paintedPageSchema),
 });
 export type PublicForm = v.InferOutput<typeof publicFormSchema>;
 

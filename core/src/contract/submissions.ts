@@ -11,7 +11,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 /** Unknown until the engine has judged them against the version (`core/src/session`). */
 const answersSchema = v.record(v.string(), v.unknown());
 
-const contextSchema = v.object({
+export const contextSchema = v.object({
   page: v.optional(v.nullable(v.string())),
   breakId: v.optional(v.nullable(v.string())),
   keys: v.optional(v.record(v.string(), v.string())),
@@ -26,7 +26,11 @@ export const ownSubmissionSchema = v.object({
   /** The number, such as `PF-000123`; `null` until completed and for unnumbered forms. */
   title: v.nullable(v.string()),
   status: v.picklist(submissionStatuses),
+  /** What has to happen before a completed submission becomes final; `null` for all others. */
+  awaits: v.nullable(v.picklist(['files', 'verification', 'payment'])),
   is_test: v.boolean(),
+  /** The tag for `If-Match`: tells a page that another one wrote since. */
+  revision: v.number(),
   created_at: instantSchema,
   updated_at: instantSchema,
   completed_at: v.nullable(instantSchema),
@@ -38,6 +42,8 @@ export type OwnSubmission = v.InferOutput<typeof ownSubmissionSchema>;
 const submissionHeaders = v.object({
   'x-submission-key': v.optional(v.string()),
   'idempotency-key': v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(100))),
+  /** The revision the visitor's page knows; another one in the meantime answers `stale`. */
+  'if-match': v.optional(v.string()),
 });
 
 export const submissionStates = [
@@ -105,7 +111,8 @@ export const submissionsContract = {
       'unknown_field',
       'origin_not_allowed',
       'too_large',
-      'conflict',
+      'mail_unavailable',
+      'attempt_differs',
       'too_many_requests',
     ],
   }),
@@ -117,6 +124,8 @@ export const submissionsContract = {
     headers: submissionHeaders,
     body: v.object({
       data: answersSchema,
+      /** Moves the draft to the version that is shown now, with the answers that fit it. */
+      form_version_id: v.exactOptional(idSchema),
       status: v.picklist(['draft', 'final']),
       context: v.optional(contextSchema, {}),
       is_saved: v.optional(v.boolean(), false),
@@ -126,10 +135,15 @@ export const submissionsContract = {
     answer: itemOf(ownSubmissionSchema),
     errors: [
       'not_found',
+      'code_needed',
+      'other_identity',
+      'form_not_published',
       'answers_invalid',
       'unknown_field',
       'transition_not_allowed',
-      'conflict',
+      'stale',
+      'mail_unavailable',
+      'attempt_differs',
       'origin_not_allowed',
       'too_large',
       'too_many_requests',

@@ -34,7 +34,15 @@ const versionSettingsSchema = v.object({
 });
 export type VersionSettings = v.InferOutput<typeof versionSettingsSchema>;
 
-export const submissionSettingsSchema = v.object({ is_public: v.boolean() });
+export const submissionSettingsSchema = v.object({
+  is_public: v.boolean(),
+  /** The id of an e-mail field: its address is confirmed with a code before a submission is final. */
+  verification_field: v.exactOptional(v.string()),
+  /** True to ask for a code, sent by e-mail, when a saved form is opened by its link. */
+  resume_code: v.exactOptional(v.boolean()),
+  /** False when older versions may not be finished any longer: their answers move to this one. */
+  may_finish_older: v.exactOptional(v.boolean()),
+});
 
 /** A version without its pages, as lists show it. */
 export const versionSummarySchema = v.object({

@@ -101,6 +101,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
+  mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */
   readonly isLeftOutOfSummary?: true;
   /** Present when the answer is a list of uploaded files: what each must be. */

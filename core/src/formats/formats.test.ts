@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDay } from './calendar.ts';
-import { addDays, addMonths } from './shift-day.ts';
 import { formatDate, parseDate } from './format-date.ts';
 import { formatNumber, parseNumber } from './format-number.ts';
 
@@ -12,37 +10,6 @@ const day = fc
     noInvalidDate: true,
   })
   .map((date) => date.toISOString().slice(0, 10));
-
-describe('calendar', () => {
-  test.each(['2024-02-29', '2000-02-29', '0999-01-01'])('knows %s', (text) => {
-    expect(parseDay(text)).toBeDefined();
-  });
-
-  test.each(['2023-02-29', '1900-02-29', '2024-04-31', '2024-00-01', '2024-01-00', '24-01-01', ''])(
-    'does not know %s',
-    (text) => {
-      expect(parseDay(text)).toBeUndefined();
-    },
-  );
-
-  test.each([
-    ['2024-02-28', 1, '2024-02-29'],
-    ['2026-03-29', 1, '2026-03-30'],
-    ['2026-10-25', -1, '2026-10-24'],
-    ['2026-12-31', 1, '2027-01-01'],
-  ])('adds to %s %d days', (from, days, to) => {
-    expect(addDays(from, days)).toBe(to);
-  });
-
-  test.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2024-02-29', 12, '2025-02-28'],
-    ['2026-03-31', -1, '2026-02-28'],
-    ['2026-01-15', -1, '2025-12-15'],
-  ])('adds to %s %d months', (from, months, to) => {
-    expect(addMonths(from, months)).toBe(to);
-  });
-});
 
 describe('dates', () => {
   test.each([

@@ -20,6 +20,10 @@ describe('compileFormula', () => {
     expect(plain(compileFormula(parse(source), resolver)(environment))).toEqual(expected);
   });
 
+  test('is held by hundreds of cases, places of faults among them', () => {
+    expect(formulaCases.length + syntaxCases.length).toBeGreaterThanOrEqual(300);
+  });
+
   test('stops a text from growing without end', () => {
     const doubled = Array.from({ length: 20 }).reduce<string>(
       (inner) => `CONCAT(${inner}; ${inner})`,

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
 import {
   buildClock,
@@ -164,13 +164,12 @@ describe('rules', () => {
       buildField('text', 'c', { is_hidden: true, logic: [showWhenYes('b')] }),
       buildField('text', 'd'),
     ]);
-    const listeners = ['a', 'b', 'c', 'd'].map((key) => {
-      const listener = vi.fn();
-      cellOf(session, key).subscribe(listener);
-      return listener;
-    });
+    const told: string[] = [];
+    for (const key of ['a', 'b', 'c', 'd']) {
+      cellOf(session, key).subscribe(() => told.push(key));
+    }
     session.set(cellOf(session, 'a'), 'yes');
-    expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0]);
+    expect(told.sort()).toEqual(['a', 'b']);
   });
 });
 
@@ -226,10 +225,10 @@ describe('rows', () => {
     expect(added.cells.map(({ visible }) => visible)).toEqual([true, false, true]);
     const [first] = collection.rows;
     if (!first) throw new Error('No first row');
-    const listener = vi.fn();
-    collection.subscribe(listener);
+    let timesTold = 0;
+    collection.subscribe(() => (timesTold += 1));
     session.removeRow(collection, first.key);
-    expect(listener).toHaveBeenCalledOnce();
+    expect(timesTold).toBe(1);
     expect(session.findCell(`x~${first.key}`)).toBeUndefined();
     expect(session.answers()).toEqual({ outer: 'yes', rows: [{ x: '2' }, {}] });
   });

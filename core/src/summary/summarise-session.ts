@@ -1,4 +1,8 @@
-import type { PartialFieldTypeRegistry, RowsDefinition } from '../field-types/field-type.ts';
+import type {
+  InputDefinition,
+  PartialFieldTypeRegistry,
+  RowsDefinition,
+} from '../field-types/field-type.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { FormatContext } from '../formats/format-context.ts';
@@ -8,6 +12,8 @@ import type { SummaryItem, SummaryRows, SummarySection } from './summary.ts';
 export interface SummaryOptions {
   /** True for the summary of a section, which also shows fields not marked for the summary. */
   readonly isSection?: boolean;
+  /** True for copies that leave the visitor's screen: identifiers show only their end. */
+  readonly isMasked?: boolean;
 }
 
 interface Writer extends SummaryOptions {
@@ -54,23 +60,29 @@ function writeCells(cells: readonly Cell[], writer: Writer): readonly SummaryIte
   });
 }
 
-function writeCell(
-  cell: Cell,
-  writer: Writer,
-): SummaryItem | readonly SummaryItem[] | undefined {
+function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryItem[] | undefined {
   const { field } = cell;
   const definition = getDefinition(writer.types, field.type);
   const place = { path: writer.session.pathOf(cell), label: field.label };
   if (definition.role === 'content') return undefined;
   if (definition.role === 'input') {
     if (definition.isLeftOutOfSummary) return undefined;
-    const value = definition.format(cell.value, field, writer.context);
-    return { kind: 'answer', ...place, value };
+    return { kind: 'answer', ...place, value: writeAnswer(cell, definition, writer) };
   }
   if (definition.children === 'rows') return writeRows(cell, definition, place, writer);
   const items = writeCells(cell.children, writer);
   if (definition.isInPlace) return items;
   return items.length > 0 ? { kind: 'group', ...place, items } : undefined;
+}
+
+function writeAnswer(
+  { value, field }: Cell,
+  definition: InputDefinition<FieldTypeName>,
+  { context, isMasked }: Writer,
+): string {
+  const text = definition.format(value, field, context);
+  const isGiven = value !== null && !definition.isEmpty(value);
+  return isMasked && isGiven ? (definition.mask?.(text) ?? text) : text;
 }
 
 function writeRows(

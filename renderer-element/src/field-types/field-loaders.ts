@@ -34,7 +34,10 @@ export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTy
   );
   const files = await Promise.all([...new Set(loaders)].map((load) => load()));
   files.forEach(({ viewStyles }) => addStyles(viewStyles));
-  const views: FieldViews = Object.assign({}, basicViews, ...files.map((file) => file.views));
+  const views: FieldViews = files.reduce<FieldViews>(
+    (all, file) => ({ ...all, ...file.views }),
+    basicViews,
+  );
   const types = Object.fromEntries(
     Object.values(views).map(({ definition }) => [definition.type, definition]),
   );

@@ -1,40 +1,93 @@
 /**
- * The script that pages include: classic and small. It fetches the element's code and, at the same
- * time, the form of every element that is already on the page. It shares no code with the element,
- * so that nothing else has to arrive first.
+ * The script that pages include: classic and small. It asks for the form of every element that is
+ * already on the page, shows the first page that comes with the answer, and fetches the element's
+ * code meanwhile. It shares no code with the element, so that nothing else has to arrive first.
  */
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type StyleSheets = typeof import('../theme/style-sheets.ts');
+
+/** Of an answer only what is shown before the element's code looks at the rest. */
+interface WithFirstPage {
+  readonly data?: { readonly first_page?: { readonly html: string; readonly css: string } };
+}
+
+/** How long the element's code waits for the first page to be shown. */
+const aheadMs = 300;
+
 /** Which file holds the texts of a locale, if any does. */
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
 
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src : location.href;
 const parameter = new URLSearchParams(location.search).get('locale');
-const load = (file: string) => void import(new URL(file, base).href);
-load(__ELEMENT_FILE__);
+const addressOf = (file: string) => new URL(file, base).href;
+const preload = (file: string | undefined) => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = addressOf(file ?? '');
+  document.head.append(link);
+};
 
 // A window takes any member; this one is the agreement with the element's code.
-const shared = window as unknown as Record<symbol, Map<string, Promise<Response>> | undefined>;
+const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
-for (const element of document.querySelectorAll('form-builder-render[form-id]')) {
+[__STYLES_FILE__, __ELEMENT_FILE__].forEach(preload);
+const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map((element) => {
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
   const locale = read('locale') ?? parameter;
+  const wishes = [...(locale ? [locale] : []), ...navigator.languages];
   // Most likely the language the form will be in; the element decides once it knows the form.
-  const language = [locale, ...navigator.languages].find((wish) => textFile(wish)) ?? 'nl';
-  load(textFile(language) ?? '');
+  preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
   const home = new URL(read('base-url') || base, document.baseURI).href;
   const folder = read('base-url') ? home.replace(/\/?$/, '/') : home;
   const url = new URL(`v0/public/forms/${encodeURIComponent(read('form-id') ?? '')}`, folder);
   url.searchParams.set('environment', read('environment') ?? 'production');
-  const request = fetch(url, {
-    headers: {
-      accept: 'application/json',
-      ...(locale && { 'accept-language': locale }),
-      ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
-    },
+  const answer = ask(element, url.href, {
+    accept: 'application/json',
+    'accept-language': wishes.join(),
+    ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
   });
-  // The element reports a failure when it takes the answer over.
-  request.catch(() => undefined);
-  started.set(url.href, request);
+  started.set(url.href, answer);
+  return answer.then(({ body }) => show(element, body));
+});
+
+// The element's code runs after the first page was painted: reading can begin sooner than answering.
+void Promise.race([Promise.allSettled(shown).then(painted), later(aheadMs)]).then(
+  () => import(addressOf(__ELEMENT_FILE__)),
+);
+
+/** What the page of a form brings along, else what the API answers. */
+async function ask(element: Element, url: string, headers: HeadersInit): Promise<Answer> {
+  const embedded = element.querySelector(':scope > script[type="application/json"]');
+  if (embedded) return { status: 200, body: JSON.parse(embedded.textContent) };
+  const response = await fetch(url, { headers });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+/** Puts the first page in place, in a root that the element takes over. */
+async function show(element: Element, body: unknown): Promise<void> {
+  const page = (body as WithFirstPage | undefined)?.data?.first_page;
+  if (!page || element.hasAttribute('page-title')) return;
+  // The build puts the path of this very module in its place.
+  const sheets = (await import(addressOf(__STYLES_FILE__))) as StyleSheets;
+  const { addStyles, elementStyleSheets } = sheets;
+  if (element.shadowRoot) return;
+  addStyles(page.css);
+  const root = element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = elementStyleSheets();
+  root.innerHTML = page.html;
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

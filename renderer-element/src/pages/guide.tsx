@@ -41,7 +41,7 @@ function useSteps(walk: Walk, state: ScreenProps['state']): readonly ListedStep[
     state: stateOf(at + 1),
     open: () => walk.end?.goTo(walk, { pageIndex, section: 0 }),
   }));
-  if (!walk.hasSummary) return steps;
+  if (!walk.hasSummary || state.road.end) return steps;
   const summary: ListedStep = {
     title: translate('visit.road.summary'),
     state: stateOf(steps.length + 1),
@@ -76,7 +76,7 @@ function StepMark({ step, number }: { readonly step: ListedStep; readonly number
     <span className="stepper-mark" aria-hidden="true">
       {step.state === 'done' ? (
         <svg viewBox="0 0 20 20" width="16" height="16" focusable="false">
-          <path fill="none" stroke="currentColor" strokeWidth="2.5" d="m4 10.5 4 4 8-9" />
+          <path fill="currentColor" d="m8 12.6 7-7.2 1.9 1.9L8 16.4 3.1 11.5 5 9.6Z" />
         </svg>
       ) : (
         number
@@ -87,12 +87,13 @@ function StepMark({ step, number }: { readonly step: ListedStep; readonly number
 
 function StepName({ step }: { readonly step: ListedStep }) {
   const { translate } = useText();
-  const says = translate(`visit.road.step_${step.state}`);
   if (step.state !== 'done') {
     return (
       <span className="stepper-name">
         {step.title}
-        {step.state === 'next' && <span className="unseen">: {says}</span>}
+        {step.state === 'next' && (
+          <span className="unseen">: {translate('visit.road.step_next')}</span>
+        )}
       </span>
     );
   }
@@ -106,7 +107,7 @@ function StepName({ step }: { readonly step: ListedStep }) {
       }}
     >
       {step.title}
-      <span className="unseen">: {says}</span>
+      <span className="unseen">: {translate('visit.road.step_done')}</span>
     </a>
   );
 }

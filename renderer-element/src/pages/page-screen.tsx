@@ -20,6 +20,8 @@ export function PageScreen(props: ScreenProps) {
       <PageHead {...props} title={page.page.title} />
       {walk.end && <walk.end.ErrorSummary {...props} />}
       <form
+        // Without a dialog around it nothing is sent and no page is left, were it pressed too early.
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -11,7 +11,8 @@ function subscribe(listener: () => void): () => void {
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine,
+    // The server, where a page is painted, has no window and never is offline.
+    () => typeof window === 'object' && !navigator.onLine,
     () => false,
   );
 }

@@ -32,14 +32,7 @@ export type VisitorPurpose = Exclude<Sending['purpose'], 'keep'>;
 /** Each outcome by what was asked. */
 const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubmission) => void>> =
   {
-    complete({ walk, state, emit, forget }, own) {
-      forget();
-      state.number = own.title;
-      state.isRestored = false;
-      state.screen = 'confirmation';
-      walk.focus({ on: 'heading' });
-      emit('completed', { submissionId: own.id, number: own.title });
-    },
+    complete: showOutcome,
     save({ state, text, emit }, own) {
       state.announcement = text.translate('element.saved');
       emit('saved', { submissionId: own.id });
@@ -67,6 +60,26 @@ export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Pr
   } finally {
     state.busy = null;
   }
+}
+
+/**
+ * Shows where a submission stands after completing: sent, or waiting for what it says. Screens of
+ * what is awaited call this again once something happened.
+ */
+export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
+  const { walk, state, emit, forget } = order;
+  state.isRestored = false;
+  state.problem = null;
+  if (own.status !== 'final' && own.awaits) {
+    state.screen = own.awaits;
+    walk.focus({ on: 'heading' });
+    return;
+  }
+  forget();
+  state.number = own.title;
+  state.screen = 'confirmation';
+  walk.focus({ on: 'heading' });
+  emit('completed', { submissionId: own.id, number: own.title });
 }
 
 function stop({ walk, state, emit, reset }: DeliveryOrder): void {

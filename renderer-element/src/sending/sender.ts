@@ -46,7 +46,7 @@ function wasRefused({ status }: RequestFailure): boolean {
 }
 
 function savedAs({ id, public_key: key, status }: OwnSubmission): Pending['saved'] {
-  return status === 'draft' && key ? { id, key } : undefined;
+  return status !== 'final' && key ? { id, key } : undefined;
 }
 
 /** 128 random bits; unlike `randomUUID` also on pages without TLS. */

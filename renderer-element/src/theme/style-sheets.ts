@@ -1,20 +1,23 @@
 import { styles } from './styles.ts';
 
 let sheet: CSSStyleSheet | undefined;
-let text = styles;
+const texts = new Set([styles]);
 
 /** The element's styles, parsed once and shared by all elements on the page. */
 export function elementStyleSheets(): CSSStyleSheet[] {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    write();
   }
   return [sheet];
 }
 
 /** Adds styles that came with code fetched later, for all elements on the page at once. */
 export function addStyles(more: string): void {
-  if (text.includes(more)) return;
-  text += more;
-  sheet?.replaceSync(text);
+  if (texts.size === texts.add(more).size) return;
+  write();
+}
+
+function write(): void {
+  sheet?.replaceSync([...texts].join('\n'));
 }

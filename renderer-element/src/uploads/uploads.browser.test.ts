@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessibilityViolations } from '../../testing/accessibility.ts';
+import { violations } from '../../testing/accessibility.ts';
 import {
   button,
   byLabel,
@@ -54,9 +54,9 @@ async function send(element: Element, room: Room): Promise<Record<string, unknow
   await until(() => inside(element).querySelector('#control-email'));
   await fill(byLabel(element, 'E-mailadres'), 'f@example.nl');
   await click(button(element, 'Versturen'));
-  await until(() => plain(inside(element).querySelector('h1, h2')).includes('verstuurd') || null).catch(
-    () => undefined,
-  );
+  await until(
+    () => plain(inside(element).querySelector('h1, h2')).includes('verstuurd') || null,
+  ).catch(() => undefined);
   const { received } = await room.look();
   // What this test itself filled in.
   return received.at(-1)?.answers as Record<string, unknown>;
@@ -146,7 +146,9 @@ describe('a question for files', () => {
     expect(items(element)[0]?.text).to.contain(failed);
     expect(news(element)[0]).to.contain(`een.pdf: ${failed}`);
     await click(button(element, 'Volgende'));
-    expect(plain(inside(element).getElementById('error-proof'))).to.contain('Nog niet alle bestanden');
+    expect(plain(inside(element).getElementById('error-proof'))).to.contain(
+      'Nog niet alle bestanden',
+    );
     await room.setStorageMood('well');
     await click(button(element, 'Probeer opnieuw: een.pdf'));
     await until(() => states(element)[0] === 'done');
@@ -206,7 +208,9 @@ describe('a question for files', () => {
     const zone = inside(element).querySelector('.drop-zone');
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file('gesleept.pdf'));
-    zone?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    zone?.dispatchEvent(
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }),
+    );
     await drawn();
     expect(zone?.hasAttribute('data-over')).to.equal(true);
     zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
@@ -221,6 +225,6 @@ describe('a question for files', () => {
     await choose(input(element, 'proof'), file('een.pdf'), file('groot.pdf', 100_001));
     await until(() => states(element)[0] === 'failed');
     await click(button(element, 'Volgende'));
-    expect(await accessibilityViolations(element)).to.deep.equal([]);
+    expect(await violations(element)).to.deep.equal([]);
   });
 });

@@ -52,7 +52,7 @@ export async function loadForm(form: PublicForm): Promise<LoadedForm> {
 }
 
 /** Whether every page shows all steps at once. */
-const hasGuide = (settings: PublicForm['settings']) =>
+export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
 const commonParts = { types: {}, operators: commonOperators };

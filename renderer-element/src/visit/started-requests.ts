@@ -6,12 +6,18 @@ export const startedRequests = Symbol.for('form-builder.started-requests');
 
 declare global {
   interface Window {
-    [startedRequests]?: Map<string, Promise<Response>>;
+    [startedRequests]?: Map<string, Promise<StartedAnswer>>;
   }
 }
 
+/** An answer as far as it is needed: the status, and the JSON in it; nothing when it holds none. */
+export interface StartedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** The answer that is already on its way, if the loader asked for it. */
-export function takeStartedRequest(url: string): Promise<Response> | undefined {
+export function takeStartedRequest(url: string): Promise<StartedAnswer> | undefined {
   const started = window[startedRequests];
   const request = started?.get(url);
   started?.delete(url);

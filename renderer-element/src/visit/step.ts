@@ -17,6 +17,6 @@ interface Place {
 /** The step that is shown. */
 export function stepOf({ screen, pageIndex, road }: Place, hasSummary: boolean): Step {
   const pages = pagesOf(road);
-  const total = pages.length + (hasSummary ? 1 : 0);
+  const total = pages.length + (hasSummary && !road.end ? 1 : 0);
   return { page: screen === 'summary' ? total : pages.indexOf(pageIndex) + 1, total };
 }

@@ -1,11 +1,20 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Road } from '@form-builder/core/road/road.ts';
 import type { OpenForm } from './open-form.ts';
 
+/** What fills the element while a form is opened and filled in. */
+type RoadScreen = 'loading' | 'page' | 'failure';
+
+/** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
+export type EndScreen = 'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+
+/** What a completed submission waits for, each with its own screen. */
+export type Awaited = NonNullable<OwnSubmission['awaits']>;
+
 /** What fills the element now. */
-export type Screen =
-  'loading' | 'page' | 'break' | 'summary' | 'confirmation' | 'aborted' | 'failure';
+export type Screen = RoadScreen | EndScreen;
 
 /** The screens on which a form is being filled in. */
 export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);

@@ -43,6 +43,11 @@ export class Visit {
     this.#emit = emit;
   }
 
+  /** Which form is shown, and on whose behalf. */
+  get address(): FormAddress | undefined {
+    return this.#settings?.address;
+  }
+
   /** The road through the form; absent until it was opened. */
   get walk(): Walk | undefined {
     return this.#walk;
@@ -66,7 +71,7 @@ export class Visit {
     change(this.state, { opened: null, screen: 'loading', problem: null });
     try {
       const loaded = await this.#load(settings);
-      if (this.#isCurrent(settings)) this.#begin(loaded);
+      if (this.#isCurrent(settings) && !(await this.#arrive(loaded))) this.begin(loaded);
     } catch (error) {
       if (this.#isCurrent(settings)) this.#failToOpen(RequestFailure.from(error));
       if (!(error instanceof RequestFailure)) throw error;
@@ -151,18 +156,26 @@ export class Visit {
     return loaded;
   }
 
-  #begin(loaded: LoadedForm): void {
+  /** Whether the visitor comes by a link or back from a login or payment, and is helped on from there. */
+  async #arrive(loaded: LoadedForm): Promise<boolean> {
+    if (!location.hash.startsWith('#fb-')) return false;
+    const { arrive } = await import('./arrivals/arrive.ts');
+    return arrive(this, loaded);
+  }
+
+  /** Opens the form, with what the device keeps of it or with the draft that is given. */
+  begin(loaded: LoadedForm, draft?: DeviceDraft): void {
     const { form } = loaded;
     const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
     const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
     const keeper = createKeeper(drafts, place, () => this.#draft());
-    const kept = keeper.find();
+    const kept = draft ?? keeper.find();
     const { state, pointer } = this;
     const onProgress = () => keeper.keepSoon();
     this.#keeper = keeper;
     this.#pending = { attempt: kept?.attempt, saved: kept?.saved };
     const findServices: FindServices = async () => {
-      const order = this.#order(walk);
+      const order = this.order(walk);
       if (!order) throw new RequestFailure();
       return (await walk.reachEnd()).servicesFor(order);
     };
@@ -217,12 +230,18 @@ export class Visit {
   #deliver(purpose: VisitorPurpose): Promise<void> {
     return this.#try(async (walk) => {
       const { deliver } = await walk.reachEnd();
-      const order = this.#order(walk);
+      const order = this.order(walk);
       if (order) await deliver(order, purpose);
     });
   }
 
-  #order(walk: Walk): DeliveryOrder | undefined {
+  /** Knows of a draft on the server that is not opened yet: nothing is read or written before it is. */
+  comeToResume(saved: Pending['saved']): void {
+    this.#pending = { saved };
+  }
+
+  /** What sending works with; screens of what a submission awaits go on with it. */
+  order(walk: Walk): DeliveryOrder | undefined {
     const { state } = this;
     const { text } = state;
     const address = this.#settings?.address;

@@ -162,8 +162,11 @@ export class Walk {
 
   #afterChange(news: string | undefined): void {
     const road = roadOf(this.#open.session);
+    const { end } = road;
+    const isEnded = end && end !== this.state.road.end;
+    const words = isEnded ? end.field.label || this.text.translate('issue.road_end') : news;
     if (lineOf(road) !== lineOf(this.state.road)) this.state.road = ref(road);
-    if (news) this.#announce(news);
+    if (words) this.#announce(words);
     this.progress();
   }
 

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { hashKey, openPublicKey, sealPublicKey } from './public-key.ts';
-import { insertAttempt, selectAttempt } from './submissions-queries.ts';
+import {
+  findAttemptRow,
+  insertAttempt,
+  selectOwnSubmission,
+  type OwnSubmissionRow,
+} from './submissions-queries.ts';
 
 /** One try to save or send, known by its `Idempotency-Key`. */
 export interface Attempt {
@@ -54,11 +59,29 @@ async function findEarlier(
   writer: Writer,
   { idempotencyKey, requestHash }: Attempt,
 ): Promise<Earlier> {
-  const earlier = await selectAttempt(writer.tx, hashKey(idempotencyKey));
-  if (!earlier.request_hash.equals(requestHash)) throw new RequestError('conflict');
+  const earlier = await findAttemptRow(writer.tx, hashKey(idempotencyKey));
+  if (earlier === undefined) throw new Error('An attempt is neither new nor there.');
+  if (!earlier.request_hash.equals(requestHash)) throw new RequestError('attempt_differs');
   const { submission_id: submissionId, sealed_public_key: sealed } = earlier;
   return {
     submissionId,
+    publicKey: sealed === null ? null : openPublicKey(sealed, idempotencyKey),
+  };
+}
+
+/**
+ * What became of an attempt: the submission as it is now, and its key for whoever made it. For pages
+ * that never got the answer.
+ */
+export async function findAttempt(
+  tx: Writer['tx'],
+  idempotencyKey: string,
+): Promise<{ readonly row: OwnSubmissionRow; readonly publicKey: string | null } | undefined> {
+  const attempt = await findAttemptRow(tx, hashKey(idempotencyKey));
+  if (attempt === undefined) return undefined;
+  const { submission_id: submissionId, sealed_public_key: sealed } = attempt;
+  return {
+    row: await selectOwnSubmission(tx, submissionId),
     publicKey: sealed === null ? null : openPublicKey(sealed, idempotencyKey),
   };
 }

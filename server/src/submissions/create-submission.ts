@@ -3,11 +3,10 @@ import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller, Language } from '../platform/http/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
-import { completeSubmission } from './complete-submission.ts';
+import { completeSubmission, type CompletionRules } from './complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
 import { acceptFinalAnswers } from './accept-final-answers.ts';
 import { judgeDraftAnswers } from './judge-answers.ts';
-import type { ProgramCache } from './program-cache.ts';
 import { createPublicKey, hashKey } from './public-key.ts';
 import {
   insertSubmissionRow,
@@ -38,7 +37,7 @@ export interface OwnSubmissionResult {
  */
 export async function createSubmission(
   writer: Writer,
-  programs: ProgramCache,
+  rules: CompletionRules,
   request: NewSubmission,
 ): Promise<OwnSubmissionResult> {
   const submissionId = writer.createId();
@@ -50,39 +49,39 @@ export async function createSubmission(
       publicKey: earlier.publicKey,
     };
   }
-  const row = await insert(writer, programs, request, { submissionId, publicKey });
+  const row = await insert(writer, rules, request, { submissionId, publicKey });
   return { row, publicKey };
 }
 
 async function insert(
   writer: Writer,
-  programs: ProgramCache,
+  rules: CompletionRules,
   { body, caller, language }: NewSubmission,
   { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string },
 ): Promise<OwnSubmissionRow> {
   const version = await getShownVersion(writer, caller, body);
-  const program = await getProgram(writer, programs, version);
+  const program = await getProgram(writer, rules.programs, version);
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
-  const isTest = body.is_test || body.environment !== 'production';
   const at = instant(writer);
-  return insertSubmissionRow(writer.tx, {
+  const submission = await insertSubmissionRow(writer.tx, {
     tenant_id: writer.tenantId,
     id: submissionId,
     form_id: version.form_id,
     version_id: version.id,
     environment: body.environment,
-    is_test: isTest,
+    is_test: body.is_test || body.environment !== 'production',
+    status: 'draft',
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),
     locale: body.locale,
     public_key_hash: hashKey(publicKey),
     saved_at: body.is_saved ? at : null,
+    aborted_at: body.is_aborted && !isFinal ? at : null,
     created_at: at,
     updated_at: at,
-    ...(isFinal
-      ? await completeSubmission(writer, { submissionId, version, isTest })
-      : { status: 'draft', aborted_at: body.is_aborted ? at : null }),
   });
+  if (!isFinal) return submission;
+  return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

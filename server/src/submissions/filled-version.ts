@@ -9,8 +9,9 @@ import {
   assertMayTest,
 } from '../public-forms/visitor-access.ts';
 import type { ProgramCache } from './program-cache.ts';
+import { mayBeCompleted } from './standing.ts';
+import { selectStanding } from './standing-queries.ts';
 import {
-  isShownIn,
   selectDefinition,
   selectFilledVersion,
   type FilledVersion,
@@ -22,7 +23,10 @@ interface WantedVersion {
   readonly is_test: boolean;
 }
 
-/** The version a new submission is for: one that the environment shows to this visitor now. */
+/**
+ * The version a new submission is for: one that the environment shows to this visitor now, or showed
+ * when they began.
+ */
 export async function getShownVersion(
   { tx }: Pick<Writer, 'tx'>,
   caller: Caller | null,
@@ -32,9 +36,28 @@ export async function getShownVersion(
   assertMayTest(caller, wanted);
   const version = await selectFilledVersion(tx, wanted.form_version_id);
   if (version === undefined) throw new RequestError('form_not_found');
-  if (!(await isShownIn(tx, version.id, wanted.environment)))
-    throw new RequestError('form_not_published');
+  await assertMayBeCompleted(tx, version.id, wanted.environment);
   assertAudience(caller, version.submission_settings);
+  return version;
+}
+
+/** Refuses to complete a form in a version that is closed. */
+export async function assertMayBeCompleted(
+  tx: Writer['tx'],
+  versionId: string,
+  environment: EnvironmentId,
+): Promise<void> {
+  const standing = await selectStanding(tx, versionId, environment);
+  if (!mayBeCompleted(standing)) throw new RequestError('form_not_published');
+}
+
+/** The version a submission began in. */
+export async function getVersionOf(
+  { tx }: Pick<Writer, 'tx'>,
+  submission: { readonly version_id: string },
+): Promise<FilledVersion> {
+  const version = await selectFilledVersion(tx, submission.version_id);
+  if (version === undefined) throw new RequestError('form_not_found');
   return version;
 }
 

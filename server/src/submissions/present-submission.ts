@@ -13,9 +13,9 @@ export function presentOwnSubmission(
   row: OwnSubmissionRow,
   publicKey: string | null,
 ): OwnSubmission {
-  const { id, title, status, is_test } = row;
+  const { id, title, status, awaits, is_test, revision } = row;
   return {
-    ...{ id, title, status, is_test },
+    ...{ id, title, status, awaits, is_test, revision },
     public_key: publicKey,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),

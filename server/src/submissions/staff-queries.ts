@@ -145,6 +145,7 @@ function selectSummaries(tx: Tx, caller: Caller) {
       'form_versions.number as version_number',
       'submissions.environment',
       'submissions.status',
+      'submissions.awaits',
       'submissions.is_test',
       'submissions.saved_at',
       'submissions.aborted_at',

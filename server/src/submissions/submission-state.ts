@@ -5,6 +5,7 @@ import type {
 
 interface Standing {
   readonly status: SubmissionStatus;
+  readonly awaits: string | null;
   readonly saved_at: Date | string | null;
   readonly aborted_at: Date | string | null;
 }
@@ -12,11 +13,13 @@ interface Standing {
 /** What people call a status, made from it and the timestamps (decisions, section 5). */
 export function submissionState({
   status,
+  awaits,
   saved_at,
   aborted_at,
 }: Standing): SubmissionSummary['state'] {
   if (status === 'final') return 'completed';
   if (status === 'payment_pending') return 'payment_pending';
+  if (awaits === 'verification') return 'pending_verification';
   if (aborted_at !== null) return saved_at === null ? 'aborted' : 'saved_and_aborted';
   return saved_at === null ? 'draft' : 'saved';
 }

@@ -6,25 +6,36 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { listAnswer } from '../platform/http/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { parseAttempt } from './attempt.ts';
+import type { CompletionRules } from './complete-submission.ts';
 import { createSubmission } from './create-submission.ts';
 import {
   presentOwnSubmission,
   presentSubmission,
   presentSubmissionSummary,
 } from './present-submission.ts';
-import { createProgramCache } from './program-cache.ts';
 import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
-/** Compiled versions at hand: more than a large tenant publishes, a few MB in all. */
-const programs = createProgramCache(200);
+/** What visitors' submissions work with. */
+export type SubmissionsOptions = CompletionRules;
 
-export const submissionsHandlers: Handlers<typeof submissionsContract> = {
+/** Visitors' writes by the rules of completing, and what staff do with submissions. */
+export function createSubmissionsHandlers(
+  rules: SubmissionsOptions,
+): Handlers<typeof submissionsContract> {
+  return { ...createVisitorHandlers(rules), ...staffHandlers };
+}
+
+type Visitors = 'createSubmission' | 'updateSubmission';
+
+const createVisitorHandlers = (
+  rules: CompletionRules,
+): Pick<Handlers<typeof submissionsContract>, Visitors> => ({
   createSubmission: async (context) => {
     const { body, headers, caller, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
     const { row, publicKey } = await context.transaction((tx) =>
-      createSubmission(writerFor(context, tx), programs, { body, caller, language, attempt }),
+      createSubmission(writerFor(context, tx), rules, { body, caller, language, attempt }),
     );
     return { data: presentOwnSubmission(row, publicKey) };
   },
@@ -32,13 +43,18 @@ export const submissionsHandlers: Handlers<typeof submissionsContract> = {
   updateSubmission: async (context) => {
     const { params, body, headers, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], { ...body, id: params.id });
-    const change = { id: params.id, key: headers['x-submission-key'], body, language, attempt };
+    const change = {
+      ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
+      ...{ body, language, attempt },
+    };
     const row = await context.transaction((tx) =>
-      updateSubmission(writerFor(context, tx), programs, change),
+      updateSubmission(writerFor(context, tx), rules, change),
     );
     return { data: presentOwnSubmission(row, null) };
   },
+});
 
+const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
   listSubmissions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectSubmissionPage(tx, caller, query);

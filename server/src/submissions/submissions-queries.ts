@@ -1,8 +1,12 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-tables.ts';
+import type {
+  SubmissionAttemptsTable,
+  SubmissionKeysTable,
+  SubmissionsTable,
+} from './submissions-tables.ts';
 
 type Tx = Transaction<Database>;
 
@@ -29,28 +33,6 @@ export function selectFilledVersion(tx: Tx, versionId: string) {
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 
-/** Whether the environment is in use and shows this very version. */
-export async function isShownIn(
-  tx: Tx,
-  versionId: string,
-  environment: EnvironmentId,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('version_environments')
-    .innerJoin('environments', (join) =>
-      join
-        .onRef('environments.tenant_id', '=', 'version_environments.tenant_id')
-        .onRef('environments.id', '=', 'version_environments.environment'),
-    )
-    .select('environments.id')
-    .where('version_environments.version_id', '=', versionId)
-    .where('version_environments.environment', '=', environment)
-    .where('version_environments.state', '=', 'published')
-    .where('environments.is_enabled', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function selectDefinition(tx: Tx, versionId: string): Promise<FormDefinition> {
   const { definition } = await tx
     .selectFrom('form_versions')
@@ -74,21 +56,28 @@ export async function insertAttempt(
   return inserted !== undefined;
 }
 
-export function selectAttempt(tx: Tx, keyHash: Buffer) {
+/** The attempt with this key, if it ever came. */
+export function findAttemptRow(tx: Tx, keyHash: Buffer) {
   return tx
     .selectFrom('submission_attempts')
     .select(['submission_id', 'request_hash', 'sealed_public_key'])
     .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 const ownColumns = [
   'id',
   'form_id',
   'version_id',
+  'environment',
+  'locale',
   'status',
+  'awaits',
   'is_test',
   'title',
+  'revision',
+  'resume_email',
+  'verified_at',
   'public_key_hash',
   'created_at',
   'updated_at',
@@ -105,6 +94,39 @@ export function selectOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRo
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+/** What the submission holds. */
+export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
+  const { answers } = await tx
+    .selectFrom('submissions')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return answers;
+}
+
+/** What mails to the visitor of a submission need. */
+export function selectMailing(tx: Tx, id: string) {
+  return tx
+    .selectFrom('submissions')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'submissions.tenant_id')
+        .onRef('form_versions.id', '=', 'submissions.version_id'),
+    )
+    .select([
+      'submissions.form_id',
+      'submissions.environment',
+      'submissions.answers',
+      'submissions.resume_email',
+      'form_versions.title',
+      'form_versions.submission_settings',
+    ])
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type Mailing = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
 
 /** The submission, held until the transaction ends. */
 export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow | undefined> {
@@ -130,10 +152,46 @@ export function updateSubmissionRow(
 ): Promise<OwnSubmissionRow> {
   return tx
     .updateTable('submissions')
-    .set(change)
+    .set({ ...change, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returning(ownColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** What a visitor goes on with. */
+export function selectDraft(tx: Tx, id: string) {
+  return tx
+    .selectFrom('submissions')
+    .select(['answers', 'context', 'saved_at', 'aborted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many keys were mailed. */
+export async function countFurtherKeys(tx: Tx, submissionId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('submission_keys')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A key that opens the submission besides its first one; nothing when there is no such key. */
+export function selectFurtherKey(tx: Tx, submissionId: string, keyHash: Buffer) {
+  return tx
+    .selectFrom('submission_keys')
+    .select('needs_code')
+    .where('key_hash', '=', keyHash)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+export async function insertFurtherKey(
+  tx: Tx,
+  row: Insertable<SubmissionKeysTable>,
+): Promise<void> {
+  await tx.insertInto('submission_keys').values(row).execute();
 }
 
 /**

@@ -1,16 +1,18 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
+  OwnSubmission,
   SubmissionContext,
   SubmissionStatus,
 } from '@form-builder/core/contract/submissions.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { CodePurpose } from './submission-jobs.ts';
 
 export interface SubmissionsTable {
   readonly tenant_id: string;
   readonly id: string;
   readonly form_id: string;
-  readonly version_id: string;
+  version_id: string;
   readonly environment: EnvironmentId;
   status: SubmissionStatus;
   readonly is_test: boolean;
@@ -25,7 +27,15 @@ export interface SubmissionsTable {
   completed_at: Date | null;
   readonly created_at: Date;
   updated_at: Date;
+  revision: Generated<number>;
+  awaits: Nullable<NonNullable<OwnSubmission['awaits']>>;
+  verification_requested_at: Nullable<Date>;
+  verified_at: Nullable<Date>;
+  resume_email: Nullable<string>;
 }
+
+/** A column that need not be given: `null` then. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface SubmissionCountersTable {
   readonly tenant_id: string;
@@ -43,8 +53,30 @@ export interface SubmissionAttemptsTable {
   readonly created_at: Date;
 }
 
+export interface SubmissionKeysTable {
+  readonly tenant_id: string;
+  readonly key_hash: Buffer;
+  readonly submission_id: string;
+  readonly needs_code: boolean;
+  readonly created_at: Date;
+}
+
+export interface SubmissionCodesTable {
+  readonly tenant_id: string;
+  readonly submission_id: string;
+  readonly purpose: CodePurpose;
+  code_hash: Nullable<string>;
+  expires_at: Nullable<Date>;
+  tries: Generated<number>;
+  requested_at: Date;
+  counted_from: Date;
+  requests: Generated<number>;
+}
+
 export interface SubmissionsTables {
   submissions: SubmissionsTable;
   submission_counters: SubmissionCountersTable;
   submission_attempts: SubmissionAttemptsTable;
+  submission_keys: SubmissionKeysTable;
+  submission_codes: SubmissionCodesTable;
 }

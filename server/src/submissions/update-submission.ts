@@ -1,19 +1,19 @@
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import type { Program } from '@form-builder/core/session/program.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
+import { parseRevision } from '../platform/http/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
-import { completeSubmission } from './complete-submission.ts';
-import { getProgram } from './filled-version.ts';
 import { acceptFinalAnswers } from './accept-final-answers.ts';
+import { completeSubmission, type CompletionRules } from './complete-submission.ts';
+import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
 import { judgeDraftAnswers } from './judge-answers.ts';
-import type { ProgramCache } from './program-cache.ts';
-import { isKeyOf } from './public-key.ts';
+import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
+import { askedAnew } from './asked-anew.ts';
 import {
-  lockOwnSubmission,
-  selectFilledVersion,
   updateSubmissionRow,
   type FilledVersion,
   type OwnSubmissionRow,
@@ -30,64 +30,75 @@ export interface SubmissionChange {
   readonly body: Body;
   readonly language: Language;
   readonly attempt: Attempt | null;
+  /** The revision the visitor's page knows, as `If-Match` writes it. */
+  readonly ifMatch: string | undefined;
 }
 
-/**
- * Saves, aborts or completes a draft in the version it began in, whatever is published by now. A
- * repeated attempt answers what the first one made of it.
- */
+/** Saves, aborts or completes a draft. A repeated attempt answers what the first one made of it. */
 export async function updateSubmission(
   writer: Writer,
-  programs: ProgramCache,
+  rules: CompletionRules,
   request: SubmissionChange,
 ): Promise<OwnSubmissionRow> {
-  const { id, key, body, attempt } = request;
-  const submission = await lockOwnSubmission(writer.tx, id);
-  if (submission === undefined || !isKeyOf(key, submission.public_key_hash))
-    throw new RequestError('not_found');
+  const { id, body, attempt, ifMatch } = request;
+  const submission = await getOwnSubmission(writer, request);
   const earlier = await claimAttempt(writer, attempt, { submissionId: id, publicKey: null });
   if (earlier !== undefined) return submission;
   if (!isTransitionAllowed(submission.status, body.status, 'visitor'))
     throw new RequestError('transition_not_allowed');
-  const version = await getVersionOf(writer, submission);
-  const program = await getProgram(writer, programs, version);
-  return write(writer, { submission, version, request, program });
+  if (ifMatch !== undefined && parseRevision(ifMatch) !== submission.revision)
+    throw new RequestError('stale');
+  const version = await getVersionFor(writer, submission, body);
+  const program = await getProgram(writer, rules.programs, version);
+  return write(writer, rules, { submission, version, request, program });
+}
+
+/**
+ * The version the draft began in, whatever is published by now, or the one the visitor moves it to.
+ * Saving is always possible, completing only in a version that is open.
+ */
+async function getVersionFor(
+  writer: Writer,
+  submission: OwnSubmissionRow,
+  { form_version_id: wanted, status }: Body,
+): Promise<FilledVersion> {
+  const isMoved = wanted !== undefined && wanted !== submission.version_id;
+  const version = await getVersionOf(writer, {
+    version_id: isMoved ? wanted : submission.version_id,
+  });
+  if (version.form_id !== submission.form_id) throw new RequestError('form_not_found');
+  if (isMoved || status === 'final')
+    await assertMayBeCompleted(writer.tx, version.id, submission.environment);
+  return version;
 }
 
 interface Change {
   readonly submission: OwnSubmissionRow;
   readonly version: FilledVersion;
   readonly request: SubmissionChange;
-  readonly program: Awaited<ReturnType<typeof getProgram>>;
+  readonly program: Program;
 }
 
 async function write(
   writer: Writer,
-  { submission, version, request, program }: Change,
+  rules: CompletionRules,
+  { submission: before, version, request, program }: Change,
 ): Promise<OwnSubmissionRow> {
   const { body, language } = request;
   const at = instant(writer);
   const isFinal = body.status === 'final';
   const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
-  return updateSubmissionRow(writer.tx, submission.id, {
+  const submission = await updateSubmissionRow(writer.tx, before.id, {
+    ...(await askedAnew(writer, { submission: before, version, answers })),
+    version_id: version.id,
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),
     updated_at: at,
     ...(body.is_saved ? { saved_at: at } : {}),
-    ...(isFinal
-      ? await completeSubmission(writer, {
-          submissionId: submission.id,
-          version,
-          isTest: submission.is_test,
-        })
-      : // Going on with an aborted draft takes the abortion back.
-        { status: 'draft', aborted_at: body.is_aborted ? at : null }),
+    // Going on with an aborted draft takes the abortion back.
+    aborted_at: body.is_aborted && !isFinal ? at : null,
   });
-}
-
-async function getVersionOf({ tx }: Writer, submission: OwnSubmissionRow): Promise<FilledVersion> {
-  const version = await selectFilledVersion(tx, submission.version_id);
-  if (version === undefined) throw new Error('A submission outlived its version.');
-  return version;
+  if (!isFinal) return submission;
+  return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

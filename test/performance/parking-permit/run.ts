@@ -9,7 +9,6 @@ const built = new URL('../../../renderer-element/dist/', import.meta.url);
 
 /** Which file holds which module, as the element's build writes it down. */
 interface Manifest {
-  readonly element: string;
   readonly chunks: Readonly<
     Record<string, { readonly file: string; readonly imports: readonly string[] } | undefined>
   >;
@@ -28,6 +27,7 @@ async function filesOf(types: readonly string[]): Promise<readonly string[]> {
   // Written by our own build.
   const manifest = JSON.parse(await read('manifest.json').then(String)) as Manifest;
   const modules = [
+    'renderer-element/src/index.ts',
     'core/src/messages/generated/nl.ts',
     ...types.map((type) => `renderer-element/src/field-types/${type}/${type}-view.tsx`),
   ];
@@ -37,7 +37,7 @@ async function filesOf(types: readonly string[]): Promise<readonly string[]> {
     return chunk;
   });
   const needed = chunks.flatMap(({ file, imports }) => [file, ...imports]);
-  return [...new Set(['form-builder-render.js', manifest.element, ...needed])];
+  return [...new Set(['form-builder-render.js', ...needed])];
 }
 
 async function compressedBytes(file: string): Promise<number> {

@@ -9,5 +9,6 @@ export const bsnDefinition: InputDefinition<'bsn'> = {
   type: 'bsn',
   valueKind: 'presence',
   settings: [...questionSettings, 'placeholder', 'width', ...stateSettings, ...messageSettings],
+  mask: (text) => text.replace(/.(?=.{3})/g, '•'),
   validate: (value) => (isBsn(value) ? [] : [{ code: 'issue.bsn' }]),
 };

@@ -23,6 +23,10 @@ export interface Config {
   readonly isProxyTrusted: boolean;
   /** Public writes a minute and address before visitors are asked to wait; 0 switches it off. */
   readonly publicWritesPerMinute: number;
+  /** The mail server, as `smtp://user:password@host:port`; `null` when there is none. */
+  readonly smtpUrl: string | null;
+  /** The address mails come from, unless a tenant has its own. */
+  readonly mailFrom: string;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
   readonly storage: StorageConfig;
@@ -103,6 +107,17 @@ const environmentSchema = v.object({
   ),
   AUTH_CLIENT_ID: v.optional(v.string(), 'form-builder-admin'),
   AUTH_AUDIENCE: v.optional(v.string(), 'form-builder'),
+  SMTP_URL: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text),
+        'SMTP_URL must be an address such as smtp://user:password@mail.example.nl:587.',
+      ),
+    ),
+    null,
+  ),
+  MAIL_FROM: v.nullish(v.pipe(v.string(), v.email('MAIL_FROM must be an e-mail address.')), null),
   PUBLIC_WRITES_PER_MINUTE: v.optional(integer(0, 1_000_000, writesSentence), '240'),
   ...lookUpsEnvironment,
 });
@@ -118,6 +133,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   if (isProduction && settings.DEMO_PASSWORD !== null) {
     throw new StartError('DEMO_PASSWORD cannot be set when NODE_ENV is production.');
+  }
+  if (settings.SMTP_URL !== null && settings.MAIL_FROM === null) {
+    throw new StartError('MAIL_FROM must be set when SMTP_URL is: the address mails come from.');
   }
   return {
     ...(isProduction ? productionDefaults : evaluationDefaults),
@@ -135,11 +153,16 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demoPassword: settings.DEMO_PASSWORD,
     isProxyTrusted: settings.TRUST_PROXY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? evaluationSender,
     outsideIssuer: outsideIssuerOf(settings),
     storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
   };
 }
+
+/** Mails that stay in the mailbox come from here; `.invalid` belongs to nobody (RFC 2606). */
+const evaluationSender = 'noreply@formulieren.invalid';
 
 type Defaults = Pick<Config, 'host' | 'isDemoSeeded' | 'logLevel'>;
 

@@ -16,15 +16,28 @@ interface Row {
 }
 
 /** The tenant with this slug, switched on or not. */
-export async function findTenantBySlug(pool: Pool, slug: string): Promise<FoundTenant | undefined> {
+export function findTenantBySlug(pool: Pool, slug: string): Promise<FoundTenant | undefined> {
+  return findTenant(pool, 'slug', slug);
+}
+
+/** The tenant with this id, switched on or not. */
+export function findTenantById(pool: Pool, id: string): Promise<FoundTenant | undefined> {
+  return findTenant(pool, 'id', id);
+}
+
+async function findTenant(
+  pool: Pool,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<FoundTenant | undefined> {
   const { rows } = await pool.query<Row>(
-    'select id, slug, name, is_active, allowed_origins from tenants where slug = $1',
-    [slug],
+    `select id, slug, name, is_active, allowed_origins from tenants where ${column} = $1`,
+    [value],
   );
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { id, name, allowed_origins: allowedOrigins, is_active: isActive } = row;
-  return { tenant: { id, slug: row.slug, name, allowedOrigins }, isActive };
+  const { id, slug, name, allowed_origins: allowedOrigins, is_active: isActive } = row;
+  return { tenant: { id, slug, name, allowedOrigins }, isActive };
 }
 
 /** Every tenant, switched on or not. */

@@ -9,6 +9,8 @@ import { mountDiskUploads, type DiskUploadOptions } from '../storage/disk/mount-
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { requestLog } from '../logging/request-log.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { mountMailbox } from '../mail/mount-mailbox.ts';
 import { RequestError } from '../request-error.ts';
 import type { AppContext, AppEnvironment } from './app-environment.ts';
 import type { Handlers } from './handlers.ts';
@@ -27,6 +29,7 @@ export interface HttpAppOptions<C extends Contract> {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
+  readonly mailbox: Mailbox | null;
   readonly isHttps: boolean;
   /** The embedded store's address for uploads; `null` when another service keeps the files. */
   readonly diskUploads: DiskUploadOptions | null;
@@ -53,6 +56,7 @@ export function createHttpApp<C extends Contract>(
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
   mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
+  if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
   return app;

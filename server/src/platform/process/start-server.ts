@@ -6,15 +6,22 @@ import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.t
 import type { Config } from '../config/config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { createJobHandlers } from '../../job-handlers.ts';
 import { withStandIns, type WithStandIns } from '../../providers/stand-ins/start-stand-ins.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
+import { openJobs, type Jobs } from '../jobs/jobs.ts';
+import { logFailedJob } from '../jobs/log-failed-job.ts';
 import { createLogger } from '../logging/logger.ts';
-
+import { createMailbox } from '../mail/mailbox.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { say, sayError } from './console.ts';
 import type { Installation } from './installation.ts';
 import { listen, type ListeningServer } from './listen.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
+
+/** How long a job waits at most before it begins. */
+const pollSeconds = 1;
 
 /** Starts the server and answers until a stop signal. */
 export async function startServer(wanted: Config, installation: Installation): Promise<void> {
@@ -41,10 +48,11 @@ async function startOn(
   wanted: Config,
   installation: Installation,
 ): Promise<void> {
-  const running: { demo?: RunningDemo | null; standIns?: WithStandIns } = {};
+  const running: { demo?: RunningDemo | null; standIns?: WithStandIns; jobs?: Jobs } = {};
   const stop = async () => {
     await running.demo?.stop();
     await server.stop();
+    await running.jobs?.stop();
     await running.standIns?.stop();
     await database.close();
   };
@@ -67,14 +75,20 @@ async function startOn(
     });
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
     if (database.isEmbedded) await database.pool.query('analyze');
+    const logger = createLogger(config.logLevel);
+    const mailbox = config.isProduction ? null : createMailbox(systemSurroundings);
+    const mailer = createMailer(config, mailbox);
+    running.jobs = await openJobs({ ...common, pollSeconds, onFailure: logFailedJob(logger) });
+    await running.jobs.start(createJobHandlers({ ...common, mailer }));
     const listener = createApp({
       ...common,
       ...(await openFiles(config, systemSurroundings)),
-      migrations,
+      ...{ migrations, logger, mailer, mailbox },
+      jobs: running.jobs,
       isEvaluation: database.isEmbedded,
-      logger: createLogger(config.logLevel),
       elementFolder: installation.element,
       adminFolder: installation.admin,
+      fontsFolder: installation.fonts,
     });
     server.answerWith(listener);
     onStopSignal(stop);
@@ -82,7 +96,12 @@ async function startOn(
       sayError('The embedded database ended unexpectedly; the server stops.');
       process.exit(1);
     });
-    welcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded });
+    welcome({
+      origin,
+      demo: running.demo,
+      isEmbedded: database.isEmbedded,
+      hasMailbox: mailbox !== null && config.smtpUrl === null,
+    });
   } catch (error) {
     await stop();
     throw error;

@@ -1,17 +1,21 @@
 import type { RunningDemo } from '../../demo/start-demo.ts';
+import { mailboxPath } from '../mail/mount-mailbox.ts';
 import { say } from './console.ts';
 
 interface Welcome {
   readonly origin: string;
   readonly demo: RunningDemo | null;
   readonly isEmbedded: boolean;
+  /** Whether mails are kept for reading instead of sent. */
+  readonly hasMailbox: boolean;
 }
 
 /** Tells where everything is, and who can sign in to the demo. */
-export function welcome({ origin, demo, isEmbedded }: Welcome): void {
+export function welcome({ origin, demo, isEmbedded, hasMailbox }: Welcome): void {
   say('');
   say(`Form builder      ${origin}`);
   say(`API description   ${origin}/openapi.json`);
+  if (hasMailbox) say(`Mailbox           ${origin}${mailboxPath}`);
   if (demo !== null) sayDemo(demo);
   if (isEmbedded) {
     say('');

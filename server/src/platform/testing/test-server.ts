@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createTenantUser, type TestUser } from '../../accounts/testing/create-tenant-user.ts';
 import { createApp } from '../../app.ts';
+import { createJobHandlers } from '../../job-handlers.ts';
 import { seedEnvironments } from '../../environments/seed-environments.ts';
 import { cheapPasswordHasher } from '../../identity/testing/cheap-password-hasher.ts';
 import { signIn } from '../../identity/testing/sign-in.ts';
@@ -16,7 +17,11 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { withTenant } from '../database/tenant-transaction.ts';
 import type { Surroundings, Tenant, TenantTransaction } from '../http/handlers.ts';
 import { systemSurroundings } from '../http/surroundings.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { logFailedJob } from '../jobs/log-failed-job.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createMailbox, type Mailbox } from '../mail/mailbox.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { listen } from '../process/listen.ts';
 import { openStorage, type OpenStorage } from '../storage/open-storage.ts';
 import type { VirusScanner } from '../../providers/virus-scanner/virus-scanner.ts';
@@ -41,6 +46,8 @@ export interface TestServer {
   ) => Client<ApiContract>;
   /** Creates a user with exactly these rights and signs in as they would. */
   readonly signIn: (tenant: Tenant, rights: TestRights) => Promise<SignedInUser>;
+  /** The mails of this server; `null` in production mode. */
+  readonly mailbox: Mailbox | null;
   readonly storage: OpenStorage;
   /** What the server logged, one JSON text each. */
   readonly logLines: readonly string[];
@@ -71,6 +78,8 @@ export async function startTestServer(options: {
   readonly scan?: VirusScanner;
   /** Settings as an operator gives them. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** False for tests that bring jobs of their own. */
+  readonly hasJobs?: boolean;
 }): Promise<TestServer> {
   const database = await openTestDatabase(options.database);
   const { pool } = database;
@@ -93,19 +102,25 @@ export async function startTestServer(options: {
     dataFolder,
   };
   const storage = await openStorage(config, surroundings);
+  const logger = createLogger('info', { write: (line) => logLines.push(line) });
+  const mailbox = config.isProduction ? null : createMailbox(surroundings);
+  const mailer = createMailer(config, mailbox);
+  const jobs = await openJobs({
+    ...{ pool, surroundings },
+    pollSeconds: 0.5,
+    onFailure: logFailedJob(logger),
+  });
+  const common = { config, passwordHasher: cheapPasswordHasher };
+  if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer }));
   server.answerWith(
     createApp({
-      pool,
-      migrations,
-      surroundings,
-      config,
-      storage,
+      ...common,
+      ...{ pool, migrations, surroundings, logger, jobs, mailer, mailbox, storage },
       scan: options.scan ?? null,
       isEvaluation: true,
-      logger: createLogger('info', { write: (line) => logLines.push(line) }),
-      passwordHasher: cheapPasswordHasher,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
+      fontsFolder: fileURLToPath(new URL('server/assets/fonts', repository)),
       onFailure: (error) => {
         failures.push(error);
         process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
@@ -126,11 +141,13 @@ export async function startTestServer(options: {
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;
     },
+    mailbox,
     storage,
     logLines,
     failures,
     stop: async () => {
       await server.stop();
+      await jobs.stop();
       await database.close();
       await rm(dataFolder, { recursive: true });
     },

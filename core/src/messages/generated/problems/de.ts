@@ -2,9 +2,53 @@ import type { Messages } from '@lingui/core';
 
 /** Made from de.po by scripts/compile-messages.mjs. */
 export const messages = {
+  'mail.closing': ['Mit freundlichen Grüßen'],
+  'mail.code.valid': ['Der Code ist 15 Minuten gültig.'],
+  'mail.code.warning': ['Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun.'],
+  'mail.greeting': ['Sehr geehrte Damen und Herren,'],
+  'mail.resume.action': ['Formular fortsetzen'],
+  'mail.resume.subject': ['Ihr Formular fortsetzen: ', ['form']],
+  'mail.resume.text': [
+    'Sie haben das Formular „',
+    ['form'],
+    '“ bei ',
+    ['organisation'],
+    ' gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben, auch auf einem anderen Gerät.',
+  ],
+  'mail.resume.warning': [
+    'Geben Sie diesen Link niemandem weiter: Wer ihn hat, kann Ihre Antworten sehen.',
+  ],
+  'mail.resume_code.subject': [['code'], ' ist Ihr Code für ', ['form']],
+  'mail.resume_code.text': [
+    'Sie möchten das Formular „',
+    ['form'],
+    '“ bei ',
+    ['organisation'],
+    ' fortsetzen. Geben Sie diesen Code ein:',
+  ],
+  'mail.verification.subject': [['code'], ' ist Ihr Code für ', ['form']],
+  'mail.verification.text': [
+    'Sie senden das Formular „',
+    ['form'],
+    '“ an ',
+    ['organisation'],
+    '. Bestätigen Sie Ihre E-Mail-Adresse mit diesem Code:',
+  ],
   'problem.answers_invalid': ['Einige Antworten stimmen noch nicht'],
   'problem.answers_invalid.detail': [
     'Einige Felder sind unvollständig oder ungültig. Ihre Antworten sind noch da.',
+  ],
+  'problem.attempt_differs': ['Bereits gesendet'],
+  'problem.attempt_differs.detail': [
+    'Ihr früherer Versuch ist bei uns angekommen, mit anderen Antworten.',
+  ],
+  'problem.code_expired': ['Code nicht mehr gültig'],
+  'problem.code_expired.detail': ['Dieser Code ist nicht mehr gültig. Fordern Sie einen neuen an.'],
+  'problem.code_needed': ['Code erforderlich'],
+  'problem.code_needed.detail': ['Geben Sie den Code ein, den wir Ihnen per E-Mail senden.'],
+  'problem.code_wrong': ['Code stimmt nicht'],
+  'problem.code_wrong.detail': [
+    'Dieser Code stimmt nicht. Prüfen Sie die Ziffern und versuchen Sie es erneut.',
   ],
   'problem.conflict': ['Konflikt mit einer anderen Änderung'],
   'problem.conflict.detail': [
@@ -34,6 +78,10 @@ export const messages = {
   'problem.internal.detail': ['Bitte wenden Sie sich mit diesem Problem an den Helpdesk.'],
   'problem.invalid': ['Unvollständig oder ungültig'],
   'problem.invalid.detail': ['Einige Angaben sind unvollständig oder ungültig.'],
+  'problem.mail_unavailable': ['E-Mail ist derzeit nicht möglich'],
+  'problem.mail_unavailable.detail': [
+    'Wir können derzeit keine E-Mails senden. Bitte versuchen Sie es später erneut.',
+  ],
   'problem.malformed_json': ['Unlesbare Anfrage'],
   'problem.malformed_json.detail': ['Der Inhalt der Anfrage ist kein gültiges JSON.'],
   'problem.method_not_allowed': ['Methode nicht zulässig'],
@@ -45,6 +93,10 @@ export const messages = {
   'problem.origin_not_allowed': ['Website nicht zugelassen'],
   'problem.origin_not_allowed.detail': [
     'Diese Website darf dieses Formular nicht anzeigen. Die Administration kann die Website zulassen.',
+  ],
+  'problem.other_identity': ['Andere Anmeldung'],
+  'problem.other_identity.detail': [
+    'Dieses Formular wurde mit einer anderen Anmeldung begonnen. Melden Sie sich an wie damals.',
   ],
   'problem.precondition_required': ['Versionskennung fehlt'],
   'problem.precondition_required.detail': [

@@ -2,10 +2,48 @@ import type { Messages } from '@lingui/core';
 
 /** Made from en.po by scripts/compile-messages.mjs. */
 export const messages = {
+  'mail.closing': ['Kind regards,'],
+  'mail.code.valid': ['The code is valid for 15 minutes.'],
+  'mail.code.warning': ['Did you not ask for this? Then you need not do anything.'],
+  'mail.greeting': ['Dear sir or madam,'],
+  'mail.resume.action': ['Continue the form'],
+  'mail.resume.subject': ['Continue your form: ', ['form']],
+  'mail.resume.text': [
+    'You saved the form "',
+    ['form'],
+    '" of ',
+    ['organisation'],
+    '. With this link you continue where you left off, on another device too.',
+  ],
+  'mail.resume.warning': ['Share this link with nobody: whoever has it can see your answers.'],
+  'mail.resume_code.subject': [['code'], ' is your code for ', ['form']],
+  'mail.resume_code.text': [
+    'You want to continue the form "',
+    ['form'],
+    '" of ',
+    ['organisation'],
+    '. Enter this code:',
+  ],
+  'mail.verification.subject': [['code'], ' is your code for ', ['form']],
+  'mail.verification.text': [
+    'You are sending the form "',
+    ['form'],
+    '" to ',
+    ['organisation'],
+    '. Confirm your e-mail address with this code:',
+  ],
   'problem.answers_invalid': ['Some answers need correction'],
   'problem.answers_invalid.detail': [
     'Some fields are incomplete or invalid. Your answers have been kept.',
   ],
+  'problem.attempt_differs': ['Sent before'],
+  'problem.attempt_differs.detail': ['Your earlier attempt reached us, with other answers.'],
+  'problem.code_expired': ['Code no longer valid'],
+  'problem.code_expired.detail': ['This code is no longer valid. Ask for a new code.'],
+  'problem.code_needed': ['Code needed'],
+  'problem.code_needed.detail': ['Enter the code that we send you by e-mail.'],
+  'problem.code_wrong': ['Wrong code'],
+  'problem.code_wrong.detail': ['This code is not right. Check the digits and try again.'],
   'problem.conflict': ['Conflict with another change'],
   'problem.conflict.detail': [
     'This is not possible now, because something has changed. Refresh the page and try again.',
@@ -30,6 +68,10 @@ export const messages = {
   'problem.internal.detail': ['Please contact the helpdesk for this problem.'],
   'problem.invalid': ['Some fields are incomplete or invalid'],
   'problem.invalid.detail': ['Some of the data is incomplete or invalid.'],
+  'problem.mail_unavailable': ['E-mail does not work now'],
+  'problem.mail_unavailable.detail': [
+    'We cannot send e-mail at the moment. Please try again later.',
+  ],
   'problem.malformed_json': ['Unreadable request'],
   'problem.malformed_json.detail': ['The body of the request is not valid JSON.'],
   'problem.method_not_allowed': ['Method not allowed'],
@@ -41,6 +83,10 @@ export const messages = {
   'problem.origin_not_allowed': ['Website not allowed'],
   'problem.origin_not_allowed.detail': [
     'This website may not show this form. The administrator can allow the website.',
+  ],
+  'problem.other_identity': ['Another login'],
+  'problem.other_identity.detail': [
+    'This form was started with another login. Log in as you did then.',
   ],
   'problem.precondition_required': ['Version tag is missing'],
   'problem.precondition_required.detail': ['Send the version you read with If-Match.'],

@@ -2,9 +2,51 @@ import type { Messages } from '@lingui/core';
 
 /** Made from nl.po by scripts/compile-messages.mjs. */
 export const messages = {
+  'mail.closing': ['Met vriendelijke groet,'],
+  'mail.code.valid': ['De code is 15 minuten geldig.'],
+  'mail.code.warning': ['Hebt u hier niet om gevraagd? Dan hoeft u niets te doen.'],
+  'mail.greeting': ['Beste heer of mevrouw,'],
+  'mail.resume.action': ['Verder met het formulier'],
+  'mail.resume.subject': ['Verder met uw formulier: ', ['form']],
+  'mail.resume.text': [
+    'U hebt het formulier "',
+    ['form'],
+    '" bewaard bij ',
+    ['organisation'],
+    '. Met deze link gaat u verder waar u gebleven was, ook op een ander apparaat.',
+  ],
+  'mail.resume.warning': ['Deel deze link met niemand: wie de link heeft, kan uw antwoorden zien.'],
+  'mail.resume_code.subject': [['code'], ' is uw code voor ', ['form']],
+  'mail.resume_code.text': [
+    'U wilt verder met het formulier "',
+    ['form'],
+    '" bij ',
+    ['organisation'],
+    '. Vul deze code in:',
+  ],
+  'mail.verification.subject': [['code'], ' is uw code voor ', ['form']],
+  'mail.verification.text': [
+    'U verstuurt het formulier "',
+    ['form'],
+    '" naar ',
+    ['organisation'],
+    '. Bevestig uw e-mailadres met deze code:',
+  ],
   'problem.answers_invalid': ['Antwoorden kloppen nog niet'],
   'problem.answers_invalid.detail': [
     'Sommige velden zijn niet of niet goed ingevuld. Uw antwoorden zijn bewaard.',
+  ],
+  'problem.attempt_differs': ['Al eerder verstuurd'],
+  'problem.attempt_differs.detail': [
+    'Uw eerdere poging is bij ons aangekomen, met andere antwoorden.',
+  ],
+  'problem.code_expired': ['Code niet meer geldig'],
+  'problem.code_expired.detail': ['Deze code is niet meer geldig. Vraag een nieuwe code aan.'],
+  'problem.code_needed': ['Code nodig'],
+  'problem.code_needed.detail': ['Vul de code in die wij u per e-mail sturen.'],
+  'problem.code_wrong': ['Code klopt niet'],
+  'problem.code_wrong.detail': [
+    'Deze code klopt niet. Controleer de cijfers en probeer het opnieuw.',
   ],
   'problem.conflict': ['Botsing met een andere wijziging'],
   'problem.conflict.detail': [
@@ -28,6 +70,10 @@ export const messages = {
   'problem.internal.detail': ['Neem contact op met de helpdesk als dit blijft gebeuren.'],
   'problem.invalid': ['Niet goed ingevuld'],
   'problem.invalid.detail': ['Sommige gegevens zijn niet of niet goed ingevuld.'],
+  'problem.mail_unavailable': ['E-mail werkt nu niet'],
+  'problem.mail_unavailable.detail': [
+    'Wij kunnen nu geen e-mail versturen. Probeer het later opnieuw.',
+  ],
   'problem.malformed_json': ['Onleesbaar verzoek'],
   'problem.malformed_json.detail': ['De inhoud van het verzoek is geen geldige JSON.'],
   'problem.method_not_allowed': ['Methode niet toegestaan'],
@@ -39,6 +85,10 @@ export const messages = {
   'problem.origin_not_allowed': ['Website niet toegestaan'],
   'problem.origin_not_allowed.detail': [
     'Deze website mag dit formulier niet tonen. De beheerder kan de website toestaan.',
+  ],
+  'problem.other_identity': ['Bij een andere inlog'],
+  'problem.other_identity.detail': [
+    'Dit formulier is begonnen met een andere inlog. Log in zoals u toen deed.',
   ],
   'problem.precondition_required': ['Versienummer ontbreekt'],
   'problem.precondition_required.detail': ['Stuur met If-Match mee welke versie u hebt gelezen.'],

@@ -1,0 +1,22 @@
+import type { PaintedPage, PublicForm } from './public-forms.ts';
+
+/** Where a form is painted for. */
+export interface Painting {
+  /** As `xx-XX`. */
+  readonly locale: string;
+  /** The page is the form's own: its heading is the first. */
+  readonly isOwnPage: boolean;
+}
+
+/**
+ * What the element's build makes for the server (`renderer-element/dist/server/painter.js`): the
+ * server loads the built file and never the element's source.
+ */
+export interface Painter {
+  /** The locale the element would show a form in, by what the visitor wishes, first wish first. */
+  chooseLocale(wishes: readonly string[], languages: readonly string[]): string;
+  /** Paints the first page of an empty form as the element itself would draw it. */
+  paint(form: PublicForm, painting: Painting): PaintedPage;
+  /** The element's styles, with those of every field type. */
+  readonly styles: string;
+}

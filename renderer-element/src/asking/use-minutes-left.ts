@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60_000;
+/** How long a code is valid (decisions, section 5). */
+const validMinutes = 15;
+
+/** The whole minutes, rounded up, that a code sent at this moment is valid for; 0 when it is over. */
+export function useMinutesLeft(sentAt: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs / 4);
+    return () => clearInterval(timer);
+  }, [sentAt]);
+  return Math.max(0, Math.ceil(validMinutes - Math.max(0, now - (sentAt ?? now)) / minuteMs));
+}

@@ -1,0 +1,97 @@
+import { subscribe } from 'valtio/vanilla';
+import type { Visit } from '../visit/visit.ts';
+import { noteTypedEarly } from './typed-early.ts';
+
+/** What shows that a visitor begins; a view must answer from there on. */
+const beginnings = ['focusin', 'pointerdown', 'keydown', 'input', 'click'];
+
+/** How long a page that nobody touches may stay as it was painted. */
+const untouchedMs = 500;
+
+/**
+ * A first page that stood in the element before its code came. It can be read and typed into; the
+ * views take it over when the browser is idle, or with the visitor's first touch once they can.
+ */
+export class PaintedPage {
+  /** Until then nothing else may be drawn. */
+  isHeld = true;
+  readonly #root: ShadowRoot;
+  readonly #visit: Visit;
+  readonly #draw: () => void;
+  readonly #events = new AbortController();
+  readonly #stopWaiting: () => void;
+  #isOpened = false;
+  #pressed = -1;
+
+  constructor(root: ShadowRoot, visit: Visit, draw: () => void) {
+    this.#root = root;
+    this.#visit = visit;
+    this.#draw = draw;
+    const { signal } = this.#events;
+    for (const name of beginnings) {
+      root.addEventListener(name, (event) => this.#hear(event), { capture: true, signal });
+    }
+    this.#stopWaiting = subscribe(visit.state, () => this.#look());
+  }
+
+  #look(): void {
+    if (this.#isOpened || this.#visit.state.screen === 'loading') return;
+    this.#isOpened = true;
+    const takeOver = () => this.#takeOver();
+    if (!this.#fits) takeOver();
+    else if ('requestIdleCallback' in window)
+      requestIdleCallback(takeOver, { timeout: untouchedMs });
+    else setTimeout(takeOver);
+  }
+
+  #hear(event: Event): void {
+    if (this.#isOpened) this.#takeOver();
+    else if (event.type === 'click') {
+      this.#pressed = this.#buttons.findIndex((button) => event.composedPath().includes(button));
+    }
+  }
+
+  /** Whether the views would draw what was painted: the same words, day and empty first page. */
+  get #fits(): boolean {
+    const { screen, text, isRestored, opened } = this.#visit.state;
+    const painted = opened?.form.first_page;
+    return (
+      screen === 'page' &&
+      !isRestored &&
+      painted?.locale === text?.locale &&
+      painted?.day === opened?.session.clock.today()
+    );
+  }
+
+  #takeOver(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.#events.abort();
+    this.#stopWaiting();
+    const restore = noteTypedEarly(this.#root);
+    const button = this.#pressed;
+    if (!this.#fits) this.#root.replaceChildren();
+    this.#draw();
+    this.#afterPage(() => {
+      restore();
+      this.#buttons[button]?.click();
+    });
+  }
+
+  /** At once, or when the page is there after all: opening a form may take a second try. */
+  #afterPage(work: () => void): void {
+    const { state } = this.#visit;
+    if (state.screen === 'page') work();
+    else {
+      const stop = subscribe(state, () => {
+        if (state.screen !== 'page') return;
+        stop();
+        setTimeout(work);
+      });
+    }
+  }
+
+  get #buttons(): readonly HTMLButtonElement[] {
+    return [...this.#root.querySelectorAll('button')];
+  }
+}

@@ -1,0 +1,77 @@
+import { renderToString } from 'preact-render-to-string';
+import type { Painter } from '@form-builder/core/contract/painter.ts';
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import { ref } from 'valtio/vanilla';
+import type { FieldViews } from '../field-types/field-view.ts';
+import { fieldViews } from '../field-types/field-views.ts';
+import * as fileViews from '../field-types/file-views.ts';
+import * as otherViews from '../field-types/other-views.ts';
+import * as serviceViews from '../field-types/service-views.ts';
+import { FormBuilderRender } from '../form-builder-render.tsx';
+import * as guide from '../pages/guide.tsx';
+import { styles } from '../theme/styles.ts';
+import { chooseLocale } from '../visit/choose-locale.ts';
+import { hasGuide } from '../visit/open-form.ts';
+import { createPointer } from '../visit/pointer.ts';
+import { createVisitState } from '../visit/visit-state.ts';
+import type { Visit } from '../visit/visit.ts';
+import { Walk } from '../visit/walk.ts';
+
+const rareViews = [otherViews, fileViews, serviceViews];
+
+/** Built for the server; see `core/src/contract/painter.ts`. */
+export const painter: Painter = {
+  styles: [styles, guide.styles, ...rareViews.map(({ viewStyles }) => viewStyles)].join('\n'),
+  chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
+  paint(form, { locale, isOwnPage }) {
+    const visit = openVisit(form, locale);
+    return {
+      locale,
+      day: visit.walk.open.session.clock.today(),
+      // Painting reads the state and the walk of a visit; the rest waits for the visitor.
+      html: renderToString(
+        <FormBuilderRender visit={visit as unknown as Visit} pageTitle={isOwnPage} />,
+      ),
+      css: [...rareStyles(form.field_types), guideOf(form)?.styles ?? ''].join('\n').trim(),
+    };
+  },
+};
+
+/** A visit as it is right after the form was opened, without a page around it. */
+function openVisit(form: PublicForm, locale: string) {
+  const state = createVisitState();
+  const pointer = createPointer();
+  state.text = ref({ locale, translate: translatorOf(locale) });
+  const types = fieldTypes;
+  const views: FieldViews = fieldViews;
+  const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
+  const surroundings = { state, pointer, emit: ignore, onProgress: ignore, findServices: nobody };
+  const loaded = { form, types, views, program, guide: guideOf(form) };
+  const walk = new Walk(loaded, surroundings);
+  walk.begin();
+  return { state, pointer, walk };
+}
+
+function guideOf({ settings }: PublicForm): typeof guide | undefined {
+  return hasGuide(settings) ? guide : undefined;
+}
+
+/** The styles that come with the code of a form's rarer types. */
+function rareStyles(types: readonly string[]): readonly string[] {
+  return rareViews.flatMap(({ views, viewStyles }) =>
+    types.some((type) => Object.hasOwn(views, type)) ? viewStyles : [],
+  );
+}
+
+/** Nobody listens while a form is painted. */
+function ignore(): void {
+  return undefined;
+}
+
+function nobody(): never {
+  throw new Error('A field asked for a service while it was painted.');
+}

@@ -1,0 +1,161 @@
+import { expect } from 'chai';
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  drawn,
+  fill,
+  inside,
+  loadScript,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+import type { FormBuilderRenderElement } from '../element.ts';
+
+/** An element whose root holds its first page already, as a server sends it; its form still on the way. */
+async function showPainted(formId: string, room: Room, paintedIn = 'nl-NL') {
+  await loadScript();
+  const headers = { 'accept-language': paintedIn };
+  const url = `${room.baseUrl}v0/public/forms/${formId}?environment=production`;
+  const answer = await fetch(url, { headers });
+  // The visitor's API of the tests answers in the contract.
+  const { data } = (await answer.json()) as { data: PublicForm };
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.setHTMLUnsafe(
+    `<form-builder-render form-id="${formId}" base-url="${room.baseUrl}" locale="nl-NL"><template shadowrootmode="open">${data.first_page?.html ?? ''}</template></form-builder-render>`,
+  );
+  // The tag is defined by the built element, whose class this is.
+  return host.querySelector('form-builder-render') as FormBuilderRenderElement;
+}
+
+/** Waits until the views answer. */
+async function answering(element: FormBuilderRenderElement): Promise<void> {
+  await next(element, 'ready');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await drawn();
+}
+
+/** What stands in a root, line by line, without what markup says of a value and a property otherwise. */
+function linesIn(element: Element): readonly string[] {
+  const copy = document.createElement('div');
+  copy.append(...[...inside(element).childNodes].map((node) => node.cloneNode(true)));
+  for (const control of copy.querySelectorAll('[value=""]')) control.removeAttribute('value');
+  for (const option of copy.querySelectorAll('[selected]')) option.removeAttribute('selected');
+  copy.normalize();
+  const lines = (node: Node): string[] => {
+    if (!(node instanceof Element)) return [node.textContent ?? ''];
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+    return [`${node.localName} ${attributes.join(' ')}`, ...[...node.childNodes].flatMap(lines)];
+  };
+  return lines(copy);
+}
+
+describe('a painted page', () => {
+  afterEach(clear);
+
+  it('is taken over as it stands, not drawn again', async () => {
+    const element = await showPainted(formIds.twoPages, openRoom());
+    const painted = byLabel(element, 'Wat wilt u melden?');
+    await answering(element);
+    expect(byLabel(element, 'Wat wilt u melden?') === painted).to.equal(true);
+    await fill(byLabel(element, 'Ja'), 'ja');
+    byLabel(element, 'Ja').click();
+    await drawn();
+    expect(byLabel(element, 'Waarom is het gevaarlijk?').offsetHeight).to.be.greaterThan(0);
+  });
+
+  it('becomes what the element draws by itself, for every type of field', async () => {
+    const room = openRoom();
+    const drawnElement = await showForm(formIds.oneOfEach, room);
+    const element = await showPainted(formIds.oneOfEach, room);
+    await answering(element);
+    expect(linesIn(element)).to.deep.equal(linesIn(drawnElement));
+  });
+
+  it('keeps what was typed and chosen in it before the code came', async () => {
+    const room = openRoom();
+    const element = await showPainted(formIds.everyType, room);
+    byLabel(element, 'Tekst').value = 'Losse tegel';
+    byLabel(element, 'Toelichting').value = 'Bij de brug';
+    byLabel(element, 'Soort').value = 'nee';
+    byLabel(element, 'Ja', 0).checked = true;
+    byLabel(element, 'Ik ga akkoord').checked = true;
+    await answering(element);
+    expect(byLabel(element, 'Tekst').value).to.equal('Losse tegel');
+    expect(plain(inside(element).querySelector('.count'))).to.contain(
+      'Nog 9 van de 20 tekens over',
+    );
+    expect(byLabel(element, 'Toelichting').value).to.equal('Bij de brug');
+    element.remove();
+    await drawn();
+    const [key] = await room.kept();
+    const kept = localStorage.getItem(key ?? '') ?? '';
+    for (const answer of ['Losse tegel', 'Bij de brug', '"select":"nee"', '"checkbox":true']) {
+      expect(kept).to.contain(answer);
+    }
+  });
+
+  it('is taken over at the first key, with caret and text where they were', async () => {
+    const element = await showPainted(formIds.everyType, openRoom());
+    const area = byLabel(element, 'Toelichting');
+    area.focus();
+    area.value = 'Bij de brug';
+    area.setSelectionRange(3, 3);
+    await next(element, 'ready');
+    await Promise.resolve();
+    area.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }));
+    expect(inside(element).activeElement === area).to.equal(true);
+    expect([area.value, area.selectionStart]).to.deep.equal(['Bij de brug', 3]);
+  });
+
+  it('does on its own what was pressed too early', async () => {
+    const element = await showPainted(formIds.onePage, openRoom());
+    button(element, 'Formulier versturen').click();
+    expect(inside(element).querySelector('.error')).to.equal(null);
+    await answering(element);
+    expect(plain(inside(element).querySelector('.error'))).to.contain('verplicht');
+  });
+
+  it('in another language is drawn anew, with what was typed', async () => {
+    const element = await showPainted(formIds.onePage, openRoom(), 'de-DE');
+    expect(button(element, 'Formular').textContent).to.equal('Formular senden');
+    byLabel(element, 'Naam').value = 'Fatima';
+    await answering(element);
+    expect(plain(button(element, 'Formulier'))).to.equal('Formulier versturen');
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+
+  it('gives way to what the device keeps', async () => {
+    const room = openRoom();
+    const before = await showForm(formIds.onePage, room);
+    await fill(byLabel(before, 'Naam'), 'Fatima');
+    before.remove();
+    await drawn();
+    const element = await showPainted(formIds.onePage, room);
+    await answering(element);
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+
+  it('comes with the script before the element itself', async () => {
+    const room = openRoom();
+    const page = document.createElement('iframe');
+    page.src = `/pages/bare.html?form=${formIds.onePage}&room=${room.baseUrl.split('/')[2] ?? ''}`;
+    document.body.append(page);
+    // Noted by the page's own script.
+    const noted = () => page.contentWindow as unknown as { couldBeRead?: Element | null };
+    const read = await until(() => noted().couldBeRead !== undefined && noted());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const element = page.contentDocument?.querySelector('form-builder-render');
+    expect(read.couldBeRead).to.be.an('HTMLInputElement');
+    expect(element?.shadowRoot?.querySelector('input') === read.couldBeRead).to.equal(true);
+    expect((await room.look()).requests).to.deep.equal([`GET /v0/public/forms/${formIds.onePage}`]);
+    page.remove();
+  });
+});

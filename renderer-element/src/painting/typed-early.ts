@@ -1,0 +1,64 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Takes note of what a visitor did in painted markup before its views answered: text, choices, the
+ * place of the caret. Gives the way to put it into the controls that stand there then, as if it was
+ * typed in them.
+ */
+export function noteTypedEarly(root: ShadowRoot): () => void {
+  const controls = root.querySelectorAll<Control>('input, textarea, select');
+  const again = [...controls].filter(isChanged).map((control) => noteControl(root, control));
+  const focusAgain = noteFocus(root);
+  return () => {
+    again.forEach((restore) => restore());
+    focusAgain?.();
+  };
+}
+
+/** Whether a control is not as it was painted any more. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const painted = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(painted, 0);
+  }
+  if (!isTick(control)) return control.value !== control.defaultValue;
+  // Of a choice only the button that was pressed says something.
+  if (control.type === 'radio') return control.checked && !control.defaultChecked;
+  return control.checked !== control.defaultChecked;
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox';
+}
+
+function noteControl(root: ShadowRoot, control: Control): () => void {
+  const { id, value } = control;
+  const isTicked = isTick(control) && control.checked;
+  return () => {
+    const now = root.getElementById(id);
+    if (!isControl(now)) return;
+    if (isTick(now)) now.checked = isTicked;
+    // Chosen files cannot be set; they stay where they are.
+    else if (now.type !== 'file') now.value = value;
+    for (const name of ['input', 'change']) {
+      now.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+    }
+  };
+}
+
+function noteFocus(root: ShadowRoot): (() => void) | undefined {
+  const before = root.activeElement;
+  if (!before?.id) return undefined;
+  const caret = isControl(before) && 'selectionStart' in before ? before.selectionStart : null;
+  return () => {
+    const now = root.getElementById(before.id);
+    if (now !== root.activeElement) now?.focus();
+    if (caret !== null && isControl(now) && 'setSelectionRange' in now) {
+      if (now.selectionStart !== caret) now.setSelectionRange(caret, caret);
+    }
+  };
+}
+
+function isControl(element: Element | null): element is Control {
+  return element !== null && 'value' in element && 'type' in element;
+}

@@ -1,0 +1,106 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { buildForm } from './forms.ts';
+
+/** The ids of the forms below. */
+export const roadFormIds = {
+  turns: '20000000-0000-4000-8000-000000000001',
+  block: '20000000-0000-4000-8000-000000000002',
+} as const;
+
+const showWhen = (target: string, value: string): LogicRule => ({
+  id: `rule-${target}`,
+  actions: ['show'],
+  condition_group: {
+    id: 'group',
+    type: 'group',
+    logic_operator: 'and',
+    children: [{ id: 'condition', type: 'condition', target, condition_operator: 'equal', value }],
+  },
+});
+
+const club: Field[] = [
+  { id: 'club', short_id: 'club', type: 'text', label: 'Naam vereniging', is_required: true },
+  {
+    id: 'local',
+    short_id: 'locl',
+    type: 'select',
+    label: 'Is de vereniging in Voorbeeldstad?',
+    options: [
+      { id: 'ja', label: 'Ja' },
+      { id: 'nee', label: 'Nee' },
+    ],
+    custom_properties: { display: 'radio' },
+    is_required: true,
+  },
+  {
+    id: 'stop',
+    short_id: 'stop',
+    type: 'stop-block',
+    label: 'Alleen voor verenigingen uit Voorbeeldstad',
+    custom_properties: { content: '<p>Vraag subsidie aan bij uw eigen gemeente.</p>' },
+    is_hidden: true,
+    logic: [showWhen('local', 'nee')],
+  },
+];
+
+const plan: Field[] = [
+  {
+    id: 'plan',
+    short_id: 'plan',
+    type: 'text',
+    label: 'Wat is uw plan?',
+    is_required: true,
+    is_in_summary: false,
+  },
+  {
+    id: 'half',
+    short_id: 'half',
+    type: 'break',
+    label: 'Uw plan',
+    custom_properties: { label_next_button: 'Akkoord, verder', label_edit_button: 'Plan wijzigen' },
+  },
+  { id: 'budget', short_id: 'budg', type: 'currency', label: 'Bedrag', is_required: true },
+];
+
+const mail: Field = { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres' };
+
+/** Forms with turns in the road: a break, a block that ends it, a building block. */
+export const roadForms: readonly PublicForm[] = [
+  buildForm({
+    id: roadFormIds.turns,
+    title: 'Subsidie aanvragen',
+    settings: { 'theme.has_stepper': true, 'theme.has_progress.type': 'steps' },
+    pages: [
+      { id: 'p1', title: 'De vereniging', properties: club },
+      { id: 'p2', title: 'Het plan', properties: plan },
+      {
+        id: 'p3',
+        title: 'Uw gegevens',
+        properties: [mail],
+        submit_button_label: 'Subsidie aanvragen',
+      },
+    ],
+  }),
+  buildForm({
+    id: roadFormIds.block,
+    title: 'Aanmelden',
+    pages: [
+      {
+        id: 'p1',
+        title: '',
+        properties: [
+          {
+            id: 'block',
+            short_id: 'blok',
+            type: 'template',
+            label: 'Bouwblok contact',
+            template_id: 'contact',
+            children: [mail],
+          },
+        ],
+      },
+    ],
+  }),
+];

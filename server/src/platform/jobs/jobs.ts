@@ -1,0 +1,109 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type { Writer } from '../../logbook/writer.ts';
+import { withTenant } from '../database/tenant-transaction.ts';
+import { findTenantById } from '../database/find-tenant.ts';
+import type { Surroundings } from '../http/handlers.ts';
+import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
+import type { JobName, JobPayloads } from './job-payloads.ts';
+import { prepareQueue, queueSchema } from './queue-schema.ts';
+import { sqlOn } from './queue-connection.ts';
+
+/** Puts work aside that is done after the transaction it follows from. */
+export interface JobSender {
+  /** The job exists once the writer's transaction commits, and never when it does not. */
+  readonly send: <N extends JobName>(
+    writer: Pick<Writer, 'tx' | 'tenantId'>,
+    name: N,
+    payload: JobPayloads[N],
+  ) => Promise<void>;
+}
+
+/** The queue of one server process; several may share a database. */
+export interface Jobs extends JobSender {
+  /** Makes a queue for every handler and begins to work; before it no job can be sent. */
+  readonly start: (handlers: JobHandlers) => Promise<void>;
+  /** Lets jobs under way finish, for at most some seconds; the others wait for the next start. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What jobs need of the process around them. */
+export interface JobsOptions {
+  readonly pool: Pool;
+  readonly surroundings: Surroundings;
+  /** How long a job waits at most before it begins. */
+  readonly pollSeconds: number;
+  /** Told about each failed try. */
+  readonly onFailure: (
+    job: { readonly name: string; readonly tenantId: string },
+    error: unknown,
+  ) => void;
+}
+
+/** A try that fails is repeated after 2, 4, 8 … seconds: an outside service has an hour to recover. */
+const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
+const stopMs = 5_000;
+
+/** Prepares the queue's tables; nothing is worked on yet. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { pool } = options;
+  const boss = new PgBoss({ db: sqlOn(pool), schema: queueSchema, schedule: false });
+  boss.on('error', (error) => options.onFailure({ name: 'queue', tenantId: '' }, error));
+  await boss.start();
+  await prepareQueue(pool);
+  return {
+    send: async ({ tx, tenantId }, name, payload) => {
+      const executeSql = (text: string, values: unknown[]) =>
+        tx.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: [...rows] }));
+      const id = await boss.send(name, { ...payload, tenantId }, { db: { executeSql } });
+      if (id === null) throw new Error(`There is no queue for the job ${name}.`);
+    },
+    start: async (handlers) => {
+      for (const name of namesOf(handlers)) {
+        await boss.createQueue(name, { name, ...retries });
+        await work(boss, name, handlers, options);
+      }
+    },
+    stop: () => boss.stop({ timeout: stopMs }),
+  };
+}
+
+function namesOf(handlers: JobHandlers): readonly JobName[] {
+  // Exactly the handlers' own names, which Object.keys widens.
+  return Object.keys(handlers) as JobName[];
+}
+
+type Sent<N extends JobName> = JobPayloads[N] & { readonly tenantId: string };
+
+async function work<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handlers: Pick<JobHandlers, N>,
+  options: JobsOptions,
+): Promise<void> {
+  const handle: JobHandler<N> = handlers[name];
+  await boss.work<Sent<N>>(name, { pollingIntervalSeconds: options.pollSeconds }, async (jobs) => {
+    for (const { data } of jobs) {
+      const { tenantId } = data;
+      await run({ name, tenantId }, (context) => handle(context, data), options);
+    }
+  });
+}
+
+async function run(
+  job: { readonly name: JobName; readonly tenantId: string },
+  handle: (context: JobContext) => Promise<void>,
+  { pool, surroundings, onFailure }: JobsOptions,
+): Promise<void> {
+  try {
+    const found = await findTenantById(pool, job.tenantId);
+    // A tenant that is gone took with it what the job was for.
+    if (found === undefined) return;
+    const transaction = withTenant(pool, job.tenantId);
+    await handle({ ...surroundings, tenant: found.tenant, transaction });
+  } catch (error) {
+    onFailure(job, error);
+    throw error;
+  }
+}

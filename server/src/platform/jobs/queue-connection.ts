@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import type PgBoss from 'pg-boss';
+
+/**
+ * The queue's own queries, as the owner of its tables. They share the pool: the embedded database has
+ * one connection only. The queue sends some transactions as one text, so that a failure has to end
+ * the transaction before the connection goes back.
+ */
+export function sqlOn(pool: Pool): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Surroundings } from '../http/handlers.ts';
+import type { DeliverMail, OutgoingMail } from './mailer.ts';
+
+/** A mail that was kept instead of sent. */
+export interface KeptMail extends OutgoingMail {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Keeps the last mails in memory where no mail server is configured: for development and tests. */
+export interface Mailbox {
+  readonly deliver: DeliverMail;
+  /** The last mails of a tenant, newest first. */
+  readonly list: (tenant: { readonly slug: string }) => readonly KeptMail[];
+}
+
+const size = 50;
+
+/** An empty mailbox. */
+export function createMailbox({ now, createId }: Surroundings): Mailbox {
+  const mails = new Map<string, readonly KeptMail[]>();
+  const list = ({ slug }: { readonly slug: string }) => mails.get(slug) ?? [];
+  return {
+    list,
+    deliver: (tenant, mail) => {
+      const kept = { ...mail, id: createId(), at: now() };
+      mails.set(tenant.slug, [kept, ...list(tenant)].slice(0, size));
+      return Promise.resolve();
+    },
+  };
+}

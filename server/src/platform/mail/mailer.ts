@@ -1,0 +1,61 @@
+import type { Config } from '../config/config.ts';
+import type { Tenant } from '../http/handlers.ts';
+import type { Mailbox } from './mailbox.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+/** One mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Who sends it; parts that are absent are the operator's. */
+  readonly from?: { readonly name?: string | null; readonly address?: string | null };
+}
+
+/** A mail as it leaves: with its sender. */
+export interface OutgoingMail extends Mail {
+  readonly sender: string;
+}
+
+/** Brings mails on their way; throws when the mail server does not take one, so that a job repeats it. */
+export type DeliverMail = (tenant: Pick<Tenant, 'slug'>, mail: OutgoingMail) => Promise<void>;
+
+/** Sends mails for tenants. */
+export interface Mailer {
+  /** False when nobody configured a mail server: what needs mail is refused beforehand. */
+  readonly isAvailable: boolean;
+  readonly send: (tenant: Tenant, mail: Mail) => Promise<void>;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;
+
+/**
+ * Mails by SMTP when it is configured, else into the mailbox; without both (in production) nothing
+ * can be sent.
+ */
+export function createMailer(config: MailConfig, mailbox: Mailbox | null): Mailer {
+  const deliver = chooseDelivery(config, mailbox);
+  return {
+    isAvailable: deliver !== null,
+    send: async (tenant, mail) => {
+      if (deliver === null) throw new Error('A mail was sent without a way to send mail.');
+      const { name, address } = mail.from ?? {};
+      const sender = formatSender(name ?? tenant.name, address ?? config.mailFrom);
+      await deliver(tenant, { ...mail, subject: oneLine(mail.subject), sender });
+    },
+  };
+}
+
+function chooseDelivery({ smtpUrl }: MailConfig, mailbox: Mailbox | null): DeliverMail | null {
+  return smtpUrl === null ? (mailbox?.deliver ?? null) : createSmtpTransport(smtpUrl);
+}
+
+function formatSender(name: string, address: string): string {
+  return `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`;
+}
+
+/** Titles of forms come from people: none may add a header to a mail. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,24 @@
+import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts';
+import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { takeTry, type CodeId } from './codes-queries.ts';
+import { mostTries } from './create-code.ts';
+
+/** What checking needs; the comparison is slow on purpose and stands between two transactions. */
+export interface CodeCheck extends Pick<Surroundings, 'now'> {
+  readonly transaction: TenantTransaction;
+  readonly hasher: PasswordHasher;
+}
+
+/**
+ * Whether this is the code that was mailed last. Each call costs a try, right or wrong, before the
+ * answer is known: tries at the same moment cannot share one. Throws `code_wrong`, or `code_expired`
+ * when no try is left, time is up or a newer code was asked for.
+ */
+export async function checkCode(check: CodeCheck, id: CodeId, code: string): Promise<void> {
+  const now = new Date(check.now());
+  const taken = await check.transaction((tx) => takeTry(tx, id, mostTries, now));
+  if (taken === undefined || taken.code_hash === null) throw new RequestError('code_expired');
+  const { matches } = await check.hasher.verify(code, taken.code_hash);
+  if (!matches) throw new RequestError(taken.tries < mostTries ? 'code_wrong' : 'code_expired');
+}

@@ -1,0 +1,66 @@
+import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { CodePurpose } from '../submission-jobs.ts';
+import type { SubmissionCodesTable } from '../submissions-tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** Which code of which submission. */
+export interface CodeId {
+  readonly submissionId: string;
+  readonly purpose: CodePurpose;
+}
+
+/** What was asked and sent, held until the transaction ends. */
+export function lockCode(tx: Tx, { submissionId, purpose }: CodeId) {
+  return tx
+    .selectFrom('submission_codes')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes a request for a code; the one that was sent before no longer counts. */
+export async function upsertCodeRequest(
+  tx: Tx,
+  row: Insertable<SubmissionCodesTable>,
+): Promise<void> {
+  const { requested_at, counted_from, requests } = row;
+  const fresh = { code_hash: null, expires_at: null, tries: 0 };
+  const change = { requested_at, counted_from, requests, ...fresh };
+  await tx
+    .insertInto('submission_codes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'submission_id', 'purpose']).doUpdateSet(change),
+    )
+    .execute();
+}
+
+export async function updateCode(
+  tx: Tx,
+  { submissionId, purpose }: CodeId,
+  change: Updateable<SubmissionCodesTable>,
+): Promise<void> {
+  await tx
+    .updateTable('submission_codes')
+    .set(change)
+    .where('submission_id', '=', submissionId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Takes one of the tries of the code that counts now; nothing when there is none left. */
+export function takeTry(tx: Tx, { submissionId, purpose }: CodeId, limit: number, now: Date) {
+  return tx
+    .updateTable('submission_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('submission_id', '=', submissionId)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', limit)
+    .where('expires_at', '>', now)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst();
+}

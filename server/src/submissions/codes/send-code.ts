@@ -1,0 +1,62 @@
+import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
+import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts';
+import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { CodePurpose } from '../submission-jobs.ts';
+import { selectMailing, type Mailing } from '../submissions-queries.ts';
+import { sendVisitorMail } from '../visitor-mail.ts';
+import { updateCode } from './codes-queries.ts';
+import { codeLifeMs, createCode } from './create-code.ts';
+
+interface SendCodeOptions {
+  readonly mailer: Mailer;
+  readonly hasher: PasswordHasher;
+}
+
+/** Where each code goes to, and how its mail is worded. */
+const mails: Readonly<
+  Record<
+    CodePurpose,
+    { subject: MessageId; text: MessageId; findAddress: (mailing: Mailing) => string | null }
+  >
+> = {
+  resume: {
+    subject: 'mail.resume_code.subject',
+    text: 'mail.resume_code.text',
+    findAddress: ({ resume_email }) => resume_email,
+  },
+  verification: {
+    subject: 'mail.verification.subject',
+    text: 'mail.verification.text',
+    findAddress: ({ answers, submission_settings: { verification_field: field } }) => {
+      const answer = field === undefined ? undefined : answers[field];
+      return typeof answer === 'string' ? answer : null;
+    },
+  },
+};
+
+/**
+ * Makes a code and mails it. The code exists only in the mail: kept is what a slow hash makes of it,
+ * before it is sent, so that the code in a mail that arrives always counts.
+ */
+export function createSendCode({ mailer, hasher }: SendCodeOptions): JobHandler<'send-code'> {
+  return async (context, { submissionId, purpose, language }) => {
+    const mailing = await context.transaction((tx) => selectMailing(tx, submissionId));
+    const { findAddress, subject, text } = mails[purpose];
+    const to = mailing === undefined ? null : findAddress(mailing);
+    // Deleted, or changed so that nothing has to be confirmed any more.
+    if (mailing === undefined || to === null) return;
+    const code = createCode();
+    const change = {
+      code_hash: await hasher.hash(code),
+      expires_at: new Date(context.now() + codeLifeMs),
+      tries: 0,
+    };
+    await context.transaction((tx) => updateCode(tx, { submissionId, purpose }, change));
+    await sendVisitorMail(context, mailer, {
+      ...{ to, language, subject, code },
+      form: mailing.title,
+      parts: [text, { code }, 'mail.code.valid', 'mail.code.warning'],
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import type { Writer } from '../logbook/writer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { hashKey, isKeyOf } from './public-key.ts';
+import {
+  lockOwnSubmission,
+  selectFurtherKey,
+  type OwnSubmissionRow,
+} from './submissions-queries.ts';
+
+/** Which submission a visitor means, and the key that shows it to be theirs. */
+export interface OwnSubmissionId {
+  readonly id: string;
+  readonly key: string | undefined;
+}
+
+/**
+ * The visitor's own submission, held until the transaction ends. Throws `not_found` for a wrong key
+ * just as for no such submission, and `code_needed` for the key of a link that needs a code.
+ */
+export async function getOwnSubmission(
+  writer: Pick<Writer, 'tx'>,
+  wanted: OwnSubmissionId,
+): Promise<OwnSubmissionRow> {
+  const { submission, needsCode } = await findByAnyKey(writer, wanted);
+  if (needsCode) throw new RequestError('code_needed');
+  return submission;
+}
+
+/** The same for those who have not entered the code yet: only to ask for it, or to enter it. */
+export async function getSubmissionBeforeCode(
+  writer: Pick<Writer, 'tx'>,
+  wanted: OwnSubmissionId,
+): Promise<OwnSubmissionRow> {
+  return (await findByAnyKey(writer, wanted)).submission;
+}
+
+/** Whether a code has to come with this key. */
+export async function needsCode(
+  writer: Pick<Writer, 'tx'>,
+  wanted: OwnSubmissionId,
+): Promise<boolean> {
+  return (await findByAnyKey(writer, wanted)).needsCode;
+}
+
+async function findByAnyKey({ tx }: Pick<Writer, 'tx'>, { id, key }: OwnSubmissionId) {
+  const submission = await lockOwnSubmission(tx, id);
+  if (submission === undefined || key === undefined) throw new RequestError('not_found');
+  if (isKeyOf(key, submission.public_key_hash)) return { submission, needsCode: false };
+  const further = await selectFurtherKey(tx, id, hashKey(key));
+  if (further === undefined) throw new RequestError('not_found');
+  return { submission, needsCode: further.needs_code };
+}

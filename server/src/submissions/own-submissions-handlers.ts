@@ -1,0 +1,149 @@
+import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { writerFor } from '../logbook/writer.ts';
+import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { assertAudience, assertEnvironmentAccess } from '../public-forms/visitor-access.ts';
+import { findAttempt } from './attempt.ts';
+import { checkCode } from './codes/check-code.ts';
+import { updateCode } from './codes/codes-queries.ts';
+import { requestCode } from './codes/request-code.ts';
+import type { CompletionRules } from './complete-submission.ts';
+import { getOwnSubmission, getSubmissionBeforeCode, needsCode } from './own-submission.ts';
+import { presentOwnSubmission } from './present-submission.ts';
+import { getBegunVersion } from './resume/begun-version.ts';
+import { requestResumeLink } from './resume/request-resume-link.ts';
+import { resumeSubmission } from './resume/resume-submission.ts';
+import { assertAwaitsCode, verifySubmission } from './verification/verify-submission.ts';
+
+/** What visitors' own submissions work with. */
+export interface OwnSubmissionsOptions extends CompletionRules {
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  readonly hasher: PasswordHasher;
+}
+
+/** What a visitor does with a submission of their own besides writing it: go on, confirm, look. */
+export function createOwnSubmissionsHandlers(
+  options: OwnSubmissionsOptions,
+): Handlers<typeof ownSubmissionsContract> {
+  return { ...lookHandlers, ...resumeHandlers(options), ...verificationHandlers(options) };
+}
+
+type Own = Handlers<typeof ownSubmissionsContract>;
+
+const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVersion'> = {
+  getOwnSubmission: (context) =>
+    context.transaction(async (tx) => {
+      const submission = await getOwnSubmission({ tx }, wantedBy(context));
+      return { data: presentOwnSubmission(submission, null) };
+    }),
+
+  findAttempt: ({ headers, transaction }) =>
+    transaction(async (tx) => {
+      const found = await findAttempt(tx, headers['idempotency-key']);
+      if (found === undefined) throw new RequestError('not_found');
+      return { data: presentOwnSubmission(found.row, found.publicKey) };
+    }),
+
+  getBegunVersion: ({ tenant, caller, params, query, transaction }) =>
+    transaction(async (tx) => {
+      const { environment } = query;
+      assertEnvironmentAccess(caller, environment);
+      const begun = await getBegunVersion(tx, { tenant, versionId: params.version, environment });
+      if (begun.form.id !== params.id) throw new RequestError('form_not_found');
+      assertAudience(caller, begun.form.submission_settings);
+      return { data: begun };
+    }),
+};
+
+function resumeHandlers(
+  options: OwnSubmissionsOptions,
+): Pick<Own, 'resumeSubmission' | 'requestResumeCode' | 'mailResumeLink'> {
+  const { hasher } = options;
+  return {
+    resumeSubmission: async (context) => {
+      const { tenant, caller, transaction } = context;
+      const wanted = wantedBy(context);
+      const id = { submissionId: wanted.id, purpose: 'resume' } as const;
+      const isCodeNeeded = await transaction((tx) => needsCode({ tx }, wanted));
+      const { code } = context.body;
+      if (isCodeNeeded && code === undefined) throw new RequestError('code_needed');
+      if (isCodeNeeded) await checkCode({ ...context, hasher }, id, code ?? '');
+      return transaction(async (tx) => {
+        const submission = await getSubmissionBeforeCode({ tx }, wanted);
+        if (isCodeNeeded) await updateCode(tx, id, { code_hash: null, expires_at: null });
+        const resumer = { tenant, caller, needsKey: isCodeNeeded };
+        return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };
+      });
+    },
+
+    requestResumeCode: (context) =>
+      context.transaction(async (tx) => {
+        const { language } = context;
+        const { id, status, resume_email } = await getSubmissionBeforeCode(
+          { tx },
+          wantedBy(context),
+        );
+        if (status !== 'draft' || resume_email === null)
+          throw new RequestError('transition_not_allowed');
+        const code = { submissionId: id, purpose: 'resume', language } as const;
+        const around = { ...options, writer: writerFor(context, tx) };
+        await requestCode(around, { id: code, whenRecent: 'refuse' });
+        return undefined;
+      }),
+
+    mailResumeLink: (context) =>
+      context.transaction(async (tx) => {
+        const { body, language } = context;
+        const submission = await getOwnSubmission({ tx }, wantedBy(context));
+        const around = { ...options, writer: writerFor(context, tx) };
+        await requestResumeLink(around, submission, { email: body.email, language });
+        return undefined;
+      }),
+  };
+}
+
+function verificationHandlers(
+  options: OwnSubmissionsOptions,
+): Pick<Own, 'requestVerificationCode' | 'verifySubmission'> {
+  const { hasher } = options;
+  return {
+    requestVerificationCode: (context) =>
+      context.transaction(async (tx) => {
+        const { language } = context;
+        const submission = await getOwnSubmission({ tx }, wantedBy(context));
+        assertAwaitsCode(submission);
+        const code = { submissionId: submission.id, purpose: 'verification', language } as const;
+        const around = { ...options, writer: writerFor(context, tx) };
+        await requestCode(around, { id: code, whenRecent: 'refuse' });
+        return undefined;
+      }),
+
+    verifySubmission: async (context) => {
+      const { body, transaction } = context;
+      const { id, ...submission } = await transaction((tx) =>
+        getOwnSubmission({ tx }, wantedBy(context)),
+      );
+      assertAwaitsCode(submission);
+      await checkCode(
+        { ...context, hasher },
+        { submissionId: id, purpose: 'verification' },
+        body.code,
+      );
+      const row = await transaction((tx) => verifySubmission(writerFor(context, tx), options, id));
+      return { data: presentOwnSubmission(row, null) };
+    },
+  };
+}
+
+interface KeyedRequest {
+  readonly params: { readonly id: string };
+  readonly headers: { readonly 'x-submission-key': string };
+}
+
+function wantedBy({ params, headers }: KeyedRequest) {
+  return { id: params.id, key: headers['x-submission-key'] };
+}

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { SummaryItem, SummarySection } from '@form-builder/core/summary/summary.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
+
+/** A submission as its PDF tells it. */
+export interface AnswersPdf {
+  /** The visitor's, as `nl-NL`. */
+  readonly locale: string;
+  readonly organisation: string;
+  readonly formTitle: string;
+  /** `null` for forms without numbers. */
+  readonly number: string | null;
+  readonly completedAt: Date;
+  readonly isTest: boolean;
+  readonly sections: readonly SummarySection[];
+}
+
+/** Writes what a visitor filled in as a PDF that screen readers can read (PDF/UA, tagged). */
+export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable {
+  const { completedAt, formTitle, isTest, locale, number, organisation, sections } = content;
+  const translate = translatorOf(locale);
+  const title = number === null ? formTitle : `${formTitle} (${number})`;
+  const sheet = new PdfSheet(
+    { title, author: organisation, createdAt: completedAt, locale },
+    fonts,
+  );
+  sheet.paragraph(organisation, 'muted');
+  sheet.heading(1, formTitle);
+  if (isTest) sheet.paragraph(translate('visit.road.test_banner'), 'strong');
+  sheet.table([
+    ...(number === null ? [] : [[translate('visit.pdf.number'), number] as const]),
+    [translate('visit.pdf.sent_at'), formatMoment(completedAt, locale)],
+  ]);
+  for (const section of sections) {
+    if (section.title) sheet.heading(2, section.title);
+    writeItems(sheet, section.items, section.title ? 3 : 2);
+  }
+  return sheet.finish((page, pages) => translate('visit.pdf.page', { page, pages }));
+}
+
+/** Answers that follow each other share a table; groups and rows have a heading of their own. */
+function writeItems(sheet: PdfSheet, items: readonly SummaryItem[], level: number): void {
+  let rows: (readonly [string, string])[] = [];
+  const flush = () => {
+    if (rows.length > 0) sheet.table(rows);
+    rows = [];
+  };
+  for (const item of items) {
+    if (item.kind === 'answer') {
+      rows.push([item.label, item.value]);
+      continue;
+    }
+    flush();
+    for (const part of item.kind === 'group' ? [item] : item.rows) {
+      if (part.label) sheet.heading(level, part.label);
+      writeItems(sheet, part.items, part.label ? level + 1 : level);
+    }
+  }
+  flush();
+}
+
+/** The municipality's clock, wherever the server stands. */
+function formatMoment(moment: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  }).format(moment);
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A completed submission with all that its PDF tells. */
+export function selectSentSubmission(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('submissions')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'submissions.tenant_id')
+        .onRef('form_versions.id', '=', 'submissions.version_id'),
+    )
+    .select([
+      'submissions.id',
+      'submissions.title',
+      'submissions.locale',
+      'submissions.is_test',
+      'submissions.answers',
+      'submissions.public_key_hash',
+      'submissions.completed_at',
+      'form_versions.title as form_title',
+      'form_versions.definition',
+    ])
+    .where('submissions.id', '=', id)
+    .where('submissions.status', '=', 'final')
+    .executeTakeFirst();
+}
+
+export type SentSubmission = NonNullable<Awaited<ReturnType<typeof selectSentSubmission>>>;

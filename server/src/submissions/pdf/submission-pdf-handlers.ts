@@ -1,0 +1,75 @@
+import type { submissionPdfContract } from '@form-builder/core/contract/submission-pdf.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { summarise } from '@form-builder/core/summary/summarise.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { writerFor } from '../../logbook/writer.ts';
+import { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { Handlers, Tenant } from '../../platform/http/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { isKeyOf } from '../public-key.ts';
+import { selectSubmission } from '../staff-queries.ts';
+import { writeAnswersPdf } from './answers-pdf.ts';
+import { selectSentSubmission, type SentSubmission } from './pdf-queries.ts';
+import type { PdfFonts } from './pdf-sheet.ts';
+
+/** How long the key of a submission opens its PDF: a link that goes round later opens nothing. */
+const openForMs = 86_400_000;
+
+/** The PDF of a submission, for its visitor and for staff. */
+export function createSubmissionPdfHandlers(
+  fonts: PdfFonts,
+): Handlers<typeof submissionPdfContract> {
+  return {
+    getOwnPdf: async ({ params, headers, tenant, transaction, now }) => {
+      const sent = await transaction((tx) => selectSentSubmission(tx, params.id));
+      const isOwn = sent && isKeyOf(headers['x-submission-key'], sent.public_key_hash);
+      if (!isOwn || now() > momentOf(sent).getTime() + openForMs)
+        throw new RequestError('not_found');
+      return present(sent, tenant, fonts);
+    },
+
+    getSubmissionPdf: (context) =>
+      context.transaction(async (tx) => {
+        const { caller, params, tenant } = context;
+        const submission = await selectSubmission(tx, caller, params.id);
+        const sent = submission && (await selectSentSubmission(tx, submission.id));
+        if (sent === undefined) throw new RequestError('not_found');
+        await writeLogbook(writerFor(context, tx), {
+          action: 'submission.read',
+          subject: ['submission', sent.id],
+        });
+        return present(sent, tenant, fonts);
+      }),
+  };
+}
+
+function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileAnswer {
+  const { definition, answers, locale, form_title: formTitle, title, is_test: isTest } = sent;
+  const completedAt = momentOf(sent);
+  const context = { locale, translate: translatorOf(locale) };
+  const sections = summarise({ pages: definition.pages, answers }, fieldTypes, context, {
+    formulas: formulaEngine,
+    answeredAt: completedAt.getTime(),
+    isMasked: true,
+  });
+  const content = writeAnswersPdf(
+    {
+      ...{ locale, formTitle, isTest, completedAt, sections },
+      organisation: tenant.name,
+      number: title,
+    },
+    fonts,
+  );
+  return new FileAnswer({
+    content,
+    contentType: 'application/pdf',
+    fileName: `${title ?? formTitle}.pdf`,
+  });
+}
+
+function momentOf({ completed_at: completedAt }: SentSubmission): Date {
+  if (completedAt === null) throw new Error('A final submission has no moment of completion.');
+  return completedAt;
+}

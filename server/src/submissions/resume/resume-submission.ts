@@ -1,0 +1,63 @@
+import type { ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
+import { instant, type Writer } from '../../logbook/writer.ts';
+import type { Caller, Tenant } from '../../platform/http/handlers.ts';
+import { isoInstantOrNull } from '../../platform/http/iso-instant.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visitor-access.ts';
+import { presentOwnSubmission } from '../present-submission.ts';
+import { createPublicKey, hashKey } from '../public-key.ts';
+import {
+  insertFurtherKey,
+  selectDraft,
+  updateSubmissionRow,
+  type OwnSubmissionRow,
+} from '../submissions-queries.ts';
+import { getBegunVersion } from './begun-version.ts';
+
+/** Who goes on. */
+export interface Resumer {
+  readonly tenant: Tenant;
+  readonly caller: Caller | null;
+  /** Whether the visitor needs a key of their own: the one in their link opens nothing by itself. */
+  readonly needsKey: boolean;
+}
+
+/**
+ * All that it takes to go on with a draft; an abortion is taken back. What is being paid for or is
+ * sent already is refused.
+ */
+export async function resumeSubmission(
+  writer: Writer,
+  submission: OwnSubmissionRow,
+  { tenant, caller, needsKey }: Resumer,
+): Promise<ResumedDraft> {
+  if (submission.status !== 'draft') throw new RequestError('transition_not_allowed');
+  const { id, environment, version_id: versionId } = submission;
+  assertEnvironmentAccess(caller, environment);
+  const begun = await getBegunVersion(writer.tx, { tenant, versionId, environment });
+  assertAudience(caller, begun.form.submission_settings);
+  const { answers, context, saved_at, aborted_at } = await selectDraft(writer.tx, id);
+  const row =
+    aborted_at === null
+      ? submission
+      : await updateSubmissionRow(writer.tx, id, { aborted_at: null, updated_at: instant(writer) });
+  const key = needsKey ? await addKey(writer, id) : null;
+  return {
+    ...presentOwnSubmission(row, key),
+    ...begun,
+    ...{ answers, context },
+    saved_at: isoInstantOrNull(saved_at),
+  };
+}
+
+async function addKey(writer: Writer, submissionId: string): Promise<string> {
+  const key = createPublicKey();
+  await insertFurtherKey(writer.tx, {
+    tenant_id: writer.tenantId,
+    key_hash: hashKey(key),
+    submission_id: submissionId,
+    needs_code: false,
+    created_at: instant(writer),
+  });
+  return key;
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../platform/http/handlers.ts';
+
+/** What is done for a submission after the request that asked for it. */
+export interface SubmissionJobs {
+  /** Mails the link with which the visitor goes on. */
+  'send-resume-link': { readonly submissionId: string; readonly language: Language };
+  /** Mails a new code, to go on or to confirm the e-mail address. */
+  'send-code': {
+    readonly submissionId: string;
+    readonly purpose: CodePurpose;
+    readonly language: Language;
+  };
+}
+
+/** What a code is for. */
+export type CodePurpose = 'resume' | 'verification';

@@ -1,0 +1,21 @@
+import { instant } from '../../logbook/writer.ts';
+import { requestCode } from '../codes/request-code.ts';
+import type { CompletionStep, StepSurroundings } from '../completion-steps.ts';
+
+/**
+ * Two-step verification: the visitor confirms the e-mail address in a field with the code that is
+ * sent there. Where that field is hidden or left out there is nothing to confirm.
+ */
+export function createVerificationStep({ jobs, mailer }: StepSurroundings): CompletionStep {
+  return {
+    awaits: 'verification',
+    findWaiting: async ({ writer, submission, version, answers, language }) => {
+      const field = version.submission_settings.verification_field;
+      const isAsked = field !== undefined && typeof answers[field] === 'string';
+      if (!isAsked || submission.verified_at !== null) return null;
+      const id = { submissionId: submission.id, purpose: 'verification', language } as const;
+      await requestCode({ writer, jobs, mailer }, { id, whenRecent: 'send' });
+      return { status: 'draft', verification_requested_at: instant(writer) };
+    },
+  };
+}
