@@ -100,9 +100,11 @@ export function createApp(options: AppOptions): Listener {
 const programsAtHand = 200;
 
 function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+  const files = filesAround(options);
   const rules = {
     programs: createProgramCache(programsAtHand),
-    steps: createCompletionSteps(options),
+    steps: createCompletionSteps({ ...options, files }),
+    files,
   };
   return {
     ...createSettingsHandlers({
@@ -131,7 +133,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
         createProviders(options.config, options.surroundings),
         options.surroundings,
       ),
-      createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
+      createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
 }

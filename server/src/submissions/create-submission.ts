@@ -1,5 +1,6 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
+import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller, Language } from '../platform/http/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
@@ -82,6 +83,9 @@ async function insert(
     created_at: at,
     updated_at: at,
   });
-  if (!isFinal) return submission;
+  if (!isFinal) {
+    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    return submission;
+  }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

@@ -1,4 +1,8 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import { cleanFiles } from '../files/clean-files.ts';
+import { examineUploads } from '../files/examine-uploads.ts';
+import type { FilesAround } from '../files/files-around.ts';
+import { selectOfSubmission } from '../files/files-queries.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
@@ -17,23 +21,26 @@ import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './s
 import { updateSubmission } from './update-submission.ts';
 
 /** What visitors' submissions work with. */
-export type SubmissionsOptions = CompletionRules;
+export interface SubmissionsOptions extends CompletionRules {
+  readonly files: FilesAround;
+}
 
 /** Visitors' writes by the rules of completing, and what staff do with submissions. */
 export function createSubmissionsHandlers(
   rules: SubmissionsOptions,
 ): Handlers<typeof submissionsContract> {
-  return { ...createVisitorHandlers(rules), ...staffHandlers };
+  return { ...createVisitorHandlers(rules), ...createStaffHandlers(rules) };
 }
 
 type Visitors = 'createSubmission' | 'updateSubmission';
 
 const createVisitorHandlers = (
-  rules: CompletionRules,
+  rules: SubmissionsOptions,
 ): Pick<Handlers<typeof submissionsContract>, Visitors> => ({
   createSubmission: async (context) => {
     const { body, headers, caller, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
+    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     const { row, publicKey } = await context.transaction((tx) =>
       createSubmission(writerFor(context, tx), rules, { body, caller, language, attempt }),
     );
@@ -47,6 +54,7 @@ const createVisitorHandlers = (
       ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
       ...{ body, language, attempt },
     };
+    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     const row = await context.transaction((tx) =>
       updateSubmission(writerFor(context, tx), rules, change),
     );
@@ -54,7 +62,9 @@ const createVisitorHandlers = (
   },
 });
 
-const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
+const createStaffHandlers = ({
+  files,
+}: SubmissionsOptions): Omit<Handlers<typeof submissionsContract>, Visitors> => ({
   listSubmissions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectSubmissionPage(tx, caller, query);
@@ -70,11 +80,12 @@ const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
         action: 'submission.read',
         subject: ['submission', submission.id],
       });
-      return { data: presentSubmission(submission) };
+      const rows = await selectOfSubmission(tx, submission.id);
+      return { data: presentSubmission(submission, rows) };
     }),
 
-  deleteSubmission: (context) =>
-    context.transaction(async (tx) => {
+  deleteSubmission: async (context) => {
+    await context.transaction(async (tx) => {
       const { caller, params } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
@@ -84,6 +95,8 @@ const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
         action: 'submission.deleted',
         subject: ['submission', submission.id],
       });
-      return undefined;
-    }),
-};
+    });
+    await cleanFiles(files, context.transaction, context);
+    return undefined;
+  },
+});

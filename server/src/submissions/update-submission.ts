@@ -1,6 +1,7 @@
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
+import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { parseRevision } from '../platform/http/revision.ts';
@@ -99,6 +100,9 @@ async function write(
     // Going on with an aborted draft takes the abortion back.
     aborted_at: body.is_aborted && !isFinal ? at : null,
   });
-  if (!isFinal) return submission;
+  if (!isFinal) {
+    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    return submission;
+  }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }
