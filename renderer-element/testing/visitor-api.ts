@@ -87,7 +87,7 @@ export class VisitorApi {
     if (!this.#painter) return {};
     const wishes = (headers['accept-language'] ?? '').split(',');
     const locale = this.#painter.chooseLocale(wishes, form.languages);
-    return { first_page: this.#painter.paint(form, { locale, isOwnPage: false }) };
+    return { first_page: this.#painter.paint(form, { locale, asOwnPage: false }) };
   }
 
   #receive(request: VisitorRequest): VisitorAnswer {

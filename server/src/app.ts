@@ -30,7 +30,10 @@ import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createProviders } from './providers/create-providers.ts';
-import { publicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createPainterFinder } from './painting/find-painter.ts';
+import { createPublicFormsHandlers } from './public-forms/public-forms-handlers.ts';
+import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
+import { providedTypesOf } from './providers/provided-types.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
@@ -40,7 +43,7 @@ import { createOwnSubmissionsHandlers } from './submissions/own-submissions-hand
 import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
 import { propertiesHandlers } from './versions/properties-handlers.ts';
-import { versionsHandlers } from './versions/versions-handlers.ts';
+import { createVersionsHandlers } from './versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
 export interface AppOptions extends OpenFiles {
@@ -70,10 +73,12 @@ export function createApp(options: AppOptions): Listener {
   const resolveTenant = createTenancy(pool, surroundings, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const findPainter = createPainterFinder(options.elementFolder);
+  const showForm = createShowForm(findPainter, surroundings.now);
   const app = createHttpApp({
     ...options,
-    contract,
-    handlers: createHandlers(options, identity),
+    ...{ contract, findPainter, showForm },
+    handlers: createHandlers(options, identity, showForm),
     api: {
       pool,
       surroundings,
@@ -99,7 +104,12 @@ export function createApp(options: AppOptions): Listener {
 /** Compiled versions: more than a large tenant publishes, a few MB in all. */
 const programsAtHand = 200;
 
-function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiContract> {
+function createHandlers(
+  options: AppOptions,
+  identity: Identity,
+  showForm: ShowForm,
+): Handlers<ApiContract> {
+  const providers = createProviders(options.config, options.surroundings);
   const files = filesAround(options);
   const rules = {
     programs: createProgramCache(programsAtHand),
@@ -115,10 +125,10 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...usersHandlers,
     ...environmentsHandlers,
     ...formsHandlers,
-    ...versionsHandlers,
+    ...createVersionsHandlers(providedTypesOf(providers)),
     ...pagesHandlers,
     ...propertiesHandlers,
-    ...publicFormsHandlers,
+    ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers({
       regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
       bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
@@ -129,10 +139,7 @@ function createHandlers(options: AppOptions, identity: Identity): Handlers<ApiCo
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
-      ...createLookUpHandlers(
-        createProviders(options.config, options.surroundings),
-        options.surroundings,
-      ),
+      ...createLookUpHandlers(providers, options.surroundings),
       createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };

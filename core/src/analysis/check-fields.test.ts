@@ -3,7 +3,7 @@ import { buildCondition, buildField, buildForm, buildRule } from '../form/build-
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import type { CheckContext } from './check-context.ts';
 import { findingsIn } from './build-check.ts';
-import type { FindingCode } from './finding-codes.ts';
+import { findingCodes, type FindingCode } from './finding-codes.ts';
 
 const options = (...labels: readonly string[]) =>
   labels.map((label, at) => ({ id: `o${String(at)}`, label }));
@@ -43,6 +43,18 @@ interface Pair {
   readonly badContext?: Partial<CheckContext>;
   readonly goodContext?: Partial<CheckContext>;
 }
+
+/** Faults that are told by the text of a formula alone. */
+const formulaFaults: readonly (readonly [FindingCode, string, string])[] = [
+  ['formula_too_long', 'it has more characters than may be', `${'1+'.repeat(1000)}1`],
+  ['formula_too_deep', 'nobody can follow it', `${'('.repeat(100)}1${')'.repeat(100)}`],
+  ['formula_unexpected_character', 'a sign means nothing', '1 ? 2'],
+  ['formula_unclosed_text', 'a quote is missing', '"open'],
+  ['formula_unclosed_reference', 'a brace is missing', '{aant + 1'],
+  ['formula_empty_reference', 'no field is named', '{} + 1'],
+  ['formula_unexpected_token', 'two values follow each other', '1 2'],
+  ['formula_too_many_arguments', 'one is too many', 'NOT(1; 2)'],
+];
 
 const one = buildForm;
 const twice = page('een', 'Een', text('a'));
@@ -179,6 +191,11 @@ const pairs: readonly Pair[] = [
     bad: beside(formula('')),
     good: beside(formula('1')),
   },
+  ...formulaFaults.map(([code, because, source]) => ({
+    ...{ code, because, at: 'veld formula' },
+    bad: beside(formula(source)),
+    good: beside(formula('1 + 1')),
+  })),
   {
     code: 'formula_unexpected_end',
     because: 'it breaks off',
@@ -275,8 +292,8 @@ const pairs: readonly Pair[] = [
     at: 'veld',
     bad: one(buildField('auth', 'veld')),
     good: one(buildField('auth', 'veld')),
-    badContext: { providedTypes: new Set() },
-    goodContext: { providedTypes: new Set(['auth']) },
+    badContext: { providedTypes: new Map([['auth', false]]) },
+    goodContext: { providedTypes: new Map([['auth', true]]) },
   },
   {
     code: 'translation_missing',
@@ -295,6 +312,29 @@ const pairs: readonly Pair[] = [
     },
   },
   {
+    code: 'translations_missing',
+    because: 'there is not one yet',
+    at: 'languages en',
+    bad: form(twice),
+    good: form(twice),
+    badContext: { translations: { en: new Map() } },
+    goodContext: { translations: {} },
+  },
+  {
+    code: 'break_inside',
+    because: 'it stands in a group, where it parts nothing',
+    at: 'veld',
+    bad: one(
+      buildField('group', 'groep', { children: [text('a'), buildField('break', 'veld')] }),
+      text('b'),
+    ),
+    good: one(
+      buildField('group', 'groep', { children: [text('a')] }),
+      buildField('break', 'veld'),
+      text('b'),
+    ),
+  },
+  {
     code: 'contrast_low',
     because: 'grey stands on white',
     at: 'theme.label',
@@ -306,6 +346,19 @@ const pairs: readonly Pair[] = [
 ];
 
 describe('the checker of pages and fields', () => {
+  test('has a case for everything that it finds, and so has the one of rules', () => {
+    const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator'];
+    const elsewhere: readonly string[] = [
+      ...['option_removed', 'cycle', 'never_shown'],
+      ...['required_never_enabled', 'required_behind_stop'],
+    ];
+    const mine = findingCodes.filter(
+      (code) => !elsewhere.includes(code) && !ofRules.some((begin) => code.startsWith(`${begin}_`)),
+    );
+    const covered: readonly string[] = pairs.map(({ code }) => code);
+    expect(mine.filter((code) => !covered.includes(code))).toEqual([]);
+  });
+
   test.each(pairs)('finds $code when $because, and nothing in the nearest sound form', (pair) => {
     expect(findingsIn(pair.bad, pair.badContext)).toContain(`${pair.code} ${pair.at}`);
     expect(findingsIn(pair.good, pair.goodContext)).toEqual([]);

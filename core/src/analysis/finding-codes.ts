@@ -60,6 +60,8 @@ export const findingSeverities = {
   image_without_alt: 'hint',
   link_text_vague: 'warning',
   translation_missing: 'warning',
+  translations_missing: 'warning',
+  break_inside: 'warning',
   provider_missing: 'error',
   contrast_low: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;

@@ -5,7 +5,7 @@ export interface Painting {
   /** As `xx-XX`. */
   readonly locale: string;
   /** The page is the form's own: its heading is the first. */
-  readonly isOwnPage: boolean;
+  readonly asOwnPage: boolean;
 }
 
 /**

@@ -47,6 +47,8 @@ export const publicFormsContract = {
     access: publicAccess,
     params: byId,
     query: v.object({ environment: v.optional(v.string(), 'production') }),
+    /** Decides the language its first page is painted in. */
+    headers: v.object({ 'accept-language': v.optional(v.string(), '') }),
     status: 200,
     answer: itemOf(publicFormSchema),
     errors: [

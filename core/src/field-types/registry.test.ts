@@ -56,7 +56,23 @@ const customProperties = [
   ...['date_options_type', 'file_name', 'reason_id', 'process_ids', 'variant'],
 ];
 
+/** What needs something outside the form, and what lays it out; all others are questions. */
+const integrations = [
+  ...['auth', 'payment', 'bag', 'kvk-api', 'matter', 'custom-list', 'multi-custom-list'],
+  'redacted',
+];
+const layouts = [
+  ...['text-layout', 'text-title', 'inline-notice', 'image', 'downloadable-file', 'divider'],
+  ...['group', 'input-collection', 'break', 'stop-block', 'template'],
+];
+
 describe('the specification', () => {
+  test.each(fieldTypeNames)('is followed in which group of the palette offers %s', (name) => {
+    const isOneOf = (names: readonly string[]) => names.includes(name);
+    const group = isOneOf(integrations) ? 'integration' : isOneOf(layouts) ? 'layout' : 'input';
+    expect(fieldTypes[name].group).toBe(group);
+  });
+
   test('has 42 types', () => {
     expect(fieldTypeNames).toHaveLength(42);
   });

@@ -24,7 +24,7 @@ export function mapAnswers(
   return definition.fills(answer, field).flatMap(({ target: id, value, isForced }: Filling) => {
     const target = findNear(instance, id);
     if (!target || !isFillable(target) || (target.typed !== null && !isForced)) return [];
-    const fitting = fit(value, target);
+    const fitting = fitAnswer(value, target);
     const isNew = fitting !== undefined && !Object.is(fitting, target.current);
     return isNew ? [[target, fitting] as const] : [];
   });
@@ -33,7 +33,7 @@ export function mapAnswers(
 const isFillable = ({ program: { isFixed, compute } }: CellNode) => !isFixed && compute === null;
 
 /** A value as an answer of the cell's type; numbers fit questions that ask for text. */
-function fit(value: unknown, { program, field }: CellNode): AnswerValue | undefined {
+export function fitAnswer(value: unknown, { program, field }: CellNode): AnswerValue | undefined {
   const { definition } = program;
   if (definition.role !== 'input') return undefined;
   const answer = definition.parse(value, field);

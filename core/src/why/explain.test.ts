@@ -276,6 +276,29 @@ describe('a sentence about a value', () => {
     expect(why(begin([visitors]), 'visitors', 'value')).toBe('Leeg: nog niet ingevuld');
   });
 
+  test('says which looked-up answer filled it in, until it is answered otherwise', () => {
+    const address = buildField('bag', 'address', {
+      label: 'Adres',
+      custom_properties: { mapping: [{ source: 'street', target: 'street' }] },
+    });
+    const looked = {
+      id: '1',
+      postcode: '1234AB',
+      house_number: 1,
+      street: 'Dam',
+      city: 'Ons Dorp',
+    };
+    const session = begin([address, buildField('text', 'street')]);
+    session.set(cellAt(session, 'address'), looked);
+    expect(why(session, 'street', 'value')).toBe("'Dam': ingevuld vanuit 'Adres'");
+    expect(explain(session, cellAt(session, 'street'), 'value').cause).toEqual({
+      by: 'field',
+      source: { fieldId: 'address', path: 'address', label: 'Adres' },
+    });
+    session.set(cellAt(session, 'street'), 'Damrak');
+    expect(why(session, 'street', 'value')).toBe("'Damrak': zo ingevuld");
+  });
+
   test('says that the answer of a hidden field counts as empty', () => {
     const session = begin([visitors, plan], { visitors: 1, plan: 'klaar' });
     expect(why(session, 'plan', 'value')).toBe(

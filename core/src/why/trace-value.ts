@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { CellNode } from '../session/cell-node.ts';
 import type { ValueCause, ValueTrace } from './trace.ts';
+import { findFiller } from './find-filler.ts';
 import { traceFlag, traceShownFlag } from './trace-flag.ts';
 import { traceFormula } from './trace-formula.ts';
 import { isHidden, type Tracer } from './tracer.ts';
@@ -38,6 +39,8 @@ function findCause(tracer: Tracer, cell: CellNode): ValueCause {
   }
   if (cell.typed === null) return { by: 'nobody' };
   if (isFixed) return { by: 'fixed' };
+  const source = findFiller(cell);
+  if (source) return { by: 'field', source: tracer.place(source) };
   const start = definition.initialValue(field, { clock: tracer.clock });
   return { by: isSame(start, cell.current) ? 'start' : 'visitor' };
 }

@@ -102,6 +102,8 @@ export type ValueCause =
   | { readonly by: 'visitor' }
   /** It is what the field begins with. */
   | { readonly by: 'start' }
+  /** Another field's answer filled it in: an address, a company, an item of a list. */
+  | { readonly by: 'field'; readonly source: TracedField }
   /** The field is always disabled and holds what it begins with. */
   | { readonly by: 'fixed' }
   | {

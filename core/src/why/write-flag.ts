@@ -1,7 +1,7 @@
-import { quote } from '../logic/quote.ts';
 import type { Wording } from '../logic/field-names.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
-import type { FlagCause, FlagTrace, TracedField, ValueTrace } from './trace.ts';
+import { nameOf } from './name-of.ts';
+import type { FlagCause, FlagTrace, ValueTrace } from './trace.ts';
 import { writeFacts, type Facts } from './write-facts.ts';
 import { writeFormula } from './write-value.ts';
 
@@ -84,9 +84,4 @@ function writeValueLink({ field, cause }: ValueTrace, wording: Wording): Facts {
     formula,
   });
   return { text, because: [] };
-}
-
-/** What a traced field is called. */
-export function nameOf({ label }: TracedField, { context }: Wording): string {
-  return label.trim() === '' ? context.translate('describe.unlabelled_field') : quote(label);
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../formats/format-number.ts';
 import type { FormulaErrorCode } from '../formulas/formula-value.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { ExpressionTrace, PartResult, ValueCause, ValueTrace } from './trace.ts';
+import { nameOf } from './name-of.ts';
 import { writeSeen } from './write-facts.ts';
 
 const longestFormula = 300;
@@ -23,6 +24,9 @@ export function writeValue({ field, value, cause }: ValueTrace, wording: Wording
   if (cause.by === 'formula') {
     return translate('why.value.computed', { value: seen, formula: writeFormula(cause, wording) });
   }
+  if (cause.by === 'field') {
+    return translate('why.value.filled', { value: seen, field: nameOf(cause.source, wording) });
+  }
   return translate(sources[cause.by], { value: seen });
 }
 
@@ -33,7 +37,7 @@ const sources = {
   start: 'why.value.initial',
   fixed: 'why.value.fixed',
   limit: 'why.value.answered',
-} as const satisfies Record<Exclude<ValueCause['by'], 'formula'>, StaffMessageId>;
+} as const satisfies Record<Exclude<ValueCause['by'], 'formula' | 'field'>, StaffMessageId>;
 
 const formulaErrors = {
   '#DIV/0': 'why.formula_error.division',

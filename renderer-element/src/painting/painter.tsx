@@ -27,14 +27,14 @@ const rareViews = [otherViews, fileViews, serviceViews];
 export const painter: Painter = {
   styles: [styles, guide.styles, ...rareViews.map(({ viewStyles }) => viewStyles)].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
-  paint(form, { locale, isOwnPage }) {
+  paint(form, { locale, asOwnPage }) {
     const visit = openVisit(form, locale);
     return {
       locale,
       day: visit.walk.open.session.clock.today(),
       // Painting reads the state and the walk of a visit; the rest waits for the visitor.
       html: renderToString(
-        <FormBuilderRender visit={visit as unknown as Visit} pageTitle={isOwnPage} />,
+        <FormBuilderRender visit={visit as unknown as Visit} pageTitle={asOwnPage} />,
       ),
       css: [...rareStyles(form.field_types), guideOf(form)?.styles ?? ''].join('\n').trim(),
     };

@@ -18,7 +18,8 @@ export type LogbookAction =
   | 'custom_list.saved'
   | 'custom_list.deleted';
 
-export type LogbookSubject = 'form' | 'version' | 'submission' | 'environment' | 'settings' | 'custom_list';
+export type LogbookSubject =
+  'form' | 'version' | 'submission' | 'environment' | 'settings' | 'custom_list';
 
 /** From where to where, and why. Never an answer, a key or an identifier of a citizen. */
 export interface LogbookDetails {

@@ -1,55 +1,137 @@
 import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import type { FindPainter } from '../painting/find-painter.ts';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
-import { requestLanguage } from '../platform/http/request-language.ts';
+import type { Tenant } from '../platform/http/handlers.ts';
+import { presentPrepared } from '../platform/http/present-prepared.ts';
+import { requestLanguage, wishedLocales } from '../platform/http/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { ShowForm, Writer } from '../public-forms/show-form.ts';
 import { formPagePolicy } from './content-security-policy.ts';
-import { formPageStyle, formPageStylePath, renderFormPage } from './form-page.ts';
+import { elementStylesPath, mountElementStyles } from './element-styles.ts';
+import { renderFormPage } from './form-page.ts';
+import { pageStyle, pageStylePath } from './page-document.ts';
+import { problemPage } from './problem-page.ts';
 
 const dayCache = 'public, max-age=86400';
 
+/** What the pages of forms work with. */
+export interface FormPages {
+  readonly pool: Pool;
+  readonly resolveTenant: ResolveTenant;
+  readonly findPainter: FindPainter;
+  readonly showForm: ShowForm;
+  /** Where they may fetch the pictures of a map; `null`: nowhere. */
+  readonly mapTilesUrl: string | null;
+}
+
 /** `/render/{id}` and `/renderreview/{id}/{xEnvironment}`: a form on a page of its own. */
-export function mountFormPages(
-  app: Hono<AppEnvironment>,
-  resolveTenant: ResolveTenant,
-  mapTilesUrl: string | null,
-): void {
-  const policy = formPagePolicy(mapTilesUrl);
+export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): void {
+  const policy = formPagePolicy(pages.mapTilesUrl);
   app.get('/render/:id', (c) => {
     c.set('route', '/render/:id');
     c.header('Content-Security-Policy', policy);
-    return show(c, c.req.query('omgeving') ?? 'production', resolveTenant);
+    return answer(c, c.req.query('omgeving') ?? 'production', pages);
   });
   app.get('/renderreview/:id/:xEnvironment', (c) => {
     c.set('route', '/renderreview/:id/:xEnvironment');
     c.header('Content-Security-Policy', policy);
-    return show(c, c.req.param('xEnvironment'), resolveTenant);
+    return answer(c, c.req.param('xEnvironment'), pages);
   });
-  app.get(formPageStylePath, (c) => {
-    c.set('route', formPageStylePath);
+  mountElementStyles(app, pages.findPainter);
+  app.get(pageStylePath, (c) => {
+    c.set('route', pageStylePath);
     c.header('Cache-Control', dayCache);
     c.header('Content-Type', 'text/css; charset=utf-8');
-    return c.body(formPageStyle);
+    return c.body(pageStyle);
   });
 }
 
-async function show(
+/** Refusals that a sign-in may lift: the element tells of them and knows the way. */
+const liftable: ReadonlySet<string> = new Set(['environment_not_allowed', 'not_authenticated']);
+
+/** The page of a form, or a whole page that says why there is none. */
+async function answer(c: AppContext, environment: string, pages: FormPages): Promise<Response> {
+  try {
+    const tenant = await pages.resolveTenant(c.env.incoming);
+    c.set('tenant', tenant);
+    return await showPainted(c, tenant, environment, pages).catch((error: unknown) => {
+      if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
+      return showBare(c, tenant, environment);
+    });
+  } catch (error) {
+    if (error instanceof RequestError) return problemPage(c, error.code);
+    throw error;
+  }
+}
+
+async function showPainted(
   c: AppContext,
+  tenant: Tenant,
   environment: string,
-  resolveTenant: ResolveTenant,
+  { pool, showForm }: FormPages,
 ): Promise<Response> {
-  const tenant = await resolveTenant(c.env.incoming);
-  c.set('tenant', tenant);
+  const locale = parseLocale(c.req.query('locale'));
+  const asked = {
+    ...{ tenant, environment, caller: null },
+    transaction: withTenant(pool, tenant.id),
+    formId: parseFormId(c.req.param('id')),
+    wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],
+  };
+  const bare = { language: languageOf(c, locale), organisation: tenant.name, locale };
+  return presentPrepared(c, await showForm(asked, pageWriter(bare)), 'text/html');
+}
+
+/** Writes a form out as its page. */
+function pageWriter(
+  bare: Pick<Parameters<typeof renderFormPage>[0], 'language' | 'organisation' | 'locale'>,
+): Writer {
+  return {
+    name: `page ${bare.language} ${bare.locale ?? ''}`,
+    write({ form, painting }) {
+      const page = { ...bare, formId: form.id, environment: form.environment };
+      if (painting === undefined) return renderFormPage(page);
+      const { painter, locale } = painting;
+      const painted = {
+        form,
+        page: painter.paint(form, { locale, asOwnPage: true }),
+        stylesPath: elementStylesPath(painter),
+      };
+      return renderFormPage({ ...page, locale, painted });
+    },
+  };
+}
+
+function showBare(
+  c: AppContext,
+  tenant: Tenant,
+  environment: string,
+): Response | Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
   c.header('Cache-Control', 'no-store');
   return c.html(
     renderFormPage({
-      formId: c.req.param('id') ?? '',
+      formId: parseFormId(c.req.param('id')),
       environment,
       locale,
-      language: locale === null ? c.get('language') : requestLanguage(locale),
+      language: languageOf(c, locale),
       organisation: tenant.name,
     }),
   );
+}
+
+function languageOf(c: AppContext, locale: string | null) {
+  return locale === null ? c.get('language') : requestLanguage(locale);
+}
+
+/** An id in its one spelling; what cannot be one is a form that does not exist. */
+function parseFormId(text = ''): string {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) {
+    throw new RequestError('form_not_found');
+  }
+  return text.toLowerCase();
 }
 
 /** A locale such as `en-GB`; anything else is ignored. */

@@ -2,13 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppEnvironment } from '../platform/http/app-environment.ts';
+import { RequestError } from '../platform/request-error.ts';
 import { createAdminShell } from './admin-shell.ts';
 import { mountAdminFiles, mountElement } from './mount-assets.ts';
 import { mountFormPages } from './mount-form-pages.ts';
 
-const tenant = { id: '1', slug: 'demo', name: 'Gemeente <Voorbeeldstad>', allowedOrigins: [] };
+const tenant = {
+  id: '0198f0a0-0000-7000-8000-00000000000a',
+  slug: 'demo',
+  name: 'Gemeente <Voorbeeldstad>',
+  allowedOrigins: [],
+};
 let folder = '';
 let app: Hono<AppEnvironment>;
 
@@ -27,7 +34,14 @@ beforeAll(async () => {
     await next();
   });
   mountElement(app, folder);
-  mountFormPages(app, () => Promise.resolve(tenant), null);
+  mountFormPages(app, {
+    // A question for a form that only its own people may see never comes to the database here.
+    pool: new pg.Pool(),
+    resolveTenant: () => Promise.resolve(tenant),
+    findPainter: () => Promise.resolve(null),
+    showForm: () => Promise.reject(new RequestError('not_authenticated')),
+    mapTilesUrl: null,
+  });
   mountAdminFiles(app, folder);
   const shell = createAdminShell(folder, 'https://login.example');
   app.notFound(async (c) => (await shell(c)) ?? c.text('', 404));
@@ -37,13 +51,15 @@ afterAll(() => rm(folder, { recursive: true }));
 const get = async (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers }, {});
 
-describe('the page of a form', () => {
-  test('is in the language and environment of its address, with a strict policy', async () => {
-    const response = await get('/render/abc?omgeving=test&locale=en-GB');
+const formId = '0198f0a0-0000-7000-8000-000000000001';
+
+describe('the page of a form that is for signed-in people', () => {
+  test('leaves the asking to the element, in the language and environment of its address', async () => {
+    const response = await get(`/render/${formId}?omgeving=test&locale=en-GB`);
     const html = await response.text();
     expect(html).toContain('<html lang="en">');
     expect(html).toContain(
-      '<form-builder-render form-id="abc" environment="test" locale="en-GB" page-title page-history></form-builder-render>',
+      `<form-builder-render form-id="${formId}" environment="test" locale="en-GB" page-title page-history></form-builder-render>`,
     );
     expect(html).toContain('<noscript><p lang="nl">');
     expect(html).toContain('Gemeente &lt;Voorbeeldstad&gt;');
@@ -54,17 +70,19 @@ describe('the page of a form', () => {
   });
 
   test('shows production in Dutch by default and ignores a locale that is none', async () => {
-    const html = await (await get('/render/abc?locale=nonsense')).text();
+    const html = await (await get(`/render/${formId}?locale=nonsense`)).text();
     expect(html).toContain('<html lang="nl">');
     expect(html).toContain(
-      '<form-builder-render form-id="abc" environment="production" page-title page-history></form',
+      `<form-builder-render form-id="${formId}" environment="production" page-title page-history></form`,
     );
   });
 
   test('lets no address break out of an attribute', async () => {
-    const html = await (await get('/renderreview/%22%3E%3Cscript%3E/%22onload=x')).text();
-    expect(html).toContain('form-id="&quot;&gt;&lt;script&gt;"');
+    const html = await (await get(`/renderreview/${formId}/%22onload=x`)).text();
     expect(html).toContain('environment="&quot;onload=x"');
+    const other = await get('/render/%22%3E%3Cscript%3E');
+    expect(other.status).toBe(404);
+    expect(await other.text()).not.toContain('<script>');
   });
 });
 

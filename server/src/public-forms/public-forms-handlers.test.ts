@@ -85,8 +85,10 @@ describe.each(databases)('public forms on %s', (database) => {
       const { formId } = await seed();
       const first = await ask(formId);
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
-      expect(tagOf(first)).toMatch(/^"[\w-]{43}"$/);
-      for (const tag of [tagOf(first), `W/${tagOf(first)}`, `"x", ${tagOf(first)}`]) {
+      // Compressing weakens the tag.
+      expect(tagOf(first)).toMatch(/^W\/"[\w-]{43}"$/);
+      const strong = tagOf(first).slice(2);
+      for (const tag of [tagOf(first), strong, `"x", ${strong}`]) {
         const again = await ask(formId, tag);
         expect(again.status).toBe(304);
         expect(await again.text()).toBe('');

@@ -29,8 +29,12 @@ export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) 
     .executeTakeFirstOrThrow();
 }
 
-/** What tells one state of a version from another, and whom it is for. */
-const marks = ['form_versions.revision', 'form_versions.submission_settings'] as const;
+/** What tells one state of a version from another, whom it is for and in which languages. */
+const marks = [
+  'form_versions.revision',
+  'form_versions.submission_settings',
+  'form_versions.languages',
+] as const;
 
 /** The whole of the version an environment shows, if it still shows one. */
 export function selectShownVersion(tx: Tx, formId: string, environment: EnvironmentId) {
@@ -40,7 +44,6 @@ export function selectShownVersion(tx: Tx, formId: string, environment: Environm
       ...marks,
       'form_versions.title',
       'form_versions.description',
-      'form_versions.languages',
       'form_versions.definition',
       'form_versions.settings',
     ])

@@ -1,9 +1,11 @@
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
+import type { CheckContext, ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { languages } from '@form-builder/core/messages/languages.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import type { VersionRow } from './versions-queries.ts';
@@ -11,9 +13,22 @@ import type { VersionRow } from './versions-queries.ts';
 /** What the form checker finds in a version as it is now. */
 export function checkVersion(
   { now }: { readonly now: () => number },
-  { definition }: Pick<VersionRow, 'definition'>,
+  { definition, languages: offered }: Pick<VersionRow, 'definition' | 'languages'>,
+  providedTypes: ProvidedTypes = new Map(),
 ): readonly Finding[] {
-  return checkForm(definition, { types: fieldTypes, clock: createClock(now) });
+  return checkForm(definition, {
+    types: fieldTypes,
+    clock: createClock(now),
+    translations: translationsOf(offered),
+    providedTypes,
+  });
+}
+
+/** Versions hold no translations yet: every language but the form's own lacks all of them. */
+function translationsOf(offered: readonly string[]): NonNullable<CheckContext['translations']> {
+  const [, ...others] = languages;
+  const missing = others.filter((language) => offered.includes(language));
+  return Object.fromEntries(missing.map((language) => [language, new Map<string, string>()]));
 }
 
 /** Findings with their sentences. */

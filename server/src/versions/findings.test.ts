@@ -76,6 +76,21 @@ describe.each(databases)('findings on %s', (database) => {
     ]);
   });
 
+  test('name the languages a form is offered in without a translation, and a missing provider', async () => {
+    const address: Field = { id: 'adres', short_id: 'adres', type: 'bag', label: 'Adres' };
+    const { id, revision } = await versionWith(onePage([...questions, address]));
+    await designer.client.updateVersion({
+      params: { id },
+      headers: { 'if-match': `"${String(revision)}"` },
+      body: { languages: ['nl', 'de'] },
+    });
+    const found = (await designer.client.listFindings({ params: { id } })).data;
+    expect(found.map(({ code, path }) => [code, path])).toEqual([
+      ['translations_missing', { setting: 'languages', language: 'de' }],
+      ['provider_missing', { field_id: 'adres' }],
+    ]);
+  });
+
   test('are for who may read or edit forms, and not found for others’ versions', async () => {
     const version = await versionWith(onePage(questions));
     expect(await findingsOf(await signIn('form-read'), version)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
@@ -23,6 +24,8 @@ export interface AskedStep {
   readonly environment: EnvironmentId;
   readonly step: EnvironmentStep;
   readonly remark?: string | undefined;
+  /** Which providers are known to be set up, for the checker. */
+  readonly providedTypes?: ProvidedTypes;
 }
 
 /**
@@ -45,7 +48,9 @@ export async function takeStep(
   const isOpen = road?.every((step) => mayTakeStep(caller, step, environment, version)) ?? false;
   if (road === undefined || !isOpen) throw new RequestError('transition_not_allowed');
   const isChecked = asked.step === 'propose' || asked.step === 'publish';
-  const warnings = isChecked ? assertPublishable(writer, version, language) : [];
+  const warnings = isChecked
+    ? assertPublishable(writer, version, language, asked.providedTypes)
+    : [];
   await walk(writer, version, { environment, road, remark: asked.remark ?? null });
   return warnings;
 }

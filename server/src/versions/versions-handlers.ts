@@ -1,3 +1,4 @@
+import type { ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
 import type { versionsContract } from '@form-builder/core/contract/versions.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers.ts';
@@ -14,7 +15,10 @@ import { saveVersion } from './save-version.ts';
 import { takeStep } from './take-step.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
-export const versionsHandlers: Handlers<typeof versionsContract> = {
+/** The handlers of versions; the checker is told which types have the provider that they need. */
+export const createVersionsHandlers = (
+  providedTypes: ProvidedTypes,
+): Handlers<typeof versionsContract> => ({
   listVersions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectVersionPage(tx, caller, query);
@@ -38,7 +42,9 @@ export const versionsHandlers: Handlers<typeof versionsContract> = {
   listFindings: (context) =>
     context.transaction(async (tx) => {
       const version = await getVersion({ tx }, context.caller, context.params.id);
-      return { data: presentFindings(checkVersion(context, version), context.language) };
+      return {
+        data: presentFindings(checkVersion(context, version, providedTypes), context.language),
+      };
     }),
 
   updateVersion: (context) =>
@@ -58,17 +64,17 @@ export const versionsHandlers: Handlers<typeof versionsContract> = {
       deleteVersion(writerFor(context, tx), context.caller, context.params.id),
     ),
 
-  proposeVersion: stepHandler('propose'),
-  approveVersion: stepHandler('approve'),
-  rejectVersion: stepHandler('reject'),
-  publishVersion: stepHandler('publish'),
-  withdrawVersion: stepHandler('withdraw'),
-};
+  proposeVersion: stepHandler('propose', providedTypes),
+  approveVersion: stepHandler('approve', providedTypes),
+  rejectVersion: stepHandler('reject', providedTypes),
+  publishVersion: stepHandler('publish', providedTypes),
+  withdrawVersion: stepHandler('withdraw', providedTypes),
+});
 
 /** Every step has the same request and answer. */
 type StepContext = HandlerContext<(typeof versionsContract)['publishVersion']>;
 
-function stepHandler(step: EnvironmentStep) {
+function stepHandler(step: EnvironmentStep, providedTypes: ProvidedTypes) {
   return (context: StepContext) =>
     context.transaction(async (tx) => {
       const { caller, params, body, language } = context;
@@ -78,6 +84,7 @@ function stepHandler(step: EnvironmentStep) {
         environment,
         step,
         remark: body.remark,
+        providedTypes,
       });
       const version = await selectVersionSummary(tx, caller, versionId);
       if (version === undefined) throw new RequestError('not_found');

@@ -1,5 +1,23 @@
+import type { ProgramField } from '../../session/program.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Check } from './check.ts';
+import { nameOf } from './name-of.ts';
+
+/** What parts a page does so directly on it, or in a block that stands in place on it. */
+export const checkBreaks: Check = function* ({ fields }) {
+  for (const one of fields) {
+    const { definition, parent } = one.program;
+    if (definition.role !== 'content' || !definition.splitsPage || isOnPage(parent)) continue;
+    yield createFinding('break_inside', { field_id: one.field.id }, nameOf(one));
+  }
+};
+
+function isOnPage(around: ProgramField | null): boolean {
+  if (around === null) return true;
+  const { definition, parent } = around;
+  const isOnce = definition.role === 'container' && definition.children === 'once';
+  return isOnce && definition.isInPlace === true && isOnPage(parent);
+}
 
 /** A version has something to fill in or read, and every page has a title and fields. */
 export const checkPages: Check = function* ({ definition: { pages } }) {

@@ -5,7 +5,7 @@ import { checkFormulas } from './formulas.ts';
 import { checkLabels } from './labels.ts';
 import { checkLimits } from './limits.ts';
 import { checkOptions } from './options.ts';
-import { checkPages } from './pages.ts';
+import { checkBreaks, checkPages } from './pages.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
 import { checkRichText } from './rich-text.ts';
@@ -16,6 +16,7 @@ import { checkVisibility } from './visibility.ts';
 /** Every check, in the order in which their findings about one place are listed. */
 export const checks: readonly Check[] = [
   checkPages,
+  checkBreaks,
   checkLabels,
   checkOptions,
   checkLimits,

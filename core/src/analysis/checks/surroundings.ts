@@ -1,5 +1,5 @@
-import { translatableTexts } from '../../form/translatable-texts.ts';
-import { languages } from '../../messages/languages.ts';
+import { translatableTexts, type TranslatableText } from '../../form/translatable-texts.ts';
+import { languages, type Language } from '../../messages/languages.ts';
 import type { CheckedForm } from '../checked-form.ts';
 import { contrastRatio } from '../contrast.ts';
 import { createFinding } from '../finding-codes.ts';
@@ -13,36 +13,33 @@ export const checkTranslations: Check = function* ({ definition, context }) {
   for (const language of languages) {
     const translated = context.translations?.[language];
     if (!translated) continue;
-    for (const { key, text, pageId, fieldId, setting } of translatableTexts(
-      definition.pages,
-      context.types,
-    )) {
-      if ((translated.get(key) ?? '').trim() !== '') continue;
-      const place = {
-        ...(pageId ? { page_id: pageId } : {}),
-        ...(fieldId ? { field_id: fieldId } : {}),
-      };
-      yield createFinding(
-        'translation_missing',
-        { ...place, setting, language },
-        { text: shorten(text), language },
-      );
-    }
+    const texts = [...translatableTexts(definition.pages, context.types)];
+    const missing = texts.filter(({ key }) => (translated.get(key) ?? '').trim() === '');
+    if (missing.length > 1 && missing.length === texts.length) {
+      const params = { language, count: missing.length };
+      yield createFinding('translations_missing', { setting: 'languages', language }, params);
+    } else yield* missing.map((text) => findingOf(text, language));
   }
 };
+
+function findingOf({ text, pageId, fieldId, setting }: TranslatableText, language: Language) {
+  const place = {
+    ...(pageId ? { page_id: pageId } : {}),
+    ...(fieldId ? { field_id: fieldId } : {}),
+  };
+  const path = { ...place, setting, language };
+  return createFinding('translation_missing', path, { text: shorten(text), language });
+}
 
 const longestShown = 60;
 const shorten = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 
-/** A field that works through a provider has one, and the tenant has set one up. */
+/** A field that works through a provider has one: somebody has set it up. */
 export const checkProviders: Check = function* ({ fields, context: { providedTypes } }) {
-  if (!providedTypes) return;
   for (const one of fields) {
-    const needsProvider = one.program.definition.settings.some((name) => name === 'integration_id');
-    if (needsProvider && !providedTypes.has(one.field.type)) {
+    if (providedTypes?.get(one.field.type) === false)
       yield createFinding('provider_missing', { field_id: one.field.id }, nameOf(one));
-    }
   }
 };
 

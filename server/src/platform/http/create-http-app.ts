@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
+import type { FindPainter } from '../../painting/find-painter.ts';
+import type { ShowForm } from '../../public-forms/show-form.ts';
 import type { Migration } from '../database/migrate.ts';
 import { mountDiskUploads, type DiskUploadOptions } from '../storage/disk/mount-disk-uploads.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -38,6 +40,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly adminShell: AdminShell;
   /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
+  readonly findPainter: FindPainter;
+  readonly showForm: ShowForm;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -55,7 +59,7 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
-  mountFormPages(app, options.api.resolveTenant, options.mapTilesUrl);
+  mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));

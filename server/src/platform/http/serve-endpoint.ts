@@ -13,7 +13,8 @@ import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts
 import { FileAnswer, presentFile } from './file-answer.ts';
 import { inputErrors } from './input-issues.ts';
 import { networkOf } from './network-of.ts';
-import { isHeldBy, PreparedAnswer } from './prepared-answer.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+import { presentPrepared } from './present-prepared.ts';
 import { parseQuery } from './query-string.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { defaultBodyLimitBytes, readJsonBody } from './read-json-body.ts';
@@ -113,8 +114,8 @@ function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.some(({ path }) => path?.[0]?.key === 'if-match');
 }
 
-function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
-  if (answer instanceof PreparedAnswer) return presentPrepared(c, answer);
+function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response | Promise<Response> {
+  if (answer instanceof PreparedAnswer) return presentPrepared(c, answer, 'application/json');
   if (answer instanceof FileAnswer) return presentFile(c, answer);
   if (endpoint.answer === undefined) return c.body(null, 204);
   const parsed = v.safeParse(endpoint.answer, answer);
@@ -128,16 +129,6 @@ function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response {
   if (tag.success) c.header('ETag', `"${String(tag.output.data.revision)}"`);
   c.header('Content-Type', 'application/json; charset=utf-8');
   return c.body(JSON.stringify(parsed.output), endpoint.status === 201 ? 201 : 200);
-}
-
-/** May be kept by the browser that asked, which asks again every time whether it is still so. */
-function presentPrepared(c: AppContext, { text, tag }: PreparedAnswer): Response {
-  c.header('ETag', tag);
-  c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Authorization', { append: true });
-  if (isHeldBy(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-  c.header('Content-Type', 'application/json; charset=utf-8');
-  return c.body(text);
 }
 
 /** Answers with one editable resource: its revision is the tag for `If-Match`. */

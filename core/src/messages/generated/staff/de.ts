@@ -9,6 +9,11 @@ export const messages = {
     ['field'],
     '“ tut zwei Dinge, die sich aufheben. Nur das letzte gilt.',
   ],
+  'check.break_inside': [
+    '„',
+    ['field'],
+    '“ steht in einer Gruppe oder einem wiederholten Feld. Dort teilt es die Seite nicht; setzen Sie es direkt auf die Seite.',
+  ],
   'check.condition_always': [
     'Regel ',
     ['rule'],
@@ -285,6 +290,13 @@ export const messages = {
     '“ bezieht sich auf ein Feld, das es nicht mehr gibt.',
   ],
   'check.translation_missing': ['„', ['text'], '“ ist noch nicht übersetzt (', ['language'], ').'],
+  'check.translations_missing': [
+    'Noch keiner der ',
+    ['count'],
+    ' Texte ist übersetzt (',
+    ['language'],
+    ').',
+  ],
   'describe.action.disabled': ['Sperren'],
   'describe.action.enabled': ['Freigeben'],
   'describe.action.hide': ['Ausblenden'],
@@ -650,6 +662,7 @@ export const messages = {
   'why.value.answered': [['value'], ': so ausgefüllt'],
   'why.value.computed': [['value'], ' = ', ['formula']],
   'why.value.empty': ['Leer: noch nicht ausgefüllt'],
+  'why.value.filled': [['value'], ': aus ', ['field'], ' übernommen'],
   'why.value.fixed': [['value'], ': das Feld ist immer gesperrt und behält den Anfangswert'],
   'why.value.formula_error': ['Leer: ', ['formula'], ' hat kein Ergebnis, denn ', ['error']],
   'why.value.hidden': ['Gilt als leer, weil ', ['reason']],

@@ -9,6 +9,11 @@ export const messages = {
     ['field'],
     '” does two things that undo each other. Only the last one counts.',
   ],
+  'check.break_inside': [
+    '“',
+    ['field'],
+    '” stands in a group or repeating field. It does not split the page there; put it directly on the page.',
+  ],
   'check.condition_always': [
     'Rule ',
     ['rule'],
@@ -275,6 +280,13 @@ export const messages = {
     '” looks at a field that no longer exists.',
   ],
   'check.translation_missing': ['“', ['text'], '” is not translated yet (', ['language'], ').'],
+  'check.translations_missing': [
+    'None of the ',
+    ['count'],
+    ' texts has been translated yet (',
+    ['language'],
+    ').',
+  ],
   'describe.action.disabled': ['Disable'],
   'describe.action.enabled': ['Enable'],
   'describe.action.hide': ['Hide'],
@@ -612,6 +624,7 @@ export const messages = {
   'why.value.answered': [['value'], ': answered so'],
   'why.value.computed': [['value'], ' = ', ['formula']],
   'why.value.empty': ['Empty: not answered yet'],
+  'why.value.filled': [['value'], ': filled in from ', ['field']],
   'why.value.fixed': [['value'], ': the field is always disabled and keeps what it starts with'],
   'why.value.formula_error': ['Empty: ', ['formula'], ' has no result, because ', ['error']],
   'why.value.hidden': ['Counts as empty, because ', ['reason']],

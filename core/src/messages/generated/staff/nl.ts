@@ -9,6 +9,11 @@ export const messages = {
     ['field'],
     '” doet twee dingen die elkaar opheffen. Alleen het laatste geldt.',
   ],
+  'check.break_inside': [
+    '“',
+    ['field'],
+    '” staat in een groep of herhaald veld. Daar splitst het de pagina niet; zet het rechtstreeks op de pagina.',
+  ],
   'check.condition_always': [
     'Regel ',
     ['rule'],
@@ -279,6 +284,13 @@ export const messages = {
     '” kijkt naar een veld dat niet meer bestaat.',
   ],
   'check.translation_missing': ['“', ['text'], '” is nog niet vertaald (', ['language'], ').'],
+  'check.translations_missing': [
+    'Nog geen van de ',
+    ['count'],
+    ' teksten is vertaald (',
+    ['language'],
+    ').',
+  ],
   'describe.action.disabled': ['Uitschakelen'],
   'describe.action.enabled': ['Inschakelen'],
   'describe.action.hide': ['Verbergen'],
@@ -637,6 +649,7 @@ export const messages = {
   'why.value.answered': [['value'], ': zo ingevuld'],
   'why.value.computed': [['value'], ' = ', ['formula']],
   'why.value.empty': ['Leeg: nog niet ingevuld'],
+  'why.value.filled': [['value'], ': ingevuld vanuit ', ['field']],
   'why.value.fixed': [['value'], ': het veld is altijd uitgeschakeld en houdt waarmee het begint'],
   'why.value.formula_error': ['Leeg: ', ['formula'], ' heeft geen uitkomst, want ', ['error']],
   'why.value.hidden': ['Telt als leeg, omdat ', ['reason']],

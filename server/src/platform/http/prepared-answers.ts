@@ -1,16 +1,13 @@
-import { publicFormsContract, type PublicForm } from '@form-builder/core/contract/public-forms.ts';
-import * as v from 'valibot';
-import { PreparedAnswer } from '../platform/http/prepared-answer.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 
-/** Answers to visitors by what they were made from, the most recently used ones at hand. */
-export interface PreparedForms {
+/** Prepared answers by what they were made from, the most recently used ones at hand. */
+export interface PreparedAnswers {
   readonly find: (key: string) => PreparedAnswer | undefined;
-  /** Checks the form against the contract, writes it out and keeps it. */
-  readonly add: (key: string, form: PublicForm) => PreparedAnswer;
+  readonly add: (key: string, text: string) => PreparedAnswer;
 }
 
 /** Keeps at most `largest` characters of answers. */
-export function createPreparedForms(largest: number): PreparedForms {
+export function createPreparedAnswers(largest: number): PreparedAnswers {
   const answers = new Map<string, PreparedAnswer>();
   let size = 0;
 
@@ -27,9 +24,8 @@ export function createPreparedForms(largest: number): PreparedForms {
       answers.set(key, answer);
       return answer;
     },
-    add: (key, form) => {
-      const checked = v.parse(publicFormsContract.getPublicForm.answer, { data: form });
-      const answer = new PreparedAnswer(JSON.stringify(checked));
+    add: (key, text) => {
+      const answer = new PreparedAnswer(text);
       forget(key);
       answers.set(key, answer);
       size += answer.text.length;

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questions, seedForm } from '../forms/testing/seed-form.ts';
+import { databases, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+describe.each(databases)('the page of a form on %s', (database) => {
+  let server: TestServer;
+  let formId = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const first = { id: 'first', title: 'Uw <gegevens>', properties: questions };
+    const second = { id: 'second', title: 'Nog iets', properties: [] };
+    const seeded = await seedForm(server, server.tenants.demo, {
+      actor: { id: root.id, name: 'x' },
+      version: {
+        description: 'Meld een losse tegel.',
+        languages: ['nl', 'de'],
+        pages: [first, second],
+      },
+    });
+    formId = seeded.formId;
+  });
+  afterAll(() => server.stop());
+
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.fetch(server.tenants.demo)(`${server.origin}${path}`, {
+      headers: { 'accept-language': 'nl', 'accept-encoding': 'br', ...headers },
+    });
+
+  test('can be read before any script has run', async () => {
+    const response = await get(`/render/${formId}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<html lang="nl">');
+    expect(html).toContain('<title>Melding doen - Gemeente demo</title>');
+    expect(html).toContain('<meta name="description" content="Meld een losse tegel.">');
+    expect(html).toContain(`form-id="${formId}"`);
+    expect(html).toMatch(/<template shadowrootmode="open"><link rel="stylesheet" href="[^"]+">/);
+    expect(html).toMatch(/<h1[^>]*>Uw &lt;gegevens><\/h1>/);
+    expect(html).toContain('Wat is uw naam?');
+    expect(html).toContain('<noscript><p lang="nl">Dit formulier werkt alleen met JavaScript.');
+    expect(html).not.toMatch(/style="|<style|onclick/);
+  });
+
+  test('brings the data of the form along, closed in its block', async () => {
+    const html = await (await get(`/render/${formId}`)).text();
+    const [, json = ''] = /<script type="application\/json">([^<]+)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      data: {
+        id: formId,
+        pages: [{ title: 'Uw <gegevens>' }, {}],
+        first_page: { locale: 'nl-NL' },
+      },
+    });
+  });
+
+  test('has its styles in a file that the strict policy allows', async () => {
+    const html = await (await get(`/render/${formId}`)).text();
+    const [, path = ''] = /<link rel="stylesheet" href="([^"]+\.css)"><div/.exec(html) ?? [];
+    const response = await get(path);
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toContain('.control');
+    expect((await get('/pages/element/other.css')).status).toBe(404);
+  });
+
+  test('is in the language of the address, else the browser’s, if the form speaks it', async () => {
+    const languageOf = async (query: string, wishes: string) => {
+      const html = await (
+        await get(`/render/${formId}${query}`, { 'accept-language': wishes })
+      ).text();
+      return /<form-builder-render[^>]* locale="([^"]+)"/.exec(html)?.[1];
+    };
+    expect(await languageOf('', 'fr, de-AT;q=0.8, nl;q=0.5')).toBe('de-AT');
+    expect(await languageOf('?locale=de-DE', 'nl')).toBe('de-DE');
+    expect(await languageOf('', 'en-GB')).toBe('nl-NL');
+  });
+
+  test('is sent small, and not again when it is still the same', async () => {
+    const response = await get(`/render/${formId}`);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    const tag = response.headers.get('etag') ?? '';
+    expect((await get(`/render/${formId}`, { 'if-none-match': tag })).status).toBe(304);
+    const plain = await get(`/render/${formId}`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(await response.text());
+  });
+
+  test('says with its status and in words that there is no such form', async () => {
+    const missing = '0198f0a0-0000-7000-8000-000000000001';
+    for (const id of [missing, 'geen-id']) {
+      const response = await get(`/render/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const html = await response.text();
+      expect(html).toContain('<h1>Formulier niet gevonden</h1>');
+      expect(html).toContain('Dit formulier bestaat niet of niet meer.');
+    }
+    const german = await get(`/render/${missing}`, { 'accept-language': 'de' });
+    expect(await german.text()).toContain('<html lang="de">');
+  });
+
+  test('says with its status and in words that the organisation is switched off', async () => {
+    await server.pool.query(`update tenants set is_active = false where slug = 'demo'`);
+    server.advance(6_000);
+    const response = await get(`/render/${formId}`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('De applicatie is momenteel niet beschikbaar.');
+    await server.pool.query(`update tenants set is_active = true where slug = 'demo'`);
+    server.advance(6_000);
+  });
+
+  test('the API’s answer has its first page in the language asked for, compressed', async () => {
+    const response = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-DE,nl' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    // The answer of the contract.
+    const { data } = (await response.json()) as { data: { first_page: { html: string } } };
+    expect(data.first_page).toMatchObject({ locale: 'de-DE' });
+    expect(data.first_page.html).toMatch(/<h2[^>]*>Uw &lt;gegevens><\/h2>/);
+    const rare = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-LU' });
+    expect(await rare.json()).not.toHaveProperty('data.first_page');
+  });
+});

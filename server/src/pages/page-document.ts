@@ -1,0 +1,45 @@
+import type { Language } from '../platform/http/handlers.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** A page for visitors: its texts as they are, its markup as it shall stand there. */
+export interface PageDocument {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  readonly head?: string;
+  readonly main: string;
+}
+
+/** The whole document around what a page shows. */
+export function renderDocument(page: PageDocument): string {
+  return `<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(page.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escapeHtml(page.description)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${pageStylePath}">
+${page.head ?? ''}
+</head>
+<body>
+<main>
+${page.main}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Where the pages' style is served. */
+export const pageStylePath = '/pages/form-page.css';
+
+/** The frame around the element, which brings its own style, and around plain texts. */
+export const pageStyle = `:root { color-scheme: light; }
+body { margin: 0; background: #fff; color: #1a1a1a; font-family: system-ui, sans-serif; line-height: 1.5; }
+main { box-sizing: border-box; max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+noscript { display: block; margin-bottom: 1.5rem; padding: 1rem 1.25rem; border: 2px solid; }
+noscript p { margin: 0.25rem 0; }
+`;

@@ -1,0 +1,27 @@
+import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { AppContext } from '../platform/http/app-environment.ts';
+import type { Language } from '../platform/http/handlers.ts';
+import { escapeHtml } from './escape-html.ts';
+import { renderDocument } from './page-document.ts';
+
+/** A whole page that says, in plain words, why there is no form here. */
+export function renderProblemPage(code: ProblemCode, language: Language): string {
+  const translate = translatorOf(language);
+  const title = translate(`problem.${code}`);
+  const text = translate(`problem.${code}.detail`);
+  return renderDocument({
+    language,
+    title,
+    description: text,
+    head: '<meta name="robots" content="noindex">',
+    main: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`,
+  });
+}
+
+/** Answers a refusal as a page, with the refusal's own status. */
+export function problemPage(c: AppContext, code: ProblemCode): Response {
+  c.header('Cache-Control', 'no-store');
+  c.status(problemStatus[code]);
+  return c.html(renderProblemPage(code, c.get('language')));
+}

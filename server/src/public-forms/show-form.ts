@@ -1,0 +1,106 @@
+import type { Painter } from '@form-builder/core/contract/painter.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { Transaction } from 'kysely';
+import type { FindPainter } from '../painting/find-painter.ts';
+import { paintedLocales } from '../painting/painted-locales.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
+import type { PreparedAnswer } from '../platform/http/prepared-answer.ts';
+import { createPreparedAnswers } from '../platform/http/prepared-answers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { createVisitorClock } from '../submissions/visitor-clock.ts';
+import { presentPublicForm } from './present-public-form.ts';
+import { selectShown, selectShownVersion, type ShownVersion } from './public-forms-queries.ts';
+import { assertAudience, assertEnvironmentAccess } from './visitor-access.ts';
+
+/** A visitor's question for a form. */
+export interface AskedForm {
+  readonly tenant: Tenant;
+  readonly caller: Caller | null;
+  readonly transaction: TenantTransaction;
+  readonly formId: string;
+  readonly environment: string;
+  /** The locales the visitor would like it in, the best first. */
+  readonly wishes: readonly string[];
+}
+
+/** A form, and what it may be painted with. */
+export interface ShownForm {
+  readonly form: PublicForm;
+  /** Absent when the element is not built, and for locales that are not painted. */
+  readonly painting: { readonly painter: Painter; readonly locale: string } | undefined;
+}
+
+/** Writes a form out for visitors, as the API's answer or as a page. */
+export interface Writer {
+  /** Tells its texts from those of other writers. */
+  readonly name: string;
+  write(shown: ShownForm): string;
+}
+
+/** Answers with the form that an environment shows; throws the refusals of the contract. */
+export type ShowForm = (asked: AskedForm, writer: Writer) => Promise<PreparedAnswer>;
+
+/** Keeps what was written: some hundreds of large forms. */
+export function createShowForm(findPainter: FindPainter, now: () => number): ShowForm {
+  const prepared = createPreparedAnswers(50_000_000);
+  const clock = createVisitorClock(now);
+  return async (asked, writer) => {
+    const painter = await findPainter();
+    const found = await asked.transaction(async (tx) => {
+      const { environment, mark } = await findMark(tx, asked);
+      const locale = painter && painted(painter.chooseLocale(asked.wishes, mark.languages));
+      // All that the text follows from: a change of any of it is another key, in every process.
+      const { id, name } = asked.tenant;
+      const made = [id, name, asked.formId, environment, mark.id, mark.revision, locale];
+      const key = JSON.stringify([...made, locale && clock.today(), writer.name]);
+      const known = prepared.find(key);
+      if (known !== undefined) return { known };
+      return { key, locale, environment, version: await getVersion(tx, asked, environment) };
+    });
+    if (found.known !== undefined) return found.known;
+    const painting = painter && found.locale ? { painter, locale: found.locale } : undefined;
+    return prepared.add(found.key, writer.write({ form: present(asked, found), painting }));
+  };
+}
+
+function painted(locale: string): string | null {
+  return paintedLocales.has(locale) ? locale : null;
+}
+
+/** What tells the state of the shown version, once the caller may see it. */
+async function findMark(tx: Transaction<Database>, { caller, formId, ...asked }: AskedForm) {
+  const environment = parseEnvironment(asked.environment);
+  assertEnvironmentAccess(caller, environment);
+  const { is_enabled, is_known, version } = await selectShown(tx, formId, environment);
+  if (!is_enabled) throw new RequestError('environment_not_found');
+  if (!is_known) throw new RequestError('form_not_found');
+  if (version === null) throw new RequestError('form_not_published');
+  assertAudience(caller, version.submission_settings);
+  return { environment, mark: version };
+}
+
+async function getVersion(
+  tx: Transaction<Database>,
+  { formId }: AskedForm,
+  environment: EnvironmentId,
+): Promise<ShownVersion> {
+  const version = await selectShownVersion(tx, formId, environment);
+  // Withdrawn between the two questions.
+  if (version === undefined) throw new RequestError('form_not_published');
+  return version;
+}
+
+function present(
+  { formId, tenant }: AskedForm,
+  { environment, version }: { environment: EnvironmentId; version: ShownVersion },
+): PublicForm {
+  return presentPublicForm({ formId, environment, organisation: tenant.name, version });
+}
+
+function parseEnvironment(text: string): EnvironmentId {
+  const environment = environmentIds.find((id) => id === text);
+  if (environment === undefined) throw new RequestError('environment_not_found');
+  return environment;
+}
