@@ -19,6 +19,7 @@ export interface Room {
   look(): Promise<ServerView>;
   setMood(mood: Mood, issues?: readonly Issue[]): Promise<void>;
   setStorageMood(storage: StorageMood): Promise<void>;
+  setNumbered(isNumbered: boolean): Promise<void>;
   /** What the device keeps of this room's forms. */
   kept(): Promise<readonly string[]>;
 }
@@ -40,6 +41,9 @@ export function openRoom(): Room {
     },
     async setStorageMood(storage) {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ storage }) });
+    },
+    async setNumbered(isNumbered) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
     },
     async kept() {
       const { versions } = await look();

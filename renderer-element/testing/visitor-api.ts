@@ -44,6 +44,8 @@ export class VisitorApi {
   readonly requests: string[] = [];
   readonly uploads = new UploadApi();
   mood: Mood = 'well';
+  /** False for forms without numbers. */
+  isNumbered = true;
   /** What a refusal in a bad mood says is wrong. */
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
@@ -69,6 +71,7 @@ export class VisitorApi {
     this.requests.push(`${request.method} ${request.path}`);
     if (request.headers['authorization'] === 'Bearer expired')
       return refuse('token_expired', request);
+    if (rest[1] === 'submissions' && rest[3] === 'pdf') return this.#givePdf(rest[2], request);
     if (rest[0] === 'public') return this.#readForm(rest[2] ?? '', request);
     return this.#receive(request);
   }
@@ -81,6 +84,13 @@ export class VisitorApi {
     if (environment === 'mars') return refuse('environment_not_found', request);
     if (environment !== form.environment) return refuse('form_not_published', request);
     return { status: 200, body: { data: { ...form, ...this.#paint(form, request) } } };
+  }
+
+  /** Enough of a PDF for a browser to save. */
+  #givePdf(id: string | undefined, request: VisitorRequest): VisitorAnswer {
+    if (this.mood !== 'well') return refuse('internal', request);
+    const isOwn = request.headers['x-submission-key'] === `key-of-${id ?? ''}`;
+    return isOwn ? { status: 200, body: '%PDF-1.7' } : refuse('not_found', request);
   }
 
   #paint(form: PublicForm, { headers }: VisitorRequest): Pick<PublicForm, 'first_page'> {
@@ -104,7 +114,14 @@ export class VisitorApi {
     if (!verdict.ok) return refuse('answers_invalid', request, verdict.issues);
     const one = known ?? this.#keep(key, { ...draft, ...body });
     if (this.mood === 'answer-lost') return 'gone';
-    return { status: known ? 200 : 201, body: { data: own(one, this.received.indexOf(one) + 1) } };
+    return { status: known ? 200 : 201, body: { data: this.#describe(one) } };
+  }
+
+  #describe(one: Received) {
+    const number = this.isNumbered ? this.received.indexOf(one) + 1 : null;
+    const form = this.#forms.find((each) => each.version_id === one.versionId);
+    const returnUrl = form?.settings['confirmation.return_url'];
+    return { ...own(one, number), return_url: returnUrl ?? null };
   }
 
   #judge(body: Record<string, unknown>) {
@@ -131,19 +148,18 @@ export class VisitorApi {
   }
 }
 
-function own({ id, status }: Received, number: number) {
+function own({ id, status }: Received, number: number | null) {
   const now = new Date().toISOString();
   const isFinal = status === 'final';
   return {
     id,
-    public_key: isFinal ? null : `key-of-${id}`,
-    title: isFinal ? `PF-${String(number).padStart(6, '0')}` : null,
+    public_key: `key-of-${id}`,
+    title: isFinal && number !== null ? `PF-${String(number).padStart(6, '0')}` : null,
     status,
     is_test: false,
     created_at: now,
     updated_at: now,
     completed_at: isFinal ? now : null,
-    return_url: null,
   };
 }
 

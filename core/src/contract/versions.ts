@@ -29,6 +29,10 @@ const versionSettingsSchema = v.object({
   'theme.has_progress.type': v.optional(v.picklist(['linear', 'steps'])),
   /** What the visitor reads after sending: what happens next. Plain text. */
   'confirmation.text': v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** A page of one of the tenant's own sites to go back to after sending. */
+  'confirmation.return_url': v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
+  ),
   /** False for sensitive forms: nothing is kept on the visitor's device. */
   'drafts.on_device': v.optional(v.boolean()),
 });

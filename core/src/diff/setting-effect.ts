@@ -33,6 +33,7 @@ const versionEffects: Readonly<Record<keyof VersionSettings, ChangeEffect>> = {
   'theme.has_progress': 'wording',
   'theme.has_progress.type': 'wording',
   'confirmation.text': 'wording',
+  'confirmation.return_url': 'behaviour',
   'drafts.on_device': 'behaviour',
 };
 

@@ -13,6 +13,7 @@ import { requestCode } from './codes/request-code.ts';
 import type { CompletionRules } from './complete-submission.ts';
 import { getOwnSubmission, getSubmissionBeforeCode, needsCode } from './own-submission.ts';
 import { presentOwnSubmission } from './present-submission.ts';
+import { findReturnUrl } from './return-url.ts';
 import { getBegunVersion } from './resume/begun-version.ts';
 import { requestResumeLink } from './resume/request-resume-link.ts';
 import { resumeSubmission } from './resume/resume-submission.ts';
@@ -38,7 +39,8 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
   getOwnSubmission: (context) =>
     context.transaction(async (tx) => {
       const submission = await getOwnSubmission({ tx }, wantedBy(context));
-      return { data: presentOwnSubmission(submission, null) };
+      const returnUrl = await findReturnUrl(tx, context.tenant, submission);
+      return { data: presentOwnSubmission(submission, null, returnUrl) };
     }),
 
   findAttempt: ({ headers, transaction }) =>
@@ -133,8 +135,12 @@ function verificationHandlers(
         { submissionId: id, purpose: 'verification' },
         body.code,
       );
-      const row = await transaction((tx) => verifySubmission(writerFor(context, tx), options, id));
-      return { data: presentOwnSubmission(row, null) };
+      return transaction(async (tx) => {
+        const row = await verifySubmission(writerFor(context, tx), options, id);
+        return {
+          data: presentOwnSubmission(row, null, await findReturnUrl(tx, context.tenant, row)),
+        };
+      });
     },
   };
 }

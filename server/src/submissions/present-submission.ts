@@ -14,6 +14,7 @@ import type { OwnSubmissionRow } from './submissions-queries.ts';
 export function presentOwnSubmission(
   row: OwnSubmissionRow,
   publicKey: string | null,
+  returnUrl: string | null = null,
 ): OwnSubmission {
   const { id, title, status, awaits, is_test, revision } = row;
   return {
@@ -22,7 +23,7 @@ export function presentOwnSubmission(
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
     completed_at: isoInstantOrNull(row.completed_at),
-    return_url: null,
+    return_url: returnUrl,
   };
 }
 

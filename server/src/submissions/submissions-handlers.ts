@@ -17,6 +17,7 @@ import {
   presentSubmission,
   presentSubmissionSummary,
 } from './present-submission.ts';
+import { findReturnUrl } from './return-url.ts';
 import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
@@ -40,11 +41,13 @@ const createVisitorHandlers = (
   createSubmission: async (context) => {
     const { body, headers, caller, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
+    const request = { body, caller, language, attempt };
     if (body.status === 'final') await examineUploads(rules.files, context, body.data);
-    const { row, publicKey } = await context.transaction((tx) =>
-      createSubmission(writerFor(context, tx), rules, { body, caller, language, attempt }),
-    );
-    return { data: presentOwnSubmission(row, publicKey) };
+    return context.transaction(async (tx) => {
+      const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
+      const returnUrl = await findReturnUrl(tx, context.tenant, row);
+      return { data: presentOwnSubmission(row, publicKey, returnUrl) };
+    });
   },
 
   updateSubmission: async (context) => {
@@ -55,10 +58,12 @@ const createVisitorHandlers = (
       ...{ body, language, attempt },
     };
     if (body.status === 'final') await examineUploads(rules.files, context, body.data);
-    const row = await context.transaction((tx) =>
-      updateSubmission(writerFor(context, tx), rules, change),
-    );
-    return { data: presentOwnSubmission(row, null) };
+    return context.transaction(async (tx) => {
+      const row = await updateSubmission(writerFor(context, tx), rules, change);
+      return {
+        data: presentOwnSubmission(row, null, await findReturnUrl(tx, context.tenant, row)),
+      };
+    });
   },
 });
 

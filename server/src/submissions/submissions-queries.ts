@@ -105,6 +105,16 @@ export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
   return answers;
 }
 
+/** Where the version wants visitors to go after sending; `null` when it says nothing. */
+export async function selectReturnUrl(tx: Tx, versionId: string): Promise<string | null> {
+  const { settings } = await tx
+    .selectFrom('form_versions')
+    .select('settings')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return settings['confirmation.return_url'] ?? null;
+}
+
 /** What mails to the visitor of a submission need. */
 export function selectMailing(tx: Tx, id: string) {
   return tx

@@ -334,7 +334,6 @@ export const messages = {
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
-  'visit.road.test_banner': ['Test: Dieser Antrag wird nicht bearbeitet'],
   'visit.verification.back': ['Zurück zum Formular'],
   'visit.verification.submit': ['Bestätigen und senden'],
   'visit.verification.text': [

@@ -286,7 +286,6 @@ export const messages = {
   'visit.road.step_next': ['to do'],
   'visit.road.steps': ['Steps of the form'],
   'visit.road.summary': ['Check'],
-  'visit.road.test_banner': ['Test: this application will not be processed'],
   'visit.verification.back': ['Back to the form'],
   'visit.verification.submit': ['Confirm and send'],
   'visit.verification.text': [

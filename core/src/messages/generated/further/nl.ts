@@ -309,7 +309,6 @@ export const messages = {
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
-  'visit.road.test_banner': ['Test: deze aanvraag wordt niet in behandeling genomen'],
   'visit.verification.back': ['Terug naar het formulier'],
   'visit.verification.submit': ['Bevestigen en versturen'],
   'visit.verification.text': [

@@ -539,6 +539,7 @@ export const messages = {
   'diff.setting.can_show_size': ['Größe zeigen'],
   'diff.setting.character_limit': ['Höchstzahl der Zeichen'],
   'diff.setting.children': ['Felder darin'],
+  'diff.setting.confirmation.return_url': ['Adresse für die Rückkehr nach dem Absenden'],
   'diff.setting.confirmation.text': ['Text nach dem Absenden'],
   'diff.setting.content': ['Inhalt'],
   'diff.setting.country_code': ['Land'],

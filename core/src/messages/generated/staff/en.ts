@@ -501,6 +501,7 @@ export const messages = {
   'diff.setting.can_show_size': ['show size'],
   'diff.setting.character_limit': ['character limit'],
   'diff.setting.children': ['fields in it'],
+  'diff.setting.confirmation.return_url': ['address to go back to after sending'],
   'diff.setting.confirmation.text': ['text after sending'],
   'diff.setting.content': ['content'],
   'diff.setting.country_code': ['country'],

@@ -526,6 +526,7 @@ export const messages = {
   'diff.setting.can_show_size': ['grootte tonen'],
   'diff.setting.character_limit': ['hoogste aantal tekens'],
   'diff.setting.children': ['velden erin'],
+  'diff.setting.confirmation.return_url': ['adres om na het versturen naar terug te gaan'],
   'diff.setting.confirmation.text': ['tekst na het versturen'],
   'diff.setting.content': ['tekst'],
   'diff.setting.country_code': ['land'],
