@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { assuranceLevels } from '../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
 import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
+import { providerIdSchema } from './login.ts';
 import { itemOf, listOf, listQuery } from './list.ts';
 import {
   byId,
@@ -46,6 +48,9 @@ export const submissionSettingsSchema = v.object({
   resume_code: v.exactOptional(v.boolean()),
   /** False when older versions may not be finished any longer: their answers move to this one. */
   may_finish_older: v.exactOptional(v.boolean()),
+  /** The provider to log in with before the form opens, and the least level that is enough. */
+  login_provider: v.exactOptional(providerIdSchema),
+  login_level: v.exactOptional(v.picklist(assuranceLevels)),
 });
 
 /** A version without its pages, as lists show it. */

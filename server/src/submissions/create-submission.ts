@@ -1,5 +1,8 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
+import { proveAnswers } from '../citizen-login/prove-answers.ts';
+import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/request-logins.ts';
+import { recordIdentities } from '../citizen-login/submission-identity.ts';
 import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller, Language } from '../platform/http/handlers.ts';
@@ -24,6 +27,7 @@ export interface NewSubmission {
   readonly caller: Caller | null;
   readonly language: Language;
   readonly attempt: Attempt | null;
+  readonly loginTokens: LoginTokens;
 }
 
 /** What the visitor gets: the submission and, for whoever made it, its key. */
@@ -57,12 +61,16 @@ export async function createSubmission(
 async function insert(
   writer: Writer,
   rules: CompletionRules,
-  { body, caller, language }: NewSubmission,
+  { body, caller, language, loginTokens }: NewSubmission,
   { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string },
 ): Promise<OwnSubmissionRow> {
   const version = await getShownVersion(writer, caller, body);
   const program = await getProgram(writer, rules.programs, version);
-  const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
+  const isTest = body.is_test || body.environment !== 'production';
+  const logins = await readLogins(writer, loginTokens, { isTest });
+  assertLoggedIn(version.submission_settings, logins);
+  const data = proveAnswers(program, body.data, logins);
+  const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   const at = instant(writer);
@@ -72,7 +80,7 @@ async function insert(
     form_id: version.form_id,
     version_id: version.id,
     environment: body.environment,
-    is_test: body.is_test || body.environment !== 'production',
+    is_test: isTest,
     status: 'draft',
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),
@@ -83,6 +91,7 @@ async function insert(
     created_at: at,
     updated_at: at,
   });
+  await recordIdentities(writer, submissionId, logins);
   if (!isFinal) {
     await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
     return submission;

@@ -1,4 +1,5 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import { loginTokensOf } from '../citizen-login/request-logins.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { examineUploads } from '../files/examine-uploads.ts';
 import type { FilesAround } from '../files/files-around.ts';
@@ -41,7 +42,8 @@ const createVisitorHandlers = (
   createSubmission: async (context) => {
     const { body, headers, caller, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
-    const request = { body, caller, language, attempt };
+    const loginTokens = loginTokensOf(headers);
+    const request = { body, caller, language, attempt, loginTokens };
     if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     return context.transaction(async (tx) => {
       const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
@@ -56,6 +58,7 @@ const createVisitorHandlers = (
     const change = {
       ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
       ...{ body, language, attempt },
+      loginTokens: loginTokensOf(headers),
     };
     if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     return context.transaction(async (tx) => {

@@ -38,6 +38,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly elementFolder: string;
   readonly adminFolder: string;
   readonly adminShell: AdminShell;
+  /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
+  readonly mountPages: (app: Hono<AppEnvironment>) => void;
   /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
   readonly findPainter: FindPainter;
@@ -60,6 +62,7 @@ export function createHttpApp<C extends Contract>(
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
   mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
+  options.mountPages(app);
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));
