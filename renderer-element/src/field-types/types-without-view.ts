@@ -9,11 +9,7 @@ export const typesWithoutView = [
   'geolocation',
   'auth',
   'payment',
-  'bag',
-  'kvk-api',
   'matter',
-  'custom-list',
-  'multi-custom-list',
 ] as const satisfies readonly FieldTypeName[];
 
 export type TypeWithoutView = (typeof typesWithoutView)[number];

@@ -47,15 +47,16 @@ export async function loadForm(form: PublicForm): Promise<LoadedForm> {
   if (guide) addStyles(guide.styles);
   const types = { ...loaded.types, ...rare.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
-  const program = buildProgram(form, { types, operators: rare.operators, formulas });
-  return { form, types, views: loaded.views, program, guide };
+  const { mapAnswers } = loaded;
+  const program = buildProgram(form, { types, operators: rare.operators, formulas, mapAnswers });
+  return { form, types, views: { ...loaded.views, ...rare.views }, program, guide };
 }
 
 /** Whether every page shows all steps at once. */
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-const commonParts = { types: {}, operators: commonOperators };
+const commonParts = { types: {}, views: {}, operators: commonOperators };
 
 /** The formula language and its decimals, which few forms need. */
 async function loadFormulas(): Promise<FormulaEngine> {

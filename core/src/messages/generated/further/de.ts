@@ -256,7 +256,6 @@ export const messages = {
     ['minutes'],
     ' Minuten abgemeldet, wenn Sie nichts tun.',
   ],
-  'visit.lookup.addition': ['Zusatz'],
   'visit.lookup.address_by_hand': ['Adresse selbst eingeben'],
   'visit.lookup.address_by_number': ['Mit Postleitzahl und Hausnummer suchen'],
   'visit.lookup.address_by_words': ['Ohne Postleitzahl suchen'],
@@ -290,7 +289,6 @@ export const messages = {
   'visit.lookup.company_own': ['Von Ihnen eingegebenes Unternehmen'],
   'visit.lookup.company_search': ['Suche nach Name oder Handelsregisternummer (KVK)'],
   'visit.lookup.failed': ['Die Suche funktioniert gerade nicht. Versuchen Sie es später erneut.'],
-  'visit.lookup.house_letter': ['Hausbuchstabe'],
   'visit.lookup.house_number': ['Hausnummer'],
   'visit.lookup.how': [
     'Tippen Sie, um zu suchen. Wählen Sie mit den Pfeiltasten und der Eingabetaste.',
@@ -314,6 +312,7 @@ export const messages = {
   ],
   'visit.lookup.searching': ['Suche läuft …'],
   'visit.lookup.street': ['Straße'],
+  'visit.lookup.suffix': ['Buchstabe oder Zusatz'],
   'visit.lookup.unchecked': [
     'Das geben Sie selbst ein. Wir prüfen es, wenn wir Ihr Formular bearbeiten.',
   ],

@@ -229,7 +229,6 @@ export const messages = {
   'visit.login.since': ['Ingelogd met ', ['provider'], ' op ', ['moment']],
   'visit.login.unavailable': ['Inloggen kan nu niet. Probeer het later opnieuw.'],
   'visit.login.warning': ['U wordt over ', ['minutes'], ' minuten uitgelogd als u niets doet.'],
-  'visit.lookup.addition': ['Toevoeging'],
   'visit.lookup.address_by_hand': ['Adres zelf invullen'],
   'visit.lookup.address_by_number': ['Zoeken met postcode en huisnummer'],
   'visit.lookup.address_by_words': ['Zoeken zonder postcode'],
@@ -263,7 +262,6 @@ export const messages = {
   'visit.lookup.company_own': ['Door u ingevuld bedrijf'],
   'visit.lookup.company_search': ['Zoek op naam of KVK-nummer'],
   'visit.lookup.failed': ['Zoeken lukt nu niet. Probeer het straks opnieuw.'],
-  'visit.lookup.house_letter': ['Huisletter'],
   'visit.lookup.house_number': ['Huisnummer'],
   'visit.lookup.how': ['Typ om te zoeken. Kies met de pijltjestoetsen en Enter.'],
   'visit.lookup.more': ['Er is meer. Typ verder om te zoeken.'],
@@ -283,6 +281,7 @@ export const messages = {
   ],
   'visit.lookup.searching': ['Bezig met zoeken …'],
   'visit.lookup.street': ['Straat'],
+  'visit.lookup.suffix': ['Letter of toevoeging'],
   'visit.lookup.unchecked': [
     'Dit vult u zelf in. Wij controleren het als wij uw formulier behandelen.',
   ],
