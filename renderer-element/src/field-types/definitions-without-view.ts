@@ -1,7 +1,5 @@
 import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
-import { fileDefinition } from '@form-builder/core/field-types/file/file.ts';
-import { filesDefinition } from '@form-builder/core/field-types/files/files.ts';
 import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
 import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
@@ -10,8 +8,6 @@ import type { TypeWithoutView } from './types-without-view.ts';
 
 /** The rules of the types without a view: a form that holds one still runs and says so. */
 export const definitions: { readonly [T in TypeWithoutView]: FieldTypeDefinition<T> } = {
-  file: fileDefinition,
-  files: filesDefinition,
   redacted: redactedDefinition,
   geolocation: geolocationDefinition,
   auth: authDefinition,
