@@ -116,6 +116,22 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     requestVerificationCode: refused({ params: submission, headers: key }),
     verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
     getBegunVersion: refused({ params: { id: prey.form, version: prey.version } }),
+    listIdentities: refused({ params: submission }),
+    getIdentifier: refused({ params: { ...submission, provider: 'digid' } }),
+    startPayment: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+      body: { return_url: 'https://www.gemeente.example/' },
+    }),
+    getPayment: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+    }),
+    restartPayment: refused({
+      params: submission,
+      headers: { 'x-submission-key': prey.submissionKey },
+      body: {},
+    }),
     listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),

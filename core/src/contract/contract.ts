@@ -4,6 +4,8 @@ import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
 import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
+import { identitiesContract } from './identities.ts';
+import { paymentsContract } from './payments.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
 import { reviewLinksContract } from './review-links.ts';
@@ -26,6 +28,8 @@ export const contract = {
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...paymentsContract,
+  ...identitiesContract,
   ...submissionPdfContract,
   ...ownSubmissionsContract,
   ...filesContract,

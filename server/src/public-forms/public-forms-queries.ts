@@ -47,6 +47,7 @@ export function selectVersionToShow(tx: Tx, id: string) {
       'form_versions.description',
       'form_versions.definition',
       'form_versions.settings',
+      'form_versions.theme_settings',
     ])
     .where('form_versions.id', '=', id)
     .executeTakeFirst();

@@ -1,4 +1,6 @@
 import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { loginTokensOf, readLogins } from '../citizen-login/request-logins.ts';
+import { assertSamePerson } from '../citizen-login/submission-identity.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -76,6 +78,10 @@ function resumeHandlers(
       if (isCodeNeeded) await checkCode({ ...context, hasher }, id, code ?? '');
       return transaction(async (tx) => {
         const submission = await getSubmissionBeforeCode({ tx }, wanted);
+        const isTest = submission.is_test;
+        const tokens = loginTokensOf(context.headers);
+        const logins = await readLogins(writerFor(context, tx), tokens, { isTest });
+        await assertSamePerson({ tx }, submission.id, logins);
         if (isCodeNeeded) await updateCode(tx, id, { code_hash: null, expires_at: null });
         const resumer = { tenant, caller, needsKey: isCodeNeeded };
         return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };

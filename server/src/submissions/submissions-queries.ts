@@ -22,6 +22,7 @@ export function selectFilledVersion(tx: Tx, versionId: string) {
     .select([
       'form_versions.id',
       'form_versions.form_id',
+      'form_versions.title',
       'form_versions.revision',
       'form_versions.submission_settings',
       'forms.number_prefix',
