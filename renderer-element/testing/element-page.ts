@@ -1,6 +1,7 @@
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
 import type { VisitEvents } from '../src/visit/visit-events.ts';
+import type { StorageMood } from './upload-api.ts';
 import type { Mood, Received } from './visitor-api.ts';
 
 /** What a test knows of its own server. */
@@ -9,6 +10,8 @@ export interface ServerView {
   readonly requests: readonly string[];
   readonly versions: readonly string[];
   readonly mailed: readonly string[];
+  /** The names of the files that came to storage. */
+  readonly arrived: readonly string[];
 }
 
 /** A test's own server: rooms never meet. */
@@ -16,6 +19,8 @@ export interface Room {
   readonly baseUrl: string;
   look(): Promise<ServerView>;
   setMood(mood: Mood, issues?: readonly Issue[]): Promise<void>;
+  setStorageMood(storage: StorageMood): Promise<void>;
+  setNumbered(isNumbered: boolean): Promise<void>;
   /** What the device keeps of this room's forms. */
   kept(): Promise<readonly string[]>;
 }
@@ -34,6 +39,12 @@ export function openRoom(): Room {
     async setMood(mood, issues = []) {
       const body = JSON.stringify({ mood, issues });
       await fetch(`${baseUrl}control`, { method: 'POST', body });
+    },
+    async setStorageMood(storage) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ storage }) });
+    },
+    async setNumbered(isNumbered) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
     },
     async kept() {
       const { versions } = await look();

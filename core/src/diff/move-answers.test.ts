@@ -5,14 +5,15 @@ import type { Field } from '../form/form-definition.ts';
 import { compile } from '../session/compile.ts';
 import { moveAnswers } from './move-answers.ts';
 
-const text = (id: string): Field => ({ id, short_id: id, type: 'text', label: id });
+const named = (id: string) => ({ id, short_id: id, label: id });
+const text = (id: string): Field => ({ ...named(id), type: 'text' });
 const choice = (...options: readonly [id: string, label: string][]): Field => ({
-  ...text('choice'),
+  ...named('choice'),
   type: 'select',
   options: options.map(([id, label]) => ({ id, label })),
 });
 const rows = (...children: readonly Field[]): Field => ({
-  ...text('rows'),
+  ...named('rows'),
   type: 'input-collection',
   children,
 });
@@ -55,13 +56,13 @@ describe('moveAnswers', () => {
     ['misses no empty answer', [[text('a')], []], [{ a: null }, {}], []],
     [
       'keeps text that is asked at length',
-      [[text('a')], [{ ...text('a'), type: 'textarea' }]],
+      [[text('a')], [{ ...named('a'), type: 'textarea' }]],
       [{ a: 'x' }, { a: 'x' }],
       [],
     ],
     [
       'names what is asked as another kind',
-      [[{ ...text('a'), type: 'checkbox' }], [text('a')]],
+      [[{ ...named('a'), type: 'checkbox' }], [text('a')]],
       [{ a: true }, {}],
       ['a'],
     ],

@@ -78,10 +78,13 @@ export interface Filling {
   readonly isForced: boolean;
 }
 
+/** The short id of the field with an id; `undefined` when the version has no such field. */
+export type ShortIdOf = (fieldId: string) => string | undefined;
+
 /** How a computed type comes to its answer, in place of the visitor. */
 export interface Computation<T extends FieldTypeName> {
-  /** The formula as stored. */
-  formulaOf(field: FieldOf<T>): string;
+  /** The formula as stored; `shortIdOf` gives the short id that formulas know a field by. */
+  formulaOf(field: FieldOf<T>, shortIdOf: ShortIdOf): string;
   /** `date`: any other result is an error and leaves the field empty. */
   readonly result: 'any' | 'date';
 }
@@ -103,6 +106,11 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly computation?: Computation<T>;
   /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
   readonly isSecret?: true;
+  /**
+   * Who proves the answer. The server takes it from its own records and never from the visitor's
+   * page: whoever logged in, or what was paid.
+   */
+  readonly provenBy?: 'login' | 'payment';
   /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
   mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */

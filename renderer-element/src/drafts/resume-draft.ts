@@ -85,7 +85,7 @@ export async function goOn(
 ): Promise<void> {
   const { text } = visit.state;
   const load = (wanted: typeof form) =>
-    wanted.version_id === loaded.form.version_id ? loaded : loadForm(wanted);
+    wanted.version_id === loaded.form.version_id ? loaded : loadForm(wanted, loaded.baseUrl);
   if (!successor || !text) {
     visit.begin(await load(form), draft);
     return;

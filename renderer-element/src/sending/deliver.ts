@@ -1,16 +1,17 @@
+import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FormAddress } from '../visit/form-address.ts';
 import { createFormServices, type FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Emit } from '../visit/visit-events.ts';
-import { isOnTheWay, type VisitState } from '../visit/visit-state.ts';
+import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
 import { isWorthRetrying } from '../visit/problem-text.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
-import { sendOnce, type PendingStore, type Sent } from './sender.ts';
+import { sendOnce, type PendingStore, type SendOutcome } from './sender.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
 /** What a delivery needs of the visit it belongs to. */
@@ -87,6 +88,9 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
     walk.progress();
     return;
   }
+  const { saved } = order.pending.read();
+  const key = own.public_key ?? saved?.key;
+  state.sent = ref<Sent>({ id: own.id, key, returnUrl: own.return_url });
   forget();
   state.number = own.title;
   state.screen = 'confirmation';
@@ -104,9 +108,11 @@ function stop({ walk, state, emit, forget }: DeliveryOrder): void {
 
 /** The services of a form's fields. */
 export function servicesFor(order: DeliveryOrder): FormServices {
-  return createFormServices(order.address, order.text.locale, async () => {
+  const { address, text, walk, state } = order;
+  const place = { address, locale: text.locale, versionId: walk.loaded.form.version_id };
+  return createFormServices(place, async () => {
     await send(order, 'keep').catch((error: unknown) => {
-      if (error instanceof RequestFailure && error.code === 'stale') order.state.isStale = true;
+      if (error instanceof RequestFailure && error.code === 'stale') state.isStale = true;
       throw error;
     });
     const { saved } = order.pending.read();
@@ -115,7 +121,7 @@ export function servicesFor(order: DeliveryOrder): FormServices {
   });
 }
 
-function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<Sent> {
+function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<SendOutcome> {
   const { walk, address, text, pending } = order;
   const { session, form } = walk.open;
   const answers = purpose === 'complete' ? session.answers() : session.allAnswers();

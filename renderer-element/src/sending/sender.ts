@@ -15,7 +15,7 @@ export interface PendingStore {
 }
 
 /** What came of sending. */
-export interface Sent {
+export interface SendOutcome {
   readonly own: OwnSubmission;
   /** True when an earlier attempt had arrived after all, and these answers were not sent. */
   readonly wasEarlier: boolean;
@@ -30,7 +30,7 @@ export interface Sent {
 export async function sendOnce(
   sending: Omit<Sending, 'saved' | 'idempotencyKey'>,
   store: PendingStore,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const { attempt = createAttempt(), saved } = store.read();
   store.write({ saved, attempt });
   try {

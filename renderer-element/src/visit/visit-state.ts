@@ -59,6 +59,14 @@ export interface Extras {
   readonly After: ComponentType<ScreenProps>;
 }
 
+/** A sent submission, for what can still be done with it. */
+export interface Sent {
+  readonly id: string;
+  readonly key: string | undefined;
+  /** A page of the organisation to go back to. */
+  readonly returnUrl: string | null;
+}
+
 /** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
 export interface VisitState {
   opened: Held<OpenForm> | null;
@@ -91,6 +99,8 @@ export interface VisitState {
   isReturning: boolean;
   /** The number of the sent submission; `null` for unnumbered forms. */
   number: string | null;
+  /** What was sent, once it was; its key stays out of the DOM. */
+  sent: Held<Sent> | null;
   /** What changed by itself, for those who do not see it. */
   announcement: string;
   focus: FocusWish | null;
@@ -120,6 +130,7 @@ export function createVisitState(): VisitState {
     isInOtherTab: false,
     isReturning: false,
     number: null,
+    sent: null,
     announcement: '',
     focus: null,
   });

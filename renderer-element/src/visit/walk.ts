@@ -123,6 +123,7 @@ export class Walk {
     this.#startSession();
     this.state.isRestored = false;
     this.state.number = null;
+    this.state.sent = null;
     this.begin();
     this.focus({ on: 'heading' });
   }

@@ -70,7 +70,7 @@ export const messages = {
     'Wir konnten den Server nicht erreichen. Versuchen Sie es erneut.',
   ],
   'element.submit_failed_title': ['Das Formular wurde noch nicht gesendet'],
-  'element.test_form': ['Dies ist ein Testformular. Was Sie senden, wird nicht bearbeitet.'],
+  'element.test_form': ['Test: Dieser Antrag wird nicht bearbeitet.'],
   'element.to_page': ['Weiter: ', ['title']],
   'element.to_summary': ['Weiter: Angaben prüfen'],
   'issue.accepted': ['Sie müssen zustimmen: ', ['field']],

@@ -57,7 +57,7 @@ export const messages = {
   'element.submit': ['Send the form'],
   'element.submit_failed_offline': ['We could not reach the server. Try again.'],
   'element.submit_failed_title': ['The form has not been sent yet'],
-  'element.test_form': ['This is a test form. What you send will not be handled.'],
+  'element.test_form': ['Test: this application will not be processed.'],
   'element.to_page': ['Next: ', ['title']],
   'element.to_summary': ['Next: check your answers'],
   'issue.accepted': ['The ', ['field'], ' must be accepted.'],

@@ -64,7 +64,7 @@ export const messages = {
   'element.submit': ['Formulier versturen'],
   'element.submit_failed_offline': ['Wij konden de server niet bereiken. Probeer het opnieuw.'],
   'element.submit_failed_title': ['Het formulier is nog niet verstuurd'],
-  'element.test_form': ['Dit is een testformulier. Wat u verstuurt, wordt niet behandeld.'],
+  'element.test_form': ['Test: deze aanvraag wordt niet in behandeling genomen.'],
   'element.to_page': ['Volgende: ', ['title']],
   'element.to_summary': ['Volgende: controleren'],
   'issue.accepted': ['U moet akkoord gaan met: ', ['field']],

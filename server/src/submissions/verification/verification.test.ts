@@ -1,3 +1,4 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { onePage, questions, seedForm } from '../../forms/testing/seed-form.ts';
 import {
@@ -8,7 +9,12 @@ import {
 } from '../../platform/testing/test-server.ts';
 import { refusalCode } from '../../platform/testing/refusal.ts';
 
-const emailQuestion = { id: 'email', short_id: 'mail', type: 'email', label: 'Uw e-mailadres' };
+const emailQuestion: Field = {
+  id: 'email',
+  short_id: 'mail',
+  type: 'email',
+  label: 'Uw e-mailadres',
+};
 
 describe.each(databases)('two-step verification on %s', (database) => {
   let server: TestServer;
