@@ -42,8 +42,8 @@ export interface DeviceDrafts {
   /** False when the device would not keep it (storage full or switched off). */
   keep(place: DraftPlace, draft: DeviceDraft): boolean;
   remove(place: DraftPlace): void;
-  /** The ids of other versions of the form that the device keeps something of. */
-  findOlder(place: DraftPlace): readonly string[];
+  /** Whether something is kept of any version of the form. */
+  hasAny(formId: string): boolean;
 }
 
 const prefix = 'form-builder:';
@@ -69,14 +69,7 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
       }
     },
     remove: (place) => storage.removeItem(draftKey(place)),
-    findOlder: ({ formId, environment, versionId }) =>
-      Object.keys(storage)
-        .map((key) => key.split(':'))
-        .filter(
-          ([, form, version, where]) =>
-            form === formId && where === environment && version !== versionId,
-        )
-        .map(([, , version = '']) => version),
+    hasAny: (formId) => Object.keys(storage).some((key) => key.startsWith(prefix + formId)),
   };
 }
 
@@ -85,7 +78,7 @@ export const noDrafts: DeviceDrafts = {
   find: () => undefined,
   keep: () => false,
   remove: () => undefined,
-  findOlder: () => [],
+  hasAny: () => false,
 };
 
 /** Under which key of the storage a draft is kept. */

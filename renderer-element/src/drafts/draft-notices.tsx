@@ -4,12 +4,13 @@ import { useText } from '../text/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import { isOnTheWay } from '../visit/visit-state.ts';
 import styles from './drafts.css?inline';
+import type { Visit } from '../visit/visit.ts';
 import { LostAnswers } from './lost-answers.tsx';
 import { reopenSaved } from './resume-draft.ts';
 
 /** What the visitor should know of their answers before going on. */
 export function DraftNotices(props: ScreenProps) {
-  const { visit, state } = props;
+  const { visit, walk, state } = props;
   const { translate } = useText();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
@@ -21,8 +22,8 @@ export function DraftNotices(props: ScreenProps) {
           title={translate('visit.tabs.title')}
           text={translate('visit.tabs.text')}
           options={[
-            [translate('visit.tabs.here'), () => visit.goOnHere()],
-            [translate('visit.tabs.there'), () => visit.takeOver()],
+            [translate('visit.tabs.here'), () => goOnHere(visit)],
+            [translate('visit.tabs.there'), () => visit.begin(walk.loaded)],
           ]}
         />
       )}
@@ -31,7 +32,7 @@ export function DraftNotices(props: ScreenProps) {
           title={translate('visit.stale.title')}
           text={translate('visit.stale.text')}
           options={[
-            [translate('visit.stale.here'), () => void visit.saveAnyway()],
+            [translate('visit.stale.here'), () => void saveAnyway(visit)],
             [translate('visit.stale.there'), () => void reopenSaved(visit)],
           ]}
         />
@@ -65,4 +66,21 @@ function Choice({ title, text, options }: ChoiceProps) {
       </div>
     </section>
   );
+}
+
+/** Keeps this tab's answers from now on; the other tab hears of it and is asked in turn. */
+function goOnHere(visit: Visit): void {
+  visit.state.isInOtherTab = false;
+  visit.walk?.progress();
+  visit.keepNow();
+}
+
+/** Writes what is here over the draft that was changed elsewhere. */
+async function saveAnyway(visit: Visit): Promise<void> {
+  const { walk } = visit;
+  const pending = walk && visit.order(walk)?.pending;
+  const { saved } = pending?.read() ?? {};
+  if (saved) pending?.write({ saved: { ...saved, revision: undefined } });
+  visit.state.isStale = false;
+  await visit.save();
 }

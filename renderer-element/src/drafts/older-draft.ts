@@ -11,9 +11,8 @@ import { goOn, readBegunVersion } from './resume-draft.ts';
 export async function goOnWithOlder(visit: Visit, loaded: LoadedForm): Promise<boolean> {
   const { form } = loaded;
   const drafts = openDeviceDrafts();
-  const place = { formId: form.id, environment: form.environment, versionId: form.version_id };
-  const [versionId] = drafts.findOlder(place);
-  const older = { ...place, versionId: versionId ?? '' };
+  const older = findOlder(form);
+  if (!older) return false;
   const draft = drafts.find(older);
   if (!draft) return false;
   try {
@@ -26,4 +25,14 @@ export async function goOnWithOlder(visit: Visit, loaded: LoadedForm): Promise<b
     if (error instanceof RequestFailure) return false;
     throw error;
   }
+}
+
+/** Another version of the form that the device keeps something of, by the keys of its storage. */
+function findOlder({ id, environment, version_id: current }: LoadedForm['form']) {
+  const kept = Object.keys(localStorage).map((key) => key.split(':'));
+  const [, formId, versionId] =
+    kept.find(([, form, version, where]) => {
+      return form === id && where === environment && version !== current;
+    }) ?? [];
+  return formId && versionId ? { formId, versionId, environment } : undefined;
 }

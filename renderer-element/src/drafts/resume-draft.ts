@@ -127,10 +127,11 @@ function clientFor({ address, state }: Visit) {
   return createOwnSubmissionClient(address, state.text.locale);
 }
 
+/** Nothing is kept on this screen, so that what the device has stays as it is. */
 function askForCode(visit: Visit, saved: ServerDraft): void {
   const { walk, state } = visit;
-  visit.comeToResume(saved);
   state.screen = 'resume';
+  if (walk) visit.order(walk)?.pending.write({ saved });
   walk?.focus({ on: 'heading' });
 }
 

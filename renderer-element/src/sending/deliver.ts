@@ -4,11 +4,13 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import type { FormAddress } from '../visit/form-address.ts';
 import { createFormServices, type FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
+import type { Visit } from '../visit/visit.ts';
 import type { Emit } from '../visit/visit-events.ts';
 import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
 import { isWorthRetrying } from '../visit/problem-text.ts';
+import { moveToSuccessor } from '../drafts/resume-draft.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
 import { sendOnce, type PendingStore, type SendOutcome } from './sender.ts';
@@ -22,8 +24,7 @@ export interface DeliveryOrder {
   readonly address: FormAddress;
   readonly pending: PendingStore;
   readonly emit: Emit;
-  /** Goes on in a newer version, when the one on the screen was closed. */
-  renew(): Promise<void>;
+  readonly visit: Visit;
   /** The form is sent: the device need not keep it any longer. */
   forget(): void;
 }
@@ -148,7 +149,7 @@ function explain(order: DeliveryOrder, failure: RequestFailure, purpose: Visitor
   }
   emit('error', { ...problem, code: failure.code });
   // The version was closed while the visitor filled it in.
-  if (failure.code === 'form_not_published') void order.renew().catch(toldAlready);
+  if (failure.code === 'form_not_published') void moveToSuccessor(order.visit).catch(toldAlready);
 }
 
 /** The visitor has read why already; without a line nothing changes. */

@@ -12,7 +12,6 @@ import type { EndScreen } from './visit-state.ts';
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
 export * from './moves.ts';
 export { ErrorSummary } from '../pages/error-summary.tsx';
-export { moveToSuccessor } from '../drafts/resume-draft.ts';
 export { settle } from '../drafts/settle.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 

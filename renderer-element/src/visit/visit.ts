@@ -125,30 +125,9 @@ export class Visit {
   /** Throws everything away and begins again. */
   reset(): void {
     this.#pending = {};
-    change(this.state, { isInOtherTab: false, isStale: false, savedAt: null, lost: null });
+    change(this.state, undisturbed);
     this.#walk?.restart();
     this.#keeper?.forget();
-  }
-
-  /** Goes on here with what another tab wrote over: this tab's answers are kept from now on. */
-  goOnHere(): void {
-    this.state.isInOtherTab = false;
-    this.#keeper?.keepSoon();
-    this.keepNow();
-  }
-
-  /** Takes over what the device keeps, as another tab left it. */
-  takeOver(): void {
-    const walk = this.#walk;
-    if (walk) this.begin(walk.loaded);
-  }
-
-  /** Writes what is here over the draft that was changed elsewhere: the visitor's own choice. */
-  async saveAnyway(): Promise<void> {
-    const { saved } = this.#pending;
-    this.#pending = { saved: saved && { ...saved, revision: undefined } };
-    this.state.isStale = false;
-    await this.save();
   }
 
   /** Writes at once what waits to be kept: the page may go any moment. */
@@ -188,7 +167,7 @@ export class Visit {
   /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
   async #arrive(loaded: LoadedForm): Promise<boolean> {
     const { place, drafts } = draftsOf(loaded);
-    const isOlderKept = !drafts.find(place) && drafts.findOlder(place).length > 0;
+    const isOlderKept = !drafts.find(place) && drafts.hasAny(place.formId);
     if (!location.hash.startsWith('#fb-') && !isOlderKept) return false;
     const { arrive } = await import('./arrivals/arrive.ts');
     return arrive(this, loaded);
@@ -220,10 +199,8 @@ export class Visit {
   /** What the state says of a visit that was begun before, and where in the form it stood. */
   #comeBack(walk: Walk, kept: DeviceDraft | undefined): void {
     change(this.state, {
+      ...undisturbed,
       isRestored: kept !== undefined,
-      isInOtherTab: false,
-      isStale: false,
-      lost: null,
       savedAt: kept?.saved?.at ?? null,
     });
     // Until its code is there, and without a line, the section before the break is shown.
@@ -280,11 +257,6 @@ export class Visit {
     });
   }
 
-  /** Knows of a draft on the server that is not opened yet: nothing is read or written before it is. */
-  comeToResume(saved: Pending['saved']): void {
-    this.#pending = { saved };
-  }
-
   /** What sending works with; screens of what a submission awaits go on with it. */
   order(walk: Walk): DeliveryOrder | undefined {
     const { state } = this;
@@ -295,7 +267,7 @@ export class Visit {
       ...{ walk, state, text, address },
       emit: this.#emit,
       pending: this.#store,
-      renew: async () => walk.end?.moveToSuccessor(this),
+      visit: this,
       forget: () => this.#keeper?.forget(),
     };
   }
@@ -316,6 +288,9 @@ export class Visit {
     this.#emit('error', { ...problem, code: failure.code });
   }
 }
+
+/** What the state says of answers that nothing else was done with. */
+const undisturbed = { isInOtherTab: false, isStale: false, lost: null, savedAt: null };
 
 /** Where the device keeps drafts of a form, if it may. */
 function draftsOf({ form }: LoadedForm) {
