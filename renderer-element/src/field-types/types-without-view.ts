@@ -9,11 +9,8 @@ export const typesWithoutView = [
   'files',
   'redacted',
   'geolocation',
-  'auth',
-  'payment',
   'bag',
   'kvk-api',
-  'matter',
   'custom-list',
   'multi-custom-list',
 ] as const satisfies readonly FieldTypeName[];
