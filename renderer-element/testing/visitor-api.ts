@@ -6,7 +6,9 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
+import { answerProcedure } from './procedures.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
+import { UploadApi } from './upload-api.ts';
 
 /** A request as the API below reads it. */
 export interface VisitorRequest {
@@ -41,6 +43,7 @@ export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
+  readonly uploads = new UploadApi();
   mood: Mood = 'well';
   /** False for forms without numbers. */
   isNumbered = true;
@@ -63,6 +66,9 @@ export class VisitorApi {
   /** The answer to a request; `undefined` for a path that is not the API's. */
   handle(request: VisitorRequest): VisitorAnswer | undefined {
     const [, version, ...rest] = request.path.split('/');
+    if (version === 'storage') return this.uploads.receive(request);
+    if (request.body.includes('stateless-uploads:form:create')) return this.uploads.createForm();
+    if (version === 'rpc') return this.#call(request);
     if (version !== 'v0') return undefined;
     this.requests.push(`${request.method} ${request.path}`);
     if (request.headers['authorization'] === 'Bearer expired')
@@ -94,6 +100,16 @@ export class VisitorApi {
     const wishes = (headers['accept-language'] ?? '').split(',');
     const locale = this.#painter.chooseLocale(wishes, form.languages);
     return { first_page: this.#painter.paint(form, { locale, asOwnPage: false }) };
+  }
+
+  #call(request: VisitorRequest): VisitorAnswer {
+    // The element's own requests; their shape is the contract's.
+    const { signature, body } = JSON.parse(request.body) as { signature: string; body: unknown };
+    this.requests.push(`${signature} ${JSON.stringify(body)}`);
+    if (this.mood === 'gone') return 'gone';
+    if (this.mood !== 'well') return refuse('unavailable', request);
+    const data = answerProcedure(signature, body);
+    return data === undefined ? refuse('not_found', request) : { status: 200, body: { data } };
   }
 
   #receive(request: VisitorRequest): VisitorAnswer {

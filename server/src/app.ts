@@ -138,6 +138,7 @@ function createHandlers(
   identity: Identity,
   { login, rules, payments, showForm }: VisitorOptions,
 ): Handlers<ApiContract> {
+  const files = filesAround(options);
   const providers = createProviders(options.config, options.surroundings);
   return {
     ...createSettingsHandlers({
@@ -156,7 +157,7 @@ function createHandlers(
       regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
       bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
     }),
-    ...createSubmissionsHandlers(rules),
+    ...createSubmissionsHandlers({ ...rules, files }),
     ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
     ...createPaymentsHandlers(payments),
     ...createIdentitiesHandlers(options.keeper),
@@ -166,7 +167,7 @@ function createHandlers(
       ...procedureHandlers,
       ...createLoginHandlers(login),
       ...createLookUpHandlers(providers, options.surroundings),
-      createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
+      createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
 }

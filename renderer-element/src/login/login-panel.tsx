@@ -35,12 +35,7 @@ export function LoginPanel(props: LoginPanelProps) {
   }, [state]);
   return (
     // Focus can wait here while it is looked up who is logged in.
-    <div
-      className="login"
-      id={props.controlId}
-      tabIndex={-1}
-      aria-busy={state.kind === 'loading'}
-    >
+    <div className="login" id={props.controlId} tabIndex={-1} aria-busy={state.kind === 'loading'}>
       <Inside {...props} state={state} look={look} />
     </div>
   );

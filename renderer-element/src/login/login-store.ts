@@ -46,7 +46,9 @@ export function keep(formId: string, change: KeptVisit): void {
 
 /** Keeps the token of a login, or forgets it. */
 export function keepToken(formId: string, provider: string, token: string | undefined): void {
-  const others = Object.entries(readKept(formId).tokens ?? {}).filter(([name]) => name !== provider);
+  const others = Object.entries(readKept(formId).tokens ?? {}).filter(
+    ([name]) => name !== provider,
+  );
   const own: [string, string][] = token === undefined ? [] : [[provider, token]];
   keep(formId, { tokens: Object.fromEntries([...others, ...own]) });
 }

@@ -150,7 +150,7 @@ export class Visit {
     const [form] = await Promise.allSettled([requestForm(address, guess), speaking]);
     if (form.status === 'rejected') throw form.reason;
     const [loaded] = await Promise.all([
-      loadForm(form.value),
+      loadForm(form.value, address.baseUrl),
       this.#speak(form.value.languages, needsWholeText(form.value)),
     ]);
     return loaded;

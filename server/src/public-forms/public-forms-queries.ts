@@ -46,6 +46,7 @@ export function selectShownVersion(tx: Tx, formId: string, environment: Environm
       'form_versions.description',
       'form_versions.definition',
       'form_versions.settings',
+      'form_versions.theme_settings',
     ])
     .executeTakeFirst();
 }

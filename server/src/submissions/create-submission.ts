@@ -3,6 +3,7 @@ import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import { proveAnswers } from '../citizen-login/prove-answers.ts';
 import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/request-logins.ts';
 import { recordIdentities } from '../citizen-login/submission-identity.ts';
+import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller, Language } from '../platform/http/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
@@ -91,6 +92,9 @@ async function insert(
     updated_at: at,
   });
   await recordIdentities(writer, submissionId, logins);
-  if (!isFinal) return submission;
+  if (!isFinal) {
+    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    return submission;
+  }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

@@ -58,7 +58,13 @@ export function viewOf({ payment, isUnknown, looks }: PaymentNews): PaymentView 
   if (!payment) {
     const title = 'visit.payment.title';
     return isUnknown
-      ? { title, texts: ['visit.payment.load_failed'], actions: [retry], isBusy: false, isUnknown: false }
+      ? {
+          title,
+          texts: ['visit.payment.load_failed'],
+          actions: [retry],
+          isBusy: false,
+          isUnknown: false,
+        }
       : { title, texts: ['visit.payment.loading'], actions: [], isBusy: true, isUnknown: false };
   }
   const { status, checkout_url } = payment;

@@ -59,7 +59,8 @@ export const demoForms: readonly DemoForm[] = [
   {
     id: '0190a000-0000-7000-8000-000000000004',
     name: 'Uittreksel basisregistratie aanvragen',
-    description: 'Vraag een uittreksel aan met uw persoonlijke gegevens. U logt in en betaalt online.',
+    description:
+      'Vraag een uittreksel aan met uw persoonlijke gegevens. U logt in en betaalt online.',
     numberPrefix: 'UB-',
     definition: civilRegistryExtract,
     settings: {

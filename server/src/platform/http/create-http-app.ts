@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
+import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
 import type { FindPainter } from '../../painting/find-painter.ts';
 import type { ShowForm } from '../../public-forms/show-form.ts';
 import type { Migration } from '../database/migrate.ts';
@@ -61,6 +62,7 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
+  mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
   options.mountPages(app);
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
