@@ -164,7 +164,7 @@ function LoggedIn(props: LoggedInProps) {
       >
         {translate('visit.login.log_out')}
       </button>
-      <StayLoggedIn secondsLeft={login.seconds_left} login={login} onLook={look} />
+      <StayLoggedIn login={login} onLook={look} />
     </>
   );
 }

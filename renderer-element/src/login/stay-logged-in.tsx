@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Login } from '@form-builder/core/contract/login.ts';
 import { useText } from '../text/text-context.tsx';
 
 interface StayLoggedInProps {
-  /** By the server's clock, at the moment the login was read. */
-  readonly secondsLeft: number;
   readonly login: Login;
   /** Looks again, which begins the idle time anew. */
   onLook(): void;
@@ -14,18 +12,21 @@ const warningMinutes = 2;
 const warningS = warningMinutes * 60;
 
 /** Warns two minutes before an idle visitor is logged out, with one button to stay. */
-export function StayLoggedIn({ secondsLeft, login, onLook }: StayLoggedInProps) {
+export function StayLoggedIn({ login, onLook }: StayLoggedInProps) {
   const { translate } = useText();
   const [isNear, setNear] = useState(false);
+  const look = useRef(onLook);
+  look.current = onLook;
   useEffect(() => {
+    // By the server's clock, counted from the moment the login was read.
+    const { seconds_left: leftS } = login;
     setNear(false);
-    const warning = setTimeout(() => setNear(true), Math.max(0, secondsLeft - warningS) * 1000);
-    const end = setTimeout(onLook, (secondsLeft + 1) * 1000);
+    const warning = setTimeout(() => setNear(true), Math.max(0, leftS - warningS) * 1000);
+    const end = setTimeout(() => look.current(), (leftS + 1) * 1000);
     return () => {
       clearTimeout(warning);
       clearTimeout(end);
     };
-    // A login that was read anew begins anew; the way to look is the same all along.
   }, [login]);
   return (
     <div role="alert">

@@ -20,7 +20,7 @@ function PaymentControl({ field, value, ids, describedBy }: FieldViewProps<'paym
       <p className="payment-due">
         <span>{translate('visit.payment.due')}</span>{' '}
         <output className="payment-amount" id={ids.control} aria-describedby={describedBy}>
-          {paymentDefinition.role === 'input' && paymentDefinition.format(value, field, text)}
+          {paymentDefinition.format(value, field, text)}
         </output>
       </p>
       <p className="payment-later">{translate('visit.payment.later')}</p>

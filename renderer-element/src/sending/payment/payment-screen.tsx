@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
-import { keep } from '../../login/login-store.ts';
 import type { ScreenProps } from '../../pages/screen-props.ts';
 import { TestBanner } from '../../pages/test-banner.tsx';
 import { useText } from '../../text/text-context.tsx';
 import styles from '../../theme/service-fields.css?inline';
 import { useStyles } from '../../theme/use-styles.ts';
-import { goTo } from '../../visit/moves.ts';
 import { RequestFailure } from '../../visit/request-failure.ts';
 import { showOutcome } from '../deliver.ts';
 import { useOwnSubmission } from '../use-own-submission.ts';
 import { createPaymentCalls } from './payment-client.ts';
+import { viewOf, type PaymentAction, type PaymentView } from './payment-states.ts';
+import { usePaymentSteps } from './use-payment-steps.ts';
 import { usePayment } from './use-payment.ts';
-import { viewOf, type PaymentAction } from './payment-states.ts';
 
 /** Paying: the amount, the way to the payment page, and how it went, which updates by itself. */
 export function PaymentScreen({ visit, walk, isOwnPage }: ScreenProps) {
@@ -22,45 +21,8 @@ export function PaymentScreen({ visit, walk, isOwnPage }: ScreenProps) {
   useStyles(root, styles);
   const own = useOwnSubmission(visit, walk);
   const { news, lookAgain } = usePayment(() => createPaymentCalls(own.order()).look());
-  const { payment } = news;
-  const [problem, setProblem] = useState<string>();
-  const finish = async () => {
-    const { data } = await own.call((client, request) => client.getOwnSubmission(request));
-    if (data.awaits !== 'payment') showOutcome(own.order(), data);
-  };
-  const isFinal = payment?.submission.status === 'final';
-  useEffect(() => {
-    if (isFinal) finish().catch(passOver);
-  }, [isFinal]);
-
-  const leave = async () => {
-    const { pending } = own.order();
-    const { checkout_url: url } = await createPaymentCalls(own.order()).start();
-    keep(walk.loaded.form.id, { saved: pending.read().saved });
-    if (url === null) lookAgain();
-    else location.assign(url);
-  };
-  const startOver = async () => {
-    const { submission } = await createPaymentCalls(own.order()).restart();
-    if (submission.status !== 'draft') return lookAgain();
-    const { steps } = walk.state.road;
-    const last = steps.at(-1);
-    if (last) goTo(walk, last);
-    walk.state.announcement = translate('visit.payment.started_over');
-  };
-  const steps: Readonly<Record<PaymentAction, () => Promise<void>>> = {
-    pay: leave,
-    start_over: startOver,
-    retry: () => Promise.resolve(lookAgain()),
-  };
-  const run = (action: PaymentAction) => {
-    setProblem(undefined);
-    steps[action]().catch((error: unknown) => {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.problem?.detail ?? translate('visit.payment.load_failed'));
-    });
-  };
-
+  const { problem, run } = usePaymentSteps(own, walk, lookAgain);
+  useFinish(own, news.payment?.submission.status === 'final');
   const view = viewOf(news);
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
@@ -70,52 +32,89 @@ export function PaymentScreen({ visit, walk, isOwnPage }: ScreenProps) {
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {translate(view.title)}
       </Heading>
-      <div role="status">
-        {view.isUnknown && (
-          <div className="notice notice-warning">
-            <p className="notice-title">{translate('visit.payment.status_failed')}</p>
-            <p>{translate('visit.payment.status_failed_hint')}</p>
-          </div>
-        )}
-        {payment && <Amount payment={payment} />}
-        {view.texts.map((text) => (
-          <p className="paragraph" key={text}>
-            {translate(text)}
-          </p>
-        ))}
-      </div>
+      <News view={view} payment={news.payment} />
       {problem && (
         <p className="notice notice-error" role="alert">
           {problem}
         </p>
       )}
-      <div className="buttons">
-        {view.actions.map(({ action, label }, index) => (
-          <button
-            key={action}
-            className={index === 0 ? 'button button-primary' : 'button'}
-            part={index === 0 ? 'button button-primary' : 'button'}
-            type="button"
-            onClick={() => run(action)}
-          >
-            {translate(label)}
-          </button>
-        ))}
-      </div>
+      <Actions view={view} onAction={run} />
     </section>
   );
 }
 
-function Amount({ payment }: { readonly payment: OwnPayment }) {
+/** Shows the confirmation once the submission is completed. */
+function useFinish(own: ReturnType<typeof useOwnSubmission>, isFinal: boolean): void {
+  const latest = useRef(own);
+  latest.current = own;
+  useEffect(() => {
+    if (!isFinal) return;
+    const calls = latest.current;
+    calls
+      .call((client, request) => client.getOwnSubmission(request))
+      .then(({ data }) => showOutcome(calls.order(), data))
+      .catch(passOver);
+  }, [isFinal]);
+}
+
+interface NewsProps {
+  readonly view: PaymentView;
+  readonly payment: OwnPayment | undefined;
+}
+
+/** What is read out when it changes by itself. */
+function News({ view, payment }: NewsProps) {
   const { translate, locale } = useText();
-  const { amount, currency } = payment;
   return (
-    <p className="payment-due">
-      <span>{translate('visit.payment.due')}</span>{' '}
-      <strong className="payment-amount">
-        {formatCurrency(amount / 100, locale, { currency })}
-      </strong>
-    </p>
+    <div role="status">
+      {view.isUnknown && (
+        <div className="notice notice-warning">
+          <p className="notice-title">{translate('visit.payment.status_failed')}</p>
+          <p>{translate('visit.payment.status_failed_hint')}</p>
+        </div>
+      )}
+      {payment && (
+        <p className="payment-due">
+          <span>{translate('visit.payment.due')}</span>{' '}
+          <strong className="payment-amount">
+            {formatCurrency(payment.amount / 100, locale, { currency: payment.currency })}
+          </strong>
+        </p>
+      )}
+      {view.texts.map((text) => (
+        <p className="paragraph" key={text}>
+          {translate(text)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly view: PaymentView;
+  onAction(action: PaymentAction): void;
+}
+
+function Actions({ view, onAction }: ActionsProps) {
+  const { translate } = useText();
+  if (view.actions.length === 0) return null;
+  return (
+    <div className="buttons">
+      {view.actions.map(({ action, label }, index) => {
+        const look = index === 0 ? 'button button-primary' : 'button';
+        return (
+          <button
+            key={action}
+            className={look}
+            part={look}
+            type="button"
+            onClick={() => onAction(action)}
+          >
+            {translate(label)}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 
