@@ -6,9 +6,6 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
  */
 export const typesWithoutView = [
   'geolocation',
-  'auth',
-  'payment',
-  'matter',
 ] as const satisfies readonly FieldTypeName[];
 
 export type TypeWithoutView = (typeof typesWithoutView)[number];
