@@ -1,5 +1,6 @@
 import { QueuedScreen } from '../sending/queue/queued-screen.tsx';
 import { ResumeScreen } from '../drafts/resume-screen.tsx';
+import { LoginScreen } from '../login/login-screen.tsx';
 import { AbortedScreen } from '../summary/aborted-screen.tsx';
 import { BreakScreen } from '../summary/break-screen.tsx';
 import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
@@ -23,5 +24,6 @@ export const screens: Readonly<Record<EndScreen, ComponentType<ScreenProps>>> = 
   aborted: AbortedScreen,
   resume: ResumeScreen,
   queued: QueuedScreen,
+  login: LoginScreen,
   ...awaitedScreens,
 };

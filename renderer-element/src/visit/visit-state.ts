@@ -12,7 +12,7 @@ type RoadScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
 export type EndScreen =
-  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
@@ -23,11 +23,11 @@ export type Screen = RoadScreen | EndScreen;
 /** The screens on which a form is being filled in. */
 export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
 
-type PassingScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume';
+type PassingScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
 
 /** The screens on which nothing has to be kept: nothing to keep yet, or no longer. */
 export const isPassing = (screen: Screen): screen is PassingScreen =>
-  /^(?:loading|failure|confirmation|aborted|resume)$/.test(screen);
+  /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);
 
 /** A line of the error summary: which field, and what to say of it. */
 export interface ErrorLink {

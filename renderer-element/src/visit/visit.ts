@@ -167,8 +167,9 @@ export class Visit {
   /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
   async #arrive(loaded: LoadedForm): Promise<boolean> {
     const { place, drafts } = draftsOf(loaded);
+    const { login_provider: needed } = loaded.form.submission_settings;
     const isOlderKept = !drafts.find(place) && drafts.hasAny(place.formId);
-    if (!location.hash.startsWith('#fb-') && !isOlderKept) return false;
+    if (!needed && !isOlderKept && !location.hash.startsWith('#fb-')) return false;
     const { arrive } = await import('./arrivals/arrive.ts');
     return arrive(this, loaded);
   }
