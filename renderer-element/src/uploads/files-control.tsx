@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FieldViewProps } from '../field-types/field-view.ts';
 import { useForm } from '../field-types/form-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { UploadNews } from './upload-list.ts';
-import { errorOf, UploadItem } from './upload-item.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadItem } from './upload-item.tsx';
+import { newsText, useUploads } from './use-uploads.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
@@ -20,7 +19,7 @@ export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) 
   const text = useText();
   const { findServices } = useForm();
   const [news, setNews] = useState('');
-  const onNews = (next: UploadNews) => setNews(wordsOf(next, text));
+  const onNews = (next: UploadNews) => setNews(newsText(next, text));
   const { uploads, list } = useUploads({ cell, value, rules, onNews });
   const items = useRef<HTMLUListElement>(null);
   const remove = (id: string, index: number) => {
@@ -65,13 +64,6 @@ export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) 
       </p>
     </div>
   );
-}
-
-function wordsOf({ kind, upload }: UploadNews, text: FormatContext): string {
-  const { name } = upload;
-  return kind === 'failed'
-    ? `${name}: ${errorOf(upload, text) ?? ''}`
-    : text.translate(`visit.files.news_${kind}`, { name });
 }
 
 function focusNear(list: HTMLUListElement | null, index: number, inputId: string): void {

@@ -55,7 +55,7 @@ async function send(element: Element, room: Room): Promise<Record<string, unknow
   await until(() => inside(element).querySelector('#control-email'));
   await fill(byLabel(element, 'E-mailadres'), 'f@example.nl');
   await click(button(element, 'Volgende: controleren'));
-  await until(() => inside(element).textContent?.includes('Formulier versturen'));
+  await until(() => inside(element).textContent.includes('Formulier versturen'));
   const completed = next(element, 'completed');
   await click(button(element, 'Formulier versturen'));
   await completed;
