@@ -2,7 +2,6 @@ import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-t
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { fileDefinition } from '@form-builder/core/field-types/file/file.ts';
 import { filesDefinition } from '@form-builder/core/field-types/files/files.ts';
-import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
 import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
 import { redactedDefinition } from '@form-builder/core/field-types/redacted/redacted.ts';
@@ -13,7 +12,6 @@ export const definitions: { readonly [T in TypeWithoutView]: FieldTypeDefinition
   file: fileDefinition,
   files: filesDefinition,
   redacted: redactedDefinition,
-  geolocation: geolocationDefinition,
   auth: authDefinition,
   payment: paymentDefinition,
   matter: matterDefinition,

@@ -1,3 +1,4 @@
+import { geolocationView } from './geolocation/geolocation-view.tsx';
 import { bagView } from './bag/bag-view.tsx';
 import { customListView } from './custom-list/custom-list-view.tsx';
 import { kvkApiView } from './kvk-api/kvk-api-view.tsx';
@@ -9,6 +10,7 @@ export { mapAnswers } from '@form-builder/core/session/mapped-answers.ts';
 
 /** The views of the types that speak with a service: look-ups, the map, logins and payments. */
 export const views = {
+  geolocation: geolocationView,
   bag: bagView,
   'kvk-api': kvkApiView,
   'custom-list': customListView,

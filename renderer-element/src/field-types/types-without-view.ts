@@ -8,7 +8,6 @@ export const typesWithoutView = [
   'file',
   'files',
   'redacted',
-  'geolocation',
   'auth',
   'payment',
   'matter',
