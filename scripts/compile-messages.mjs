@@ -24,6 +24,7 @@ const chunks = {
   diff: 'staff',
   check: 'staff',
   formula: 'staff',
+  theme: 'staff',
 };
 const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
 

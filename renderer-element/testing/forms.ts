@@ -37,6 +37,7 @@ export const formIds = {
   notKept: '10000000-0000-4000-8000-000000000004',
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
+  withFiles: '10000000-0000-4000-8000-000000000040',
   searchedLists: '10000000-0000-4000-8000-000000000081',
   registers: '10000000-0000-4000-8000-000000000082',
   moments: '10000000-0000-4000-8000-000000000083',
@@ -234,6 +235,31 @@ const everyType: Field[] = [
 ];
 
 /** The forms the tests' server publishes. */
+const proofs: Field[] = [
+  {
+    id: 'proof',
+    short_id: 'prof',
+    type: 'files',
+    label: 'Bewijs',
+    hint: 'Bijvoorbeeld een foto',
+    is_required: true,
+    custom_properties: {
+      allowed_mime_types: ['application/pdf', 'image/png', 'text/plain'],
+      max_file_size: 100,
+      max_file_size_unit: 'KB',
+      max_number_of_files: 5,
+    },
+  },
+  { id: 'pass', short_id: 'pass', type: 'file', label: 'Legitimatie' },
+  {
+    id: 'masked',
+    short_id: 'mask',
+    type: 'redacted',
+    label: 'Afgedekte legitimatie',
+    custom_properties: { file_property_id: 'pass' },
+  },
+];
+
 export const forms: readonly PublicForm[] = [
   buildForm({
     pages: [
@@ -266,6 +292,14 @@ export const forms: readonly PublicForm[] = [
       { id: 'p2', title: 'Uw gegevens', properties: person },
     ],
     settings: { 'theme.has_stepper': true },
+  }),
+  buildForm({
+    id: formIds.withFiles,
+    title: 'Bewijs opsturen',
+    pages: [
+      { id: 'p1', title: 'Uw bestanden', properties: proofs },
+      { id: 'p2', title: 'Uw gegevens', properties: person },
+    ],
   }),
   buildForm({
     id: formIds.searchedLists,

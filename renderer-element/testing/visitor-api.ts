@@ -8,6 +8,7 @@ import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
 import { answerProcedure } from './procedures.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
+import { UploadApi } from './upload-api.ts';
 
 /** A request as the API below reads it. */
 export interface VisitorRequest {
@@ -42,6 +43,7 @@ export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
+  readonly uploads = new UploadApi();
   mood: Mood = 'well';
   /** False for forms without numbers. */
   isNumbered = true;
@@ -64,6 +66,8 @@ export class VisitorApi {
   /** The answer to a request; `undefined` for a path that is not the API's. */
   handle(request: VisitorRequest): VisitorAnswer | undefined {
     const [, version, ...rest] = request.path.split('/');
+    if (version === 'storage') return this.uploads.receive(request);
+    if (request.body.includes('stateless-uploads:form:create')) return this.uploads.createForm();
     if (version === 'rpc') return this.#call(request);
     if (version !== 'v0') return undefined;
     this.requests.push(`${request.method} ${request.path}`);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { assuranceLevels } from '../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
+import { themeSettingsSchema } from '../theme/theme-settings.ts';
 import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
 import { providerIdSchema } from './login.ts';
@@ -29,6 +30,8 @@ const versionSettingsSchema = v.object({
   'theme.has_summary': v.optional(v.boolean()),
   'theme.has_progress': v.optional(v.boolean()),
   'theme.has_progress.type': v.optional(v.picklist(['linear', 'steps'])),
+  /** Style rules of the tenant's own, for what the theme's colours and letters cannot do. */
+  'theme.css': v.optional(v.pipe(v.string(), v.maxLength(20_000))),
   /** What the visitor reads after sending: what happens next. Plain text. */
   'confirmation.text': v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** A page of one of the tenant's own sites to go back to after sending. */
@@ -82,6 +85,9 @@ export const versionSchema = v.object({
   pages: pagesSchema,
   settings: versionSettingsSchema,
   submission_settings: submissionSettingsSchema,
+  theme_settings: themeSettingsSchema,
+  /** Where the style sheet of the theme is; `null` for the product's own look. */
+  theme_style_url: v.nullable(v.string()),
 });
 export type Version = v.InferOutput<typeof versionSchema>;
 
@@ -178,13 +184,21 @@ export const versionsContract = {
         pages: pagesSchema,
         settings: versionSettingsSchema,
         submission_settings: submissionSettingsSchema,
+        theme_settings: themeSettingsSchema,
         languages: v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.minLength(1)),
       }),
     ),
     bodyLimitBytes: 5_242_880,
     status: 200,
     answer: itemOf(versionSchema),
-    errors: ['not_found', 'forbidden', 'stale', 'precondition_required', 'version_locked'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'stale',
+      'precondition_required',
+      'version_locked',
+      'invalid',
+    ],
   }),
   deleteVersion: endpoint({
     method: 'DELETE',

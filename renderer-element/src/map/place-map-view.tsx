@@ -39,7 +39,7 @@ export function PlaceMapView(props: PlaceMapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   useStyles(frame, styles);
   const { box, drawn, trouble } = usePlaceMap(props);
-  useEffect(() => drawn?.show(place, zoom), [drawn, place?.lat, place?.lng, zoom]);
+  useEffect(() => drawn?.show(place, zoom), [drawn, place, zoom]);
   useEffect(() => drawn?.setEnabled(isEnabled), [drawn, isEnabled]);
 
   const press = (event: KeyboardEvent) => {
@@ -78,8 +78,8 @@ export function PlaceMapView(props: PlaceMapViewProps) {
 /** Draws the map in its box once its code is there; what is wrong with it otherwise. */
 function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
   const box = useRef<HTMLDivElement>(null);
-  const tell = useRef(onPlace);
-  tell.current = onPlace;
+  const latest = useRef({ place, zoom, onPlace });
+  latest.current = { place, zoom, onPlace };
   const [drawn, setDrawn] = useState<PlaceMap | null>(null);
   const [trouble, setTrouble] = useState<'visit.map.no_map' | 'visit.map.no_tiles' | null>(null);
   useEffect(() => {
@@ -88,9 +88,10 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
       const { createPlaceMap } = await import('./leaflet-map.ts');
       if (shown.isGone || !box.current) return;
       shown.map = createPlaceMap({
-        ...{ box: box.current, zoom, centre: place ?? startPlace },
+        ...{ box: box.current, zoom: latest.current.zoom },
+        centre: latest.current.place ?? startPlace,
         tilesUrl: background.tiles_url,
-        onPlace: (at, near) => tell.current(at, near),
+        onPlace: (at, near) => latest.current.onPlace(at, near),
         onTiles: (areThere) => setTrouble(areThere ? null : 'visit.map.no_tiles'),
       });
       setDrawn(shown.map);
@@ -100,7 +101,6 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
       shown.isGone = true;
       shown.map?.remove();
     };
-    // Where the map begins is asked once; what follows is shown on the same one.
   }, [background.tiles_url]);
   return { box, drawn, trouble };
 }

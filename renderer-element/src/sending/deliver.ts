@@ -94,7 +94,9 @@ function stop({ walk, state, emit, reset }: DeliveryOrder): void {
 
 /** The services of a form's fields. */
 export function servicesFor(order: DeliveryOrder): FormServices {
-  return createFormServices(order.address, order.text.locale, async () => {
+  const { address, text, walk } = order;
+  const place = { address, locale: text.locale, versionId: walk.loaded.form.version_id };
+  return createFormServices(place, async () => {
     await send(order, 'keep');
     const { saved } = order.pending.read();
     if (!saved) throw new Error('The server answered a draft without its key.');

@@ -3,6 +3,8 @@ import type {
   Submission,
   SubmissionSummary,
 } from '@form-builder/core/contract/submissions.ts';
+import type { FileRow } from '../files/files-queries.ts';
+import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/iso-instant.ts';
 import type { SubmissionRow, SubmissionSummaryRow } from './staff-queries.ts';
 import { submissionState } from './submission-state.ts';
@@ -58,7 +60,8 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
 }
 
 /** A submission with its answers and the pages they belong to. */
-export function presentSubmission(row: SubmissionRow): Submission {
-  const { answers, locale, definition } = row;
+export function presentSubmission(row: SubmissionRow, files: readonly FileRow[]): Submission {
+  const { locale, definition } = row;
+  const answers = withFileLinks(row.answers, row.id, files);
   return { ...presentSubmissionSummary(row), answers, locale, pages: definition.pages };
 }

@@ -1,5 +1,9 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
 import { loginTokensOf } from '../citizen-login/request-logins.ts';
+import { cleanFiles } from '../files/clean-files.ts';
+import { examineUploads } from '../files/examine-uploads.ts';
+import type { FilesAround } from '../files/files-around.ts';
+import { selectOfSubmission } from '../files/files-queries.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
@@ -19,25 +23,28 @@ import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './s
 import { updateSubmission } from './update-submission.ts';
 
 /** What visitors' submissions work with. */
-export type SubmissionsOptions = CompletionRules;
+export interface SubmissionsOptions extends CompletionRules {
+  readonly files: FilesAround;
+}
 
 /** Visitors' writes by the rules of completing, and what staff do with submissions. */
 export function createSubmissionsHandlers(
   rules: SubmissionsOptions,
 ): Handlers<typeof submissionsContract> {
-  return { ...createVisitorHandlers(rules), ...staffHandlers };
+  return { ...createVisitorHandlers(rules), ...createStaffHandlers(rules) };
 }
 
 type Visitors = 'createSubmission' | 'updateSubmission';
 
 const createVisitorHandlers = (
-  rules: CompletionRules,
+  rules: SubmissionsOptions,
 ): Pick<Handlers<typeof submissionsContract>, Visitors> => ({
   createSubmission: async (context) => {
-    const { body, headers, caller, language } = context;
+    const { body, headers, caller, language, reviewKey } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
     const loginTokens = loginTokensOf(headers);
-    const request = { body, caller, language, attempt, loginTokens };
+    const request = { body, caller, language, attempt, loginTokens, reviewKey };
+    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     return context.transaction(async (tx) => {
       const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
       const returnUrl = await findReturnUrl(tx, context.tenant, row);
@@ -53,6 +60,7 @@ const createVisitorHandlers = (
       ...{ body, language, attempt },
       loginTokens: loginTokensOf(headers),
     };
+    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     return context.transaction(async (tx) => {
       const row = await updateSubmission(writerFor(context, tx), rules, change);
       return {
@@ -62,7 +70,9 @@ const createVisitorHandlers = (
   },
 });
 
-const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
+const createStaffHandlers = ({
+  files,
+}: SubmissionsOptions): Omit<Handlers<typeof submissionsContract>, Visitors> => ({
   listSubmissions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectSubmissionPage(tx, caller, query);
@@ -78,11 +88,12 @@ const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
         action: 'submission.read',
         subject: ['submission', submission.id],
       });
-      return { data: presentSubmission(submission) };
+      const rows = await selectOfSubmission(tx, submission.id);
+      return { data: presentSubmission(submission, rows) };
     }),
 
-  deleteSubmission: (context) =>
-    context.transaction(async (tx) => {
+  deleteSubmission: async (context) => {
+    await context.transaction(async (tx) => {
       const { caller, params } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
@@ -92,6 +103,8 @@ const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
         action: 'submission.deleted',
         subject: ['submission', submission.id],
       });
-      return undefined;
-    }),
-};
+    });
+    await cleanFiles(files, context.transaction, context);
+    return undefined;
+  },
+});

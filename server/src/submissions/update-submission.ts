@@ -9,6 +9,7 @@ import {
   type LoginTokens,
 } from '../citizen-login/request-logins.ts';
 import { assertSamePerson, recordIdentities } from '../citizen-login/submission-identity.ts';
+import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { parseRevision } from '../platform/http/revision.ts';
@@ -81,7 +82,7 @@ async function getVersionFor(
   });
   if (version.form_id !== submission.form_id) throw new RequestError('form_not_found');
   if (isMoved || status === 'final')
-    await assertMayBeCompleted(writer.tx, version.id, submission.environment);
+    await assertMayBeCompleted(writer.tx, version.id, submission.environment, submission.is_test);
   return version;
 }
 
@@ -115,6 +116,9 @@ async function write(
     aborted_at: body.is_aborted && !isFinal ? at : null,
   });
   await recordIdentities(writer, before.id, logins);
-  if (!isFinal) return submission;
+  if (!isFinal) {
+    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    return submission;
+  }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

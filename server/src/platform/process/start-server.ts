@@ -1,6 +1,7 @@
 import { createApp } from '../../app.ts';
 import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
 import { openFiles } from '../../files/open-files.ts';
+import { startCleaning } from '../../files/start-cleaning.ts';
 import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
 import type { Config } from '../config/config.ts';
@@ -84,15 +85,17 @@ async function startOn(
     const mailer = createMailer(config, mailbox);
     running.jobs = await openJobs({ ...common, pollSeconds, onFailure: logFailedJob(logger) });
     await running.jobs.start(createJobHandlers({ ...common, mailer, jobs: running.jobs }));
+    const files = await openFiles(config, systemSurroundings);
+    startCleaning({ ...common, logger, storage: files.storage.storage });
     const listener = createApp({
       ...common,
-      ...(await openFiles(config, systemSurroundings)),
+      ...files,
       ...{ migrations, logger, mailer, mailbox },
       jobs: running.jobs,
       isEvaluation: database.isEmbedded,
       elementFolder: installation.element,
       adminFolder: installation.admin,
-      fontsFolder: installation.fonts,
+      assetsFolder: installation.assets,
     });
     server.answerWith(listener);
     onStopSignal(stop);
