@@ -2,6 +2,7 @@ import { createField } from '@form-builder/core/field-types/create-field.ts';
 import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import { moments, place, registers, searchedLists } from './look-up-forms.ts';
@@ -43,6 +44,7 @@ export const formIds = {
   moments: '10000000-0000-4000-8000-000000000083',
   place: '10000000-0000-4000-8000-000000000084',
   oneOfEach: '10000000-0000-4000-8000-000000000007',
+  themed: '10000000-0000-4000-8000-0000000000aa',
 } as const;
 
 const yesNo = [
@@ -325,5 +327,15 @@ export const forms: readonly PublicForm[] = [
     id: formIds.oneOfEach,
     title: 'Van elke soort één',
     pages: [{ id: 'p1', title: 'Van elke soort één', properties: oneOfEach }],
+  }),
+  buildForm({
+    id: formIds.themed,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    theme: {
+      style: writeThemeStyle({ colours: { primary: '#00664f' }, has_dark: true }),
+      style_url: null,
+      logo: { url: '/logo.svg', alt: 'Gemeente Voorbeeldstad', alignment: 'center' },
+    },
   }),
 ];
