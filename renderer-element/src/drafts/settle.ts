@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla';
-import { toBreak } from '../visit/moves.ts';
+import { attend } from '../visit/attend.ts';
 import { isOnTheWay, type Extras } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Walk } from '../visit/walk.ts';
@@ -18,7 +18,7 @@ export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined):
   visit.state.extras ??= ref(extras);
   watchArrivals(visit);
   watchQueue(visit);
-  if (kept?.breakId) toBreak(walk, kept.breakId);
+  attend(walk, kept?.breakId);
   // Answers are judged again at sending: coming back shows no errors.
   if (kept?.screen && isOnTheWay(visit.state.screen)) walk.show(visit.state, kept.screen);
 }
