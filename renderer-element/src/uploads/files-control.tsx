@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
+import type { FileLimits } from '@form-builder/core/validation/rules/file-limits.ts';
 import type { FieldViewProps } from '../field-types/field-view.ts';
 import { useForm } from '../field-types/form-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -10,17 +12,21 @@ import { newsText, useUploads } from './use-uploads.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
+  /** The limits that are said beforehand. */
+  readonly told: FileLimits | undefined;
   readonly isForMany: boolean;
 }
 
 /** Choosing files, the list of them, and word of what happens to each. */
-export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) {
+export function FilesControl({ rules, told, isForMany, ...props }: FilesControlProps) {
   const { cell, ids, value, error, describedBy } = props;
   const text = useText();
   const { findServices } = useForm();
   const [news, setNews] = useState('');
   const onNews = (next: UploadNews) => setNews(newsText(next, text));
   const { uploads, list } = useUploads({ cell, value, rules, onNews });
+  const restrictions = fileRestrictions(told, text);
+  const limitsId = `${ids.hint}-limits`;
   const items = useRef<HTMLUListElement>(null);
   const remove = (id: string, index: number) => {
     list.remove(id);
@@ -33,8 +39,14 @@ export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) 
   };
   return (
     <div className="files">
+      {restrictions && (
+        <p className="hint" id={limitsId}>
+          {restrictions}
+        </p>
+      )}
       <DropZone
-        {...{ ids, describedBy, isForMany }}
+        {...{ ids, isForMany }}
+        describedBy={[describedBy, restrictions && limitsId].filter(Boolean).join(' ') || undefined}
         isInvalid={error !== undefined}
         isEnabled={cell.enabled}
         hasFiles={uploads.length > 0}

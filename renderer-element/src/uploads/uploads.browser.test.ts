@@ -73,10 +73,11 @@ describe('a question for files', () => {
     const names = (control.getAttribute('aria-labelledby') ?? '').split(' ');
     const name = names.map((id) => plain(inside(element).getElementById(id))).join(' ');
     expect(name).to.contain('Bewijs').and.to.contain('Kies bestanden');
-    const hint = inside(element).getElementById('hint-proof');
-    expect(plain(hint)).to.equal(
-      'Bijvoorbeeld een foto Maximale bestandsgrootte: 100 KB | Maximaal aantal bestanden: 5',
-    );
+    const hints = (control.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(hints.map((id) => plain(inside(element).getElementById(id)))).to.deep.equal([
+      'Bijvoorbeeld een foto',
+      'Maximale bestandsgrootte: 100 KB | Maximaal aantal bestanden: 5',
+    ]);
     expect(control.accept).to.contain('.pdf');
     expect(control.multiple).to.equal(true);
   });
