@@ -15,8 +15,8 @@ interface WithFirstPage {
   readonly data?: { readonly first_page?: { readonly html: string; readonly css: string } };
 }
 
-/** How long the element's code waits for the first page to be shown. */
-const aheadMs = 300;
+/** How long the code waits for the first page at most: then the element says that it is loading. */
+const aheadMs = 1_000;
 
 /** Which file holds the texts of a locale, if any does. */
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];

@@ -11,7 +11,7 @@ import { elementPage, handPage, handScript } from './pages.ts';
 const lengths = [12, 300, 1_000];
 /** By what is added to a figure's name: how many times slower the processor is made. */
 const slowdowns = { '': 1, '-slow': 4 };
-const rounds = 5;
+const rounds = 3;
 
 /**
  * The element beside the same form written by hand, in turns, each time with an empty cache; the
