@@ -20,7 +20,7 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
   const root = useRef<HTMLDivElement>(null);
   useFocusWish(root, state.focus);
   useEffect(() => visit.pointer.watch(), [visit]);
-  const { text } = state;
+  const { text, opened } = state;
   return (
     <div
       ref={root}
@@ -33,6 +33,9 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
     >
       {text && (
         <TextContext.Provider value={text}>
+          {opened?.look && opened.form.theme && (
+            <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
+          )}
           <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
           <p className="unseen" role="status">
             {state.announcement}

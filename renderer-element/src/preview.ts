@@ -1,4 +1,5 @@
 import fileStyles from './theme/file-fields.css?inline';
+import lookUpStyles from './look-up/look-up.css?inline';
 import otherStyles from './theme/other-fields.css?inline';
 import serviceStyles from './theme/service-fields.css?inline';
 import { styles } from './theme/styles.ts';
@@ -15,4 +16,10 @@ export { FormField } from './field-types/field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 
 /** All styles, those of rarer types included. */
-export const previewStyles: string = [styles, otherStyles, fileStyles, serviceStyles].join('\n');
+export const previewStyles: string = [
+  styles,
+  otherStyles,
+  fileStyles,
+  serviceStyles,
+  lookUpStyles,
+].join('\n');

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { AnyFieldExample } from './field-example.ts';
 import { fieldExamples } from './field-examples.ts';
@@ -40,10 +41,14 @@ export function FieldSheet({ type, frame }: FieldSheetProps) {
 function variantsOf(type: FieldTypeName): readonly Variant[] {
   const example: AnyFieldExample = fieldExamples[type];
   const looks = Object.keys(example.looks ?? {});
+  // What takes no answer has none to fill in, to refuse or to ask for.
+  const isContent = fieldTypes[type].role === 'content';
+  const states = isContent ? (['empty', 'longText'] as const) : fieldStateNames;
+  const statesOfLook = isContent
+    ? (['empty'] as const)
+    : (['filled', 'disabled', 'error'] as const);
   return [
-    ...fieldStateNames.map((state) => ({ state })),
-    ...looks.flatMap((look) =>
-      (['filled', 'disabled', 'error'] as const).map((state) => ({ state, look })),
-    ),
+    ...states.map((state) => ({ state })),
+    ...looks.flatMap((look) => statesOfLook.map((state) => ({ state, look }))),
   ];
 }

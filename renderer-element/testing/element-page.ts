@@ -1,6 +1,7 @@
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
 import type { VisitEvents } from '../src/visit/visit-events.ts';
+import type { StorageMood } from './upload-api.ts';
 import type { Mood, Received } from './visitor-api.ts';
 
 /** What a test knows of its own server. */
@@ -8,6 +9,8 @@ export interface ServerView {
   readonly received: readonly Received[];
   readonly requests: readonly string[];
   readonly versions: readonly string[];
+  /** The names of the files that came to storage. */
+  readonly arrived: readonly string[];
 }
 
 /** A test's own server: rooms never meet. */
@@ -15,6 +18,8 @@ export interface Room {
   readonly baseUrl: string;
   look(): Promise<ServerView>;
   setMood(mood: Mood, issues?: readonly Issue[]): Promise<void>;
+  setStorageMood(storage: StorageMood): Promise<void>;
+  setNumbered(isNumbered: boolean): Promise<void>;
   /** What the device keeps of this room's forms. */
   kept(): Promise<readonly string[]>;
 }
@@ -33,6 +38,12 @@ export function openRoom(): Room {
     async setMood(mood, issues = []) {
       const body = JSON.stringify({ mood, issues });
       await fetch(`${baseUrl}control`, { method: 'POST', body });
+    },
+    async setStorageMood(storage) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ storage }) });
+    },
+    async setNumbered(isNumbered) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
     },
     async kept() {
       const { versions } = await look();

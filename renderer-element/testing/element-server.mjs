@@ -66,9 +66,13 @@ async function load() {
 async function answer(context, api, path) {
   const body = await bodyOf(context.req);
   if (path === '/control') {
-    if (context.method === 'POST') Object.assign(api, /** @type {object} */ (JSON.parse(body)));
-    const { received, requests, versions } = api;
-    context.body = { received, requests, versions };
+    if (context.method === 'POST') {
+      const { storage = api.uploads.mood, ...settings } = JSON.parse(body);
+      Object.assign(api, settings);
+      api.uploads.mood = storage;
+    }
+    const { received, requests, versions, uploads } = api;
+    context.body = { received, requests, versions, arrived: uploads.arrived };
     return;
   }
   const { method } = context;

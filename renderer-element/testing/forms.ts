@@ -4,6 +4,7 @@ import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { momentAndPlace, registers, searchedLists } from './look-up-forms.ts';
 
 type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
 
@@ -36,6 +37,10 @@ export const formIds = {
   notKept: '10000000-0000-4000-8000-000000000004',
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
+  withFiles: '10000000-0000-4000-8000-000000000040',
+  searchedLists: '10000000-0000-4000-8000-000000000081',
+  registers: '10000000-0000-4000-8000-000000000082',
+  momentAndPlace: '10000000-0000-4000-8000-000000000083',
   oneOfEach: '10000000-0000-4000-8000-000000000007',
 } as const;
 
@@ -229,6 +234,24 @@ const everyType: Field[] = [
 ];
 
 /** The forms the tests' server publishes. */
+const proofs: Field[] = [
+  {
+    id: 'proof',
+    short_id: 'prof',
+    type: 'files',
+    label: 'Bewijs',
+    hint: 'Bijvoorbeeld een foto',
+    is_required: true,
+    custom_properties: {
+      allowed_mime_types: ['application/pdf', 'image/png', 'text/plain'],
+      max_file_size: 100,
+      max_file_size_unit: 'KB',
+      max_number_of_files: 5,
+    },
+  },
+  { id: 'pass', short_id: 'pass', type: 'file', label: 'Legitimatie' },
+];
+
 export const forms: readonly PublicForm[] = [
   buildForm({
     pages: [
@@ -261,6 +284,29 @@ export const forms: readonly PublicForm[] = [
       { id: 'p2', title: 'Uw gegevens', properties: person },
     ],
     settings: { 'theme.has_stepper': true },
+  }),
+  buildForm({
+    id: formIds.withFiles,
+    title: 'Bewijs opsturen',
+    pages: [
+      { id: 'p1', title: 'Uw bestanden', properties: proofs },
+      { id: 'p2', title: 'Uw gegevens', properties: person },
+    ],
+  }),
+  buildForm({
+    id: formIds.searchedLists,
+    title: 'Lijsten',
+    pages: [{ id: 'p1', title: '', properties: searchedLists }],
+  }),
+  buildForm({
+    id: formIds.registers,
+    title: 'Registers',
+    pages: [{ id: 'p1', title: '', properties: registers }],
+  }),
+  buildForm({
+    id: formIds.momentAndPlace,
+    title: 'Waar en wanneer',
+    pages: [{ id: 'p1', title: '', properties: momentAndPlace }],
   }),
   buildForm({
     id: formIds.oneOfEach,

@@ -86,6 +86,8 @@ export const roadForms: readonly PublicForm[] = [
   buildForm({
     id: roadFormIds.block,
     title: 'Aanmelden',
+    settings: { 'confirmation.return_url': 'https://www.gemeente.example/aanmelden' },
+    is_test: true,
     pages: [
       {
         id: 'p1',

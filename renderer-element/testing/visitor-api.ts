@@ -6,7 +6,9 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
+import { answerProcedure } from './procedures.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
+import { UploadApi } from './upload-api.ts';
 
 /** A request as the API below reads it. */
 export interface VisitorRequest {
@@ -41,7 +43,10 @@ export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
+  readonly uploads = new UploadApi();
   mood: Mood = 'well';
+  /** False for forms without numbers. */
+  isNumbered = true;
   /** What a refusal in a bad mood says is wrong. */
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
@@ -62,10 +67,14 @@ export class VisitorApi {
   /** The answer to a request; `undefined` for a path that is not the API's. */
   handle(request: VisitorRequest): VisitorAnswer | undefined {
     const [, version, ...rest] = request.path.split('/');
+    if (version === 'storage') return this.uploads.receive(request);
+    if (request.body.includes('stateless-uploads:form:create')) return this.uploads.createForm();
+    if (version === 'rpc') return this.#call(request);
     if (version !== 'v0') return undefined;
     this.requests.push(`${request.method} ${request.path}`);
     if (request.headers['authorization'] === 'Bearer expired')
       return refuse('token_expired', request);
+    if (rest[1] === 'submissions' && rest[3] === 'pdf') return this.#givePdf(rest[2], request);
     if (rest[0] === 'public') return this.#readForm(rest[2] ?? '', request);
     return this.#receive(request);
   }
@@ -78,6 +87,13 @@ export class VisitorApi {
     if (environment === 'mars') return refuse('environment_not_found', request);
     if (environment !== form.environment) return refuse('form_not_published', request);
     return { status: 200, body: this.#present(form, request) };
+  }
+
+  /** Enough of a PDF for a browser to save. */
+  #givePdf(id: string | undefined, request: VisitorRequest): VisitorAnswer {
+    if (this.mood !== 'well') return refuse('internal', request);
+    const isOwn = request.headers['x-submission-key'] === `key-of-${id ?? ''}`;
+    return isOwn ? { status: 200, body: '%PDF-1.7' } : refuse('not_found', request);
   }
 
   /** The same body for the same question: painted once, as the server keeps its answers. */
@@ -94,6 +110,16 @@ export class VisitorApi {
     return body;
   }
 
+  #call(request: VisitorRequest): VisitorAnswer {
+    // The element's own requests; their shape is the contract's.
+    const { signature, body } = JSON.parse(request.body) as { signature: string; body: unknown };
+    this.requests.push(`${signature} ${JSON.stringify(body)}`);
+    if (this.mood === 'gone') return 'gone';
+    if (this.mood !== 'well') return refuse('unavailable', request);
+    const data = answerProcedure(signature, body);
+    return data === undefined ? refuse('not_found', request) : { status: 200, body: { data } };
+  }
+
   #receive(request: VisitorRequest): VisitorAnswer {
     if (this.mood === 'gone') return 'gone';
     if (this.mood !== 'well' && this.mood !== 'answer-lost') {
@@ -108,7 +134,14 @@ export class VisitorApi {
     if (!verdict.ok) return refuse('answers_invalid', request, verdict.issues);
     const one = known ?? this.#keep(key, { ...draft, ...body });
     if (this.mood === 'answer-lost') return 'gone';
-    return { status: known ? 200 : 201, body: { data: own(one, this.received.indexOf(one) + 1) } };
+    return { status: known ? 200 : 201, body: { data: this.#describe(one) } };
+  }
+
+  #describe(one: Received) {
+    const number = this.isNumbered ? this.received.indexOf(one) + 1 : null;
+    const form = this.#forms.find((each) => each.version_id === one.versionId);
+    const returnUrl = form?.settings['confirmation.return_url'];
+    return { ...own(one, number), return_url: returnUrl ?? null };
   }
 
   #judge(body: Record<string, unknown>) {
@@ -135,19 +168,18 @@ export class VisitorApi {
   }
 }
 
-function own({ id, status }: Received, number: number) {
+function own({ id, status }: Received, number: number | null) {
   const now = new Date().toISOString();
   const isFinal = status === 'final';
   return {
     id,
-    public_key: isFinal ? null : `key-of-${id}`,
-    title: isFinal ? `PF-${String(number).padStart(6, '0')}` : null,
+    public_key: `key-of-${id}`,
+    title: isFinal && number !== null ? `PF-${String(number).padStart(6, '0')}` : null,
     status,
     is_test: false,
     created_at: now,
     updated_at: now,
     completed_at: isFinal ? now : null,
-    return_url: null,
   };
 }
 

@@ -1,6 +1,10 @@
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Pool } from 'pg';
 import { usersHandlers } from './accounts/users-handlers.ts';
+import { createIdentitiesHandlers } from './citizen-login/identities-handlers.ts';
+import { createLoginHandlers } from './citizen-login/login-handlers.ts';
+import type { LoginOptions } from './citizen-login/login-options.ts';
+import { mountLogin } from './citizen-login/mount-login.ts';
 import { customListsHandlers } from './custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from './environments/environments-handlers.ts';
 import { createUploadForm } from './files/create-upload-form.ts';
@@ -26,6 +30,12 @@ import { createTenancy } from './platform/http/tenancy.ts';
 import type { DiskUploadOptions } from './platform/storage/disk/mount-disk-uploads.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import type { Logger } from './platform/logging/logger.ts';
+import { createPaymentOptions } from './payments/create-payment-options.ts';
+import { mountPayments } from './payments/mount-payments.ts';
+import type { PaymentOptions } from './payments/payment-options.ts';
+import { createPaymentsHandlers } from './payments/payments-handlers.ts';
+import type { SecretKeeper } from './platform/secrets/secret-keeper.ts';
+import { createLoginProviders } from './providers/auth/login-providers.ts';
 import type { JobSender } from './platform/jobs/jobs.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -36,9 +46,10 @@ import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
 import { providedTypesOf } from './providers/provided-types.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { createReviewLinksHandlers } from './reviews/review-links-handlers.ts';
+import type { CompletionRules } from './submissions/complete-submission.ts';
+import { createCompletionRules } from './submissions/create-completion-rules.ts';
 import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
-import { createCompletionSteps } from './submissions/completion-steps.ts';
-import { createProgramCache } from './submissions/program-cache.ts';
 import { createOwnSubmissionsHandlers } from './submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from './submissions/submissions-handlers.ts';
 import { pagesHandlers } from './versions/pages-handlers.ts';
@@ -54,6 +65,7 @@ export interface AppOptions extends OpenFiles {
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
+  readonly keeper: SecretKeeper;
   readonly jobs: JobSender;
   readonly mailer: Mailer;
   /** Where mails are kept instead of sent; `null` in production. */
@@ -61,8 +73,8 @@ export interface AppOptions extends OpenFiles {
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
-  /** Folder with the fonts that PDFs embed. */
-  readonly fontsFolder: string;
+  /** Folder with the server's own files: fonts, the scripts of its pages. */
+  readonly assetsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -73,12 +85,20 @@ export function createApp(options: AppOptions): Listener {
   const resolveTenant = createTenancy(pool, surroundings, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const isHttps = origin.startsWith('https:');
+  const login = createLoginOptions(options);
+  const rules = createCompletionRules(options);
+  const payments = createPaymentOptions(options, rules);
   const findPainter = createPainterFinder(options.elementFolder);
   const showForm = createShowForm(findPainter, surroundings.now);
   const app = createHttpApp({
     ...options,
     ...{ contract, findPainter, showForm },
-    handlers: createHandlers(options, identity, showForm),
+    handlers: createHandlers(options, identity, { login, rules, payments, showForm }),
+    mountPages: (pages) => {
+      mountLogin(pages, { ...login, pool, surroundings, resolveTenant, isHttps });
+      mountPayments(pages, { ...payments, pool, surroundings, resolveTenant });
+    },
     api: {
       pool,
       surroundings,
@@ -87,7 +107,7 @@ export function createApp(options: AppOptions): Listener {
       limitPublicWrites: createRateLimit(config.publicWritesPerMinute, surroundings.now),
       isProxyTrusted: config.isProxyTrusted,
     },
-    isHttps: origin.startsWith('https:'),
+    isHttps,
     diskUploads: diskUploadsOf(options),
     mapTilesUrl: config.lookUps.mapTilesUrl,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
@@ -101,19 +121,26 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
-/** Compiled versions: more than a large tenant publishes, a few MB in all. */
-const programsAtHand = 200;
+function createLoginOptions({ config, keeper }: AppOptions): LoginOptions {
+  const providers = createLoginProviders(keeper, { allowsPlainHttp: !config.isProduction });
+  return { keeper, providers, originOf: originOf(config) };
+}
+
+/** What the parts that serve visitors work with. */
+interface VisitorOptions {
+  readonly login: LoginOptions;
+  readonly rules: CompletionRules;
+  readonly payments: PaymentOptions;
+  readonly showForm: ShowForm;
+}
 
 function createHandlers(
   options: AppOptions,
   identity: Identity,
-  showForm: ShowForm,
+  { login, rules, payments, showForm }: VisitorOptions,
 ): Handlers<ApiContract> {
+  const files = filesAround(options);
   const providers = createProviders(options.config, options.surroundings);
-  const rules = {
-    programs: createProgramCache(programsAtHand),
-    steps: createCompletionSteps(options),
-  };
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -124,21 +151,25 @@ function createHandlers(
     ...environmentsHandlers,
     ...formsHandlers,
     ...createVersionsHandlers(providedTypesOf(providers)),
+    ...createReviewLinksHandlers(originOf(options.config)),
     ...pagesHandlers,
     ...propertiesHandlers,
     ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers({
-      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
-      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+      regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
+      bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
     }),
-    ...createSubmissionsHandlers(rules),
+    ...createSubmissionsHandlers({ ...rules, files }),
     ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
+    ...createPaymentsHandlers(payments),
+    ...createIdentitiesHandlers(options.keeper),
     ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
+      ...createLoginHandlers(login),
       ...createLookUpHandlers(providers, options.surroundings),
-      createUploadForm: createUploadForm(filesAround(options), originOf(options.config)),
+      createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
 }

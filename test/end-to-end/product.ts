@@ -46,7 +46,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** A free port whose successor is free as well: the municipality's. */
-async function findPairOfPorts(): Promise<number> {
+export async function findPairOfPorts(): Promise<number> {
   const port = await findFreePort();
   const isPair = await findFreePort(port + 1).then(
     () => true,
@@ -56,7 +56,22 @@ async function findPairOfPorts(): Promise<number> {
 }
 
 async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
-  const server = spawn(node, ['--enable-source-maps', 'server/dist/main.js'], {
+  const server = spawnServer(port, dataFolder);
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  await waitUntilReady(port, server, () => output);
+  return server;
+}
+
+/** Starts the built server on a port and a folder, with more settings if need be; does not wait. */
+export function spawnServer(
+  port: number,
+  dataFolder: string,
+  settings: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  return spawn(node, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: repository,
     env: {
       ...process.env,
@@ -68,15 +83,10 @@ async function startServer(port: number, dataFolder: string): Promise<ChildProce
       PUBLIC_ORIGIN: '',
       TENANT: '',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  await waitUntilReady(port, server, () => output);
-  return server;
 }
 
 async function waitUntilReady(
@@ -94,7 +104,8 @@ async function waitUntilReady(
   }
 }
 
-function isReady(port: number): Promise<boolean> {
+/** Whether the server answers, and is done with starting. */
+export function isReady(port: number): Promise<boolean> {
   return fetch(`http://localhost:${port}/ready`).then(
     (response) => response.ok,
     () => false,

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { addField, switchOn } from './designer.ts';
 import { expect, test } from './setting.ts';
 import { askToSignOut, openForms, signIn } from './staff.ts';
-import { reportFormName } from './visitor.ts';
+import { reportFormName } from './demo-ids.ts';
 
 test('signing out asks first, and then nothing can be seen', async ({ openBrowser, product }) => {
   const page = await openBrowser('desk');

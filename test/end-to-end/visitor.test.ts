@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { expect, test } from './setting.ts';
 import { openForms, signIn } from './staff.ts';
-import { fillInReport, openForm, reportFormId, reportFormName } from './visitor.ts';
+import { reportFormId, reportFormName } from './demo-ids.ts';
+import { fillInReport, openForm } from './visitor.ts';
 
 const sent = { name: 'Uw formulier is verstuurd' };
 

@@ -2,10 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './setting.ts';
 import type { Product } from './product.ts';
 
-/** The seeded form "Melding openbare ruimte". */
-export const reportFormId = '0190a000-0000-7000-8000-000000000001';
-export const reportFormName = 'Melding openbare ruimte';
-
 /** Opens a form on the municipality's site. */
 export async function openForm(page: Page, product: Product, formId: string): Promise<Locator> {
   await page.goto(`${product.siteOrigin}/formulier?id=${formId}`);

@@ -33,6 +33,8 @@ export function buildVersion(overrides: Partial<Version> = {}): Version {
     pages: buildPages(),
     settings: {},
     submission_settings: { is_public: true },
+    theme_settings: {},
+    theme_style_url: null,
   } satisfies Version;
   return { ...version, ...overrides };
 }

@@ -2,7 +2,7 @@ import type { FieldTypeRegistry } from '../field-types/field-type.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Clock } from '../session/clock.ts';
-import type { ThemeColours } from './theme-colours.ts';
+import type { ThemeColours } from '../theme/theme-colours.ts';
 
 /** The translated texts of one language, by the key that `textsOf` gives them. */
 export type TranslatedTexts = ReadonlyMap<string, string>;

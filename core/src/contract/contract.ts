@@ -4,8 +4,11 @@ import { filesContract } from './files.ts';
 import { formsContract } from './forms.ts';
 import { ownSubmissionsContract } from './own-submissions.ts';
 import { pagesContract } from './pages.ts';
+import { identitiesContract } from './identities.ts';
+import { paymentsContract } from './payments.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
+import { reviewLinksContract } from './review-links.ts';
 import { rpcContract } from './rpc.ts';
 import { settingsContract } from './settings.ts';
 import { submissionPdfContract } from './submission-pdf.ts';
@@ -20,10 +23,13 @@ export const contract = {
   ...environmentsContract,
   ...formsContract,
   ...versionsContract,
+  ...reviewLinksContract,
   ...pagesContract,
   ...propertiesContract,
   ...publicFormsContract,
   ...submissionsContract,
+  ...paymentsContract,
+  ...identitiesContract,
   ...submissionPdfContract,
   ...ownSubmissionsContract,
   ...filesContract,

@@ -7,7 +7,7 @@ import { publicFormSchema } from './public-forms.ts';
 import { contextSchema, ownSubmissionSchema } from './submissions.ts';
 
 /** Shows a submission to be the visitor's: never in the address, where logs and history keep it. */
-const keyHeaders = v.object({ 'x-submission-key': v.string() });
+const keyHeaders = v.looseObject({ 'x-submission-key': v.string() });
 
 const codeSchema = v.pipe(
   v.string(),
@@ -34,7 +34,15 @@ export const resumedDraftSchema = v.object({
 export type ResumedDraft = v.InferOutput<typeof resumedDraftSchema>;
 
 /** What every use of a visitor's key may be refused with. */
-const refusals = ['not_found', 'code_needed', 'other_identity', 'origin_not_allowed'] as const;
+const refusals = [
+  'not_found',
+  'code_needed',
+  'login_required',
+  'login_expired',
+  'login_level_too_low',
+  'other_identity',
+  'origin_not_allowed',
+] as const;
 
 export const ownSubmissionsContract = {
   getOwnSubmission: endpoint({

@@ -6,6 +6,22 @@ import { byId, environmentIdSchema, idSchema } from './parts.ts';
 import { submissionSettingsSchema, versionSchema } from './versions.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
+/** The look of a version, ready to be applied before anything is drawn. */
+export const publicThemeSchema = v.object({
+  /** A style sheet for the element's shadow root. */
+  style: v.string(),
+  /** The same style sheet at an address of its own, which never changes. */
+  style_url: v.nullable(v.string()),
+  logo: v.nullable(
+    v.object({
+      url: v.string(),
+      alt: v.string(),
+      alignment: v.picklist(['start', 'center', 'end']),
+    }),
+  ),
+});
+export type PublicTheme = v.InferOutput<typeof publicThemeSchema>;
+
 /** The first page of an empty form as markup, painted by the element's own views. */
 export const paintedPageSchema = v.object({
   /** The language and region it is worded in. */
@@ -32,7 +48,9 @@ export const publicFormSchema = v.object({
   /** The types used, so that their code can be fetched in one parallel round. */
   field_types: v.array(v.string()),
   pages: pagesSchema,
-  settings: versionSchema.entries.settings,
+  settings: v.omit(versionSchema.entries.settings, ['theme.css']),
+  /** Absent for the product's own look. */
+  theme: v.exactOptional(publicThemeSchema),
   submission_settings: submissionSettingsSchema,
   is_test: v.boolean(),
   /** For showing the form before its code has arrived; absent for rarer locales. */
@@ -56,6 +74,7 @@ export const publicFormsContract = {
       'form_not_published',
       'environment_not_found',
       'environment_not_allowed',
+      'review_link_invalid',
       'origin_not_allowed',
     ],
   }),

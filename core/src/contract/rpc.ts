@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
+import { loginProcedures } from './login.ts';
 import { lookUpProcedures } from './look-ups.ts';
 import { procedure } from './procedure.ts';
 import { uploadFormSchema, uploadRequestSchema } from './uploads.ts';
@@ -25,6 +26,7 @@ export const procedures = {
     }),
     data: v.array(searchItemSchema),
   }),
+  ...loginProcedures,
   createUploadForm: procedure({
     signature: 'stateless-uploads:form:create',
     summary: 'Gives a signed form for sending one file straight to storage.',
@@ -73,6 +75,10 @@ export const rpcContract = {
     answer,
     errors: [
       'not_found',
+      'login_required',
+      'login_expired',
+      'return_address_not_allowed',
+      'provider_unavailable',
       'form_not_published',
       'unknown_field',
       'too_large',

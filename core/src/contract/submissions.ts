@@ -38,13 +38,25 @@ export const ownSubmissionSchema = v.object({
 });
 export type OwnSubmission = v.InferOutput<typeof ownSubmissionSchema>;
 
-/** The key of a visitor's own draft, and the attempt this request belongs to. */
-const submissionHeaders = v.object({
+/**
+ * The key of a visitor's own draft, and the attempt this request belongs to. Others hold the tokens
+ * of logins: `X-AUTHENTICATION-{provider}`.
+ */
+const submissionHeaders = v.looseObject({
   'x-submission-key': v.optional(v.string()),
   'idempotency-key': v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(100))),
   /** The revision the visitor's page knows; another one in the meantime answers `stale`. */
   'if-match': v.optional(v.string()),
 });
+
+/** What a form that asks for a login, or a draft that began under one, may be refused with. */
+const loginRefusals = [
+  'login_required',
+  'login_expired',
+  'login_level_too_low',
+  'other_identity',
+  'provider_unavailable',
+] as const;
 
 export const submissionStates = [
   'draft',
@@ -107,6 +119,7 @@ export const submissionsContract = {
       'form_not_published',
       'form_not_found',
       'environment_not_allowed',
+      'review_link_invalid',
       'answers_invalid',
       'unknown_field',
       'origin_not_allowed',
@@ -114,6 +127,7 @@ export const submissionsContract = {
       'mail_unavailable',
       'attempt_differs',
       'too_many_requests',
+      ...loginRefusals,
     ],
   }),
   updateSubmission: endpoint({
@@ -147,6 +161,7 @@ export const submissionsContract = {
       'origin_not_allowed',
       'too_large',
       'too_many_requests',
+      ...loginRefusals,
     ],
   }),
   listSubmissions: endpoint({

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { assuranceLevels } from '../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
+import { themeSettingsSchema } from '../theme/theme-settings.ts';
 import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
+import { providerIdSchema } from './login.ts';
 import { itemOf, listOf, listQuery } from './list.ts';
 import {
   byId,
@@ -27,8 +30,14 @@ const versionSettingsSchema = v.object({
   'theme.has_summary': v.optional(v.boolean()),
   'theme.has_progress': v.optional(v.boolean()),
   'theme.has_progress.type': v.optional(v.picklist(['linear', 'steps'])),
+  /** Style rules of the tenant's own, for what the theme's colours and letters cannot do. */
+  'theme.css': v.optional(v.pipe(v.string(), v.maxLength(20_000))),
   /** What the visitor reads after sending: what happens next. Plain text. */
   'confirmation.text': v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** A page of one of the tenant's own sites to go back to after sending. */
+  'confirmation.return_url': v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
+  ),
   /** False for sensitive forms: nothing is kept on the visitor's device. */
   'drafts.on_device': v.optional(v.boolean()),
 });
@@ -42,6 +51,9 @@ export const submissionSettingsSchema = v.object({
   resume_code: v.exactOptional(v.boolean()),
   /** False when older versions may not be finished any longer: their answers move to this one. */
   may_finish_older: v.exactOptional(v.boolean()),
+  /** The provider to log in with before the form opens, and the least level that is enough. */
+  login_provider: v.exactOptional(providerIdSchema),
+  login_level: v.exactOptional(v.picklist(assuranceLevels)),
 });
 
 /** A version without its pages, as lists show it. */
@@ -73,6 +85,9 @@ export const versionSchema = v.object({
   pages: pagesSchema,
   settings: versionSettingsSchema,
   submission_settings: submissionSettingsSchema,
+  theme_settings: themeSettingsSchema,
+  /** Where the style sheet of the theme is; `null` for the product's own look. */
+  theme_style_url: v.nullable(v.string()),
 });
 export type Version = v.InferOutput<typeof versionSchema>;
 
@@ -169,13 +184,21 @@ export const versionsContract = {
         pages: pagesSchema,
         settings: versionSettingsSchema,
         submission_settings: submissionSettingsSchema,
+        theme_settings: themeSettingsSchema,
         languages: v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.minLength(1)),
       }),
     ),
     bodyLimitBytes: 5_242_880,
     status: 200,
     answer: itemOf(versionSchema),
-    errors: ['not_found', 'forbidden', 'stale', 'precondition_required', 'version_locked'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'stale',
+      'precondition_required',
+      'version_locked',
+      'invalid',
+    ],
   }),
   deleteVersion: endpoint({
     method: 'DELETE',

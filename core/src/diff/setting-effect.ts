@@ -32,7 +32,9 @@ const versionEffects: Readonly<Record<keyof VersionSettings, ChangeEffect>> = {
   'theme.has_summary': 'behaviour',
   'theme.has_progress': 'wording',
   'theme.has_progress.type': 'wording',
+  'theme.css': 'wording',
   'confirmation.text': 'wording',
+  'confirmation.return_url': 'behaviour',
   'drafts.on_device': 'behaviour',
 };
 

@@ -78,10 +78,13 @@ export interface Filling {
   readonly isForced: boolean;
 }
 
+/** The short id of the field with an id; `undefined` when the version has no such field. */
+export type ShortIdOf = (fieldId: string) => string | undefined;
+
 /** How a computed type comes to its answer, in place of the visitor. */
 export interface Computation<T extends FieldTypeName> {
-  /** The formula as stored. */
-  formulaOf(field: FieldOf<T>): string;
+  /** The formula as stored; `shortIdOf` gives the short id that formulas know a field by. */
+  formulaOf(field: FieldOf<T>, shortIdOf: ShortIdOf): string;
   /** `date`: any other result is an error and leaves the field empty. */
   readonly result: 'any' | 'date';
 }
@@ -101,6 +104,11 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /**
+   * Who proves the answer. The server takes it from its own records and never from the visitor's
+   * page: whoever logged in, or what was paid.
+   */
+  readonly provenBy?: 'login' | 'payment';
   /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
   mask?(this: void, text: string): string;
   /** Never shown in a summary, whatever the designer marked. */

@@ -75,7 +75,7 @@ export interface FieldTypes {
   'stop-block': { settings: StopBlockSettings; value: never };
   template: { settings: NoSettings; value: never };
   auth: { settings: AuthSettings; value: AuthAnswer };
-  payment: { settings: PaymentSettings; value: PaymentAnswer };
+  payment: { settings: PaymentSettings; value: PaymentAnswer | number };
   bag: { settings: BagSettings; value: BagAnswer };
   'kvk-api': { settings: KvkApiSettings; value: KvkApiAnswer };
   matter: { settings: MatterSettings; value: MatterAnswer };

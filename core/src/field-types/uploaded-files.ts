@@ -1,5 +1,8 @@
 import { emptyText } from '../formats/empty-text.ts';
-import { numberIn, recordOf, textIn } from './answer-record.ts';
+import { fileCountIssues, fileSizeIssues } from '../validation/rules/file-limits.ts';
+import { fileTypeIssues } from '../validation/rules/file-type.ts';
+import { memberOf, numberIn, recordOf, textIn } from './answer-record.ts';
+import type { IssueAt, UploadRules } from './field-type.ts';
 
 /** A file as answers hold it; the file itself is in storage. */
 export interface UploadedFile {
@@ -7,7 +10,7 @@ export interface UploadedFile {
   readonly mime_type: string;
   /** In bytes. */
   readonly size: number;
-  /** Where storage keeps it. */
+  /** Where storage keeps it; empty while it is not sent, for whatever reason. */
   readonly key: string;
   /** Present once the server has taken the file over. */
   readonly media_id: string | null;
@@ -17,13 +20,28 @@ export interface UploadedFile {
 const mostFiles = 100;
 const safeLink = /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i;
 
-/** Makes an unknown value a list of files; none is no answer. */
+/** Makes an unknown value a list of files, without those that were not sent; none is no answer. */
 export function parseFiles(input: unknown): readonly UploadedFile[] | null | undefined {
   if (input === null) return null;
   if (!Array.isArray(input) || input.length > mostFiles) return undefined;
-  const files = input.map(parseFile);
+  const sent = input.filter((each: unknown) => memberOf(recordOf(each) ?? {}, 'key') !== '');
+  const files = sent.map(parseFile);
   if (files.includes(undefined)) return undefined;
   return files.length === 0 ? null : files.filter((file) => file !== undefined);
+}
+
+/** What is wrong with a list of files: its length, then each file, then what is not sent. */
+export function fileIssues(
+  files: readonly UploadedFile[],
+  { limits, allowedTypes }: UploadRules,
+): readonly IssueAt[] {
+  const issues = [
+    ...fileCountIssues(files.length, limits),
+    ...fileSizeIssues(files, limits),
+    ...fileTypeIssues(files, allowedTypes),
+  ];
+  const isSent = files.every(({ key }) => key !== '');
+  return isSent || issues.length > 0 ? issues : [{ code: 'issue.files_unfinished' }];
 }
 
 function parseFile(input: unknown): UploadedFile | undefined {

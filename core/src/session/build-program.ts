@@ -48,7 +48,7 @@ export interface EngineParts {
   readonly operators: PartialOperatorRegistry;
   readonly formulas: FormulaEngine | undefined;
   /** For forms with types whose answer fills other fields (`fills`). */
-  readonly mapAnswers?: MapAnswers;
+  readonly mapAnswers?: MapAnswers | undefined;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */

@@ -34,10 +34,12 @@ export class FormulaLinker {
   readonly faults: FormulaFault[] = [];
   private readonly engine: FormulaEngine;
   private readonly byShortId: ReadonlyMap<string, FieldDraft>;
+  private readonly shortIds: ReadonlyMap<string, string>;
 
   constructor(engine: FormulaEngine, drafts: readonly FieldDraft[]) {
     this.engine = engine;
     this.byShortId = new Map(drafts.map((draft) => [draft.field.short_id, draft]));
+    this.shortIds = new Map(drafts.map(({ field }) => [field.id, field.short_id]));
   }
 
   /** The formulas of a field; `undefined` when it has none. */
@@ -78,7 +80,9 @@ export class FormulaLinker {
 
   private readValue({ field, definition }: FieldDraft): FieldFormulas['value'] {
     const computation = definition.role === 'input' ? definition.computation : undefined;
-    return computation && this.engine.readFormula(computation.formulaOf(field), computation.result);
+    if (!computation) return undefined;
+    const formula = computation.formulaOf(field, (id) => this.shortIds.get(id));
+    return this.engine.readFormula(formula, computation.result);
   }
 
   private bindOne<R>(

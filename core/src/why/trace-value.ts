@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { CellNode } from '../session/cell-node.ts';
 import type { ValueCause, ValueTrace } from './trace.ts';
+import { findNear } from '../session/find-near.ts';
 import { findFiller } from './find-filler.ts';
 import { traceFlag, traceShownFlag } from './trace-flag.ts';
 import { traceFormula } from './trace-formula.ts';
@@ -33,7 +34,10 @@ function findCause(tracer: Tracer, cell: CellNode): ValueCause {
   if (rowScope) return { by: cell.rows.length > 0 ? 'visitor' : 'nobody' };
   if (definition.role !== 'input') return { by: 'none' };
   if (compute && definition.computation) {
-    const formula = definition.computation.formulaOf(field);
+    const formula = definition.computation.formulaOf(
+      field,
+      (id) => findNear(cell.instance, id)?.field.short_id,
+    );
     const expression = traceFormula(tracer, cell, formula);
     return { by: 'formula', formula, error: cell.formulaError, expression };
   }

@@ -52,7 +52,7 @@ export async function goOn(
   draft: ResumedDraft,
 ): Promise<void> {
   const isSame = draft.form.version_id === loaded.form.version_id;
-  visit.begin(isSame ? loaded : await loadForm(draft.form), {
+  visit.begin(isSame ? loaded : await loadForm(draft.form, loaded.baseUrl), {
     // The server keeps only what can be an answer; the session reads the rest as empty.
     answers: draft.answers as DeviceDraft['answers'],
     pageId: draft.context.page ?? '',

@@ -1,4 +1,5 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { MapAnswers } from '@form-builder/core/session/mapped-answers.ts';
 import { addStyles } from '../theme/style-sheets.ts';
 import { basicViews } from './basic-views.ts';
 import type { FieldViews } from './field-view.ts';
@@ -8,12 +9,15 @@ export interface LoadedTypes {
   readonly types: PartialFieldTypeRegistry;
   /** Views of the types that can be shown. */
   readonly views: FieldViews;
+  /** Fills in other fields, for types whose answers do. */
+  readonly mapAnswers: MapAnswers | undefined;
 }
 
 /** What a file with views holds. */
 interface ViewFile {
   readonly views: FieldViews;
   readonly viewStyles: string;
+  readonly mapAnswers?: MapAnswers;
 }
 
 /** Which file holds the view of a type that did not come with the element; the first that fits. */
@@ -41,7 +45,8 @@ export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTy
   const types = Object.fromEntries(
     Object.values(views).map(({ definition }) => [definition.type, definition]),
   );
-  if (!names.some((name) => !Object.hasOwn(views, name))) return { types, views };
+  const mapAnswers = files.find((file) => file.mapAnswers)?.mapAnswers;
+  if (!names.some((name) => !Object.hasOwn(views, name))) return { types, views, mapAnswers };
   const { definitions } = await import('./definitions-without-view.ts');
-  return { types: { ...types, ...definitions }, views };
+  return { types: { ...types, ...definitions }, views, mapAnswers };
 }

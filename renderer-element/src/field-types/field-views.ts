@@ -2,6 +2,7 @@ import { basicViews } from './basic-views.ts';
 import type { FieldView } from './field-view.ts';
 import { views as fileViews } from './file-views.ts';
 import { views as otherViews } from './other-views.ts';
+import { rareViews } from './rare-views.ts';
 import { views as serviceViews } from './service-views.ts';
 import type { TypeWithView } from './types-without-view.ts';
 
@@ -11,6 +12,7 @@ import type { TypeWithView } from './types-without-view.ts';
  */
 export const fieldViews: { readonly [T in TypeWithView]: FieldView<T> } = {
   ...basicViews,
+  ...rareViews,
   ...otherViews,
   ...fileViews,
   ...serviceViews,

@@ -5,17 +5,8 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
  * yet. The palette does not offer them; a form that holds one says so in its place.
  */
 export const typesWithoutView = [
-  'file',
-  'files',
   'redacted',
   'geolocation',
-  'auth',
-  'payment',
-  'bag',
-  'kvk-api',
-  'matter',
-  'custom-list',
-  'multi-custom-list',
 ] as const satisfies readonly FieldTypeName[];
 
 export type TypeWithoutView = (typeof typesWithoutView)[number];

@@ -1,5 +1,6 @@
 import { useText } from '../text/text-context.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { TestBanner } from './test-banner.tsx';
 import { useOffline } from './use-offline.ts';
 
 /** What the visitor should know before going on: a test form, no connection, restored answers. */
@@ -10,7 +11,7 @@ export function Notices({ visit, walk, state }: ScreenProps) {
   const isKept = form.settings['drafts.on_device'] !== false;
   return (
     <div className="notices" role="status">
-      {form.is_test && <p className="notice">{translate('element.test_form')}</p>}
+      <TestBanner form={form} />
       {isOffline && (
         <p className="notice notice-warning">
           {translate(isKept ? 'element.offline' : 'element.offline_not_kept')}

@@ -13,6 +13,7 @@ import * as otherViews from '../field-types/other-views.ts';
 import * as serviceViews from '../field-types/service-views.ts';
 import { FormBuilderRender } from '../form-builder-render.tsx';
 import * as guide from '../pages/guide.tsx';
+import * as look from '../theme/look.tsx';
 import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../visit/choose-locale.ts';
 import { hasGuide } from '../visit/open-form.ts';
@@ -36,7 +37,13 @@ export const painter: Painter = {
       html: renderToString(
         <FormBuilderRender visit={visit as unknown as Visit} pageTitle={asOwnPage} />,
       ),
-      css: [...rareStyles(form.field_types), guideOf(form)?.styles ?? ''].join('\n').trim(),
+      css: [
+        ...rareStyles(form.field_types),
+        guideOf(form)?.styles ?? '',
+        form.theme ? look.styleOf(form.theme) : '',
+      ]
+        .join('\n')
+        .trim(),
     };
   },
 };
@@ -50,7 +57,7 @@ function openVisit(form: PublicForm, locale: string) {
   const views: FieldViews = fieldViews;
   const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
   const surroundings = { state, pointer, emit: ignore, onProgress: ignore, findServices: nobody };
-  const loaded = { form, types, views, program, guide: guideOf(form) };
+  const loaded = { form, types, views, program, guide: guideOf(form), look, baseUrl: '/' };
   const walk = new Walk(loaded, surroundings);
   walk.begin();
   return { state, pointer, walk };

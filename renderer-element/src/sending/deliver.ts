@@ -1,10 +1,11 @@
+import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FormAddress } from '../visit/form-address.ts';
 import { createFormServices, type FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Emit } from '../visit/visit-events.ts';
-import { isOnTheWay, type VisitState } from '../visit/visit-state.ts';
+import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
 import { sendingProblem } from './sending-problem.ts';
@@ -75,6 +76,9 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
     walk.focus({ on: 'heading' });
     return;
   }
+  const { saved } = order.pending.read();
+  const key = own.public_key ?? saved?.key;
+  state.sent = ref<Sent>({ id: own.id, key, returnUrl: own.return_url });
   forget();
   state.number = own.title;
   state.screen = 'confirmation';
@@ -90,7 +94,9 @@ function stop({ walk, state, emit, reset }: DeliveryOrder): void {
 
 /** The services of a form's fields. */
 export function servicesFor(order: DeliveryOrder): FormServices {
-  return createFormServices(order.address, order.text.locale, async () => {
+  const { address, text, walk } = order;
+  const place = { address, locale: text.locale, versionId: walk.loaded.form.version_id };
+  return createFormServices(place, async () => {
     await send(order, 'keep');
     const { saved } = order.pending.read();
     if (!saved) throw new Error('The server answered a draft without its key.');

@@ -16,6 +16,8 @@ export type ServerDraft = NonNullable<DeviceDraft['saved']>;
 /** What the fields of one form may ask of the server. */
 export interface FormServices {
   readonly address: FormAddress;
+  /** The version of the form that is filled in. */
+  readonly versionId: string;
   /** The visitor's, as `xx-XX`. */
   readonly locale: string;
   /** Calls a public procedure; throws a RequestFailure. */
@@ -33,14 +35,13 @@ export type FindServices = () => Promise<FormServices>;
 
 /** The services of the form at an address. */
 export function createFormServices(
-  address: FormAddress,
-  locale: string,
+  place: Pick<FormServices, 'address' | 'locale' | 'versionId'>,
   keepDraft: () => Promise<ServerDraft>,
 ): FormServices {
+  const { address, locale } = place;
   const client = createVisitorClient(address, locale);
   return {
-    address,
-    locale,
+    ...place,
     keepDraft,
     async call(signature, body, signal) {
       const envelope = { body: { signature, body } };

@@ -28,6 +28,10 @@ export interface LoadedForm {
   readonly program: Program;
   /** Stepper and progress in steps, for forms that have them. */
   readonly guide: typeof import('../pages/guide.tsx') | undefined;
+  /** The theme's logo and style, for forms that have one. */
+  readonly look: typeof import('../theme/look.tsx') | undefined;
+  /** Where the form came from. */
+  readonly baseUrl: string;
 }
 
 /** A form that is being filled in. */
@@ -38,24 +42,27 @@ export interface OpenForm extends LoadedForm {
 }
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
-export async function loadForm(form: PublicForm): Promise<LoadedForm> {
-  const [loaded, rare, guide] = await Promise.all([
+export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
+  const [loaded, rare, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
     usesRareParts(form.pages) ? import('./rare-parts.ts') : commonParts,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
+    form.theme && import('../theme/look.tsx'),
   ]);
   if (guide) addStyles(guide.styles);
   const types = { ...loaded.types, ...rare.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
-  const program = buildProgram(form, { types, operators: rare.operators, formulas });
-  return { form, types, views: loaded.views, program, guide };
+  const { mapAnswers } = loaded;
+  const program = buildProgram(form, { types, operators: rare.operators, formulas, mapAnswers });
+  const views = { ...loaded.views, ...rare.views };
+  return { form, types, views, program, guide, look, baseUrl };
 }
 
 /** Whether every page shows all steps at once. */
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-const commonParts = { types: {}, operators: commonOperators };
+const commonParts = { types: {}, views: {}, operators: commonOperators };
 
 /** The formula language and its decimals, which few forms need. */
 async function loadFormulas(): Promise<FormulaEngine> {

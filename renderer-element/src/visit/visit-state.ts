@@ -8,7 +8,8 @@ import type { OpenForm } from './open-form.ts';
 type RoadScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
-export type EndScreen = 'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+export type EndScreen =
+  'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
@@ -41,6 +42,14 @@ export type FocusWish =
 /** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
 export type Held<T extends object> = ReturnType<typeof ref<T>>;
 
+/** A sent submission, for what can still be done with it. */
+export interface Sent {
+  readonly id: string;
+  readonly key: string | undefined;
+  /** A page of the organisation to go back to. */
+  readonly returnUrl: string | null;
+}
+
 /** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
 export interface VisitState {
   opened: Held<OpenForm> | null;
@@ -63,6 +72,8 @@ export interface VisitState {
   isReturning: boolean;
   /** The number of the sent submission; `null` for unnumbered forms. */
   number: string | null;
+  /** What was sent, once it was; its key stays out of the DOM. */
+  sent: Held<Sent> | null;
   /** What changed by itself, for those who do not see it. */
   announcement: string;
   focus: FocusWish | null;
@@ -87,6 +98,7 @@ export function createVisitState(): VisitState {
     isInOtherTab: false,
     isReturning: false,
     number: null,
+    sent: null,
     announcement: '',
     focus: null,
   });

@@ -2,15 +2,21 @@ import type { Pool } from 'pg';
 import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
+import { findTenantBySlug } from '../platform/database/find-tenant.ts';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { Surroundings } from '../platform/http/handlers.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
 import { StartError } from '../platform/start-error.ts';
 import { readDemoLogins, type DemoLogin } from './demo-logins.ts';
+import { startDemoServices, type DemoServices } from './demo-services.ts';
 import { startDemoSite } from './demo-site-server.ts';
 import { seedDemoTenant } from './seed-demo-tenant.ts';
 
 /** The demo while it runs: its municipality and who can sign in. */
 export interface RunningDemo {
   readonly siteOrigin: string;
+  /** The simulators of DigiD and of payments. */
+  readonly servicesOrigin: string;
   /** Empty when their passwords are not known any more. */
   readonly logins: readonly DemoLogin[];
   stop(): Promise<void>;
@@ -21,6 +27,7 @@ export interface DemoOptions {
   readonly pool: Pool;
   readonly surroundings: Surroundings;
   readonly passwordHasher: PasswordHasher;
+  readonly keeper: SecretKeeper;
   readonly productOrigin: string;
   /** The folder of the demo municipality's site. */
   readonly folder: string;
@@ -40,11 +47,31 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
     throw explain(error, port);
   });
   await seedDemoTenant(options, site.origin);
+  const services = await startServices(options);
   return {
     siteOrigin: site.origin,
+    servicesOrigin: services.origin,
     logins: await readDemoLogins(config.dataFolder),
-    stop: () => site.stop(),
+    stop: async () => {
+      await Promise.all([site.stop(), services.stop()]);
+    },
   };
+}
+
+async function startServices(options: DemoOptions): Promise<DemoServices> {
+  const { pool, config, keeper, surroundings, productOrigin } = options;
+  const tenant = (await findTenantBySlug(pool, defaultTenantSlug))?.tenant;
+  if (tenant === undefined) throw new Error('The demo tenant is not there after it was seeded.');
+  const { host, isProduction } = config;
+  const services = await startDemoServices({
+    ...{ host, isProduction, productOrigin },
+    organisation: tenant.name,
+  });
+  await withTenant(
+    pool,
+    tenant.id,
+  )((tx) => services.seed({ ...surroundings, tx, tenantId: tenant.id, keeper }));
+  return services;
 }
 
 function explain(error: unknown, port: number): unknown {

@@ -60,12 +60,15 @@ async function takeOver(
 
 async function scan({ scan, storage }: FilesAround, key: string): Promise<FileState> {
   if (scan === null) return 'accepted';
+  const content = await storage.read(key);
   try {
-    const verdict = await scan(await storage.read(key));
+    const verdict = await scan(content);
     return verdict === 'clean' ? 'accepted' : 'infected';
   } catch (cause) {
     if (!(cause instanceof ProviderError)) throw cause;
     if (!cause.retryable) return 'unscannable';
     throw new RequestError('unavailable', { cause });
+  } finally {
+    content.destroy();
   }
 }

@@ -2,7 +2,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
 import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
-import type { Page } from '@form-builder/core/form/form-definition.ts';
+import type { Program } from '@form-builder/core/session/program.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -14,14 +14,16 @@ import { listAnsweredFiles, type AnsweredFiles } from './uploads-in-answers.ts';
 /** The answers of a submission, with the version they were given in. */
 export interface FilledIn {
   readonly submissionId: string;
-  readonly pages: readonly Page[];
+  readonly program: Program;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /** Makes the files of a draft its own, so that they stay as long as it does; others it had may go. */
 export async function keepDraftFiles(writer: Writer, filledIn: FilledIn): Promise<void> {
   const { submissionId } = filledIn;
-  const rows = await lockFiles(writer, listAnsweredFiles(filledIn.pages, filledIn.answers));
+  const answered = answeredFiles(filledIn);
+  if (answered.length === 0) return;
+  const rows = await lockFiles(writer, answered);
   const ids = [...rows.values()].filter(isFreeFor(submissionId)).map(({ id }) => id);
   await claimForSubmission(writer.tx, submissionId, ids, instant(writer));
 }
@@ -36,7 +38,8 @@ interface FinalFiles extends FilledIn {
  * another submission, other than they say, or with a virus.
  */
 export async function keepFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
-  const answered = listAnsweredFiles(final.pages, final.answers);
+  const answered = answeredFiles(final);
+  if (answered.length === 0) return;
   const rows = await lockFiles(writer, answered);
   const errors = errorsOf(answered, rows, final);
   if (Object.keys(errors).length > 0) throw new RequestError('answers_invalid', { errors });
@@ -45,6 +48,11 @@ export async function keepFinalFiles(writer: Writer, final: FinalFiles): Promise
   if (total > final.mostTotalBytes) throw new RequestError('too_large');
   const ids = [...rows.values()].map(({ id }) => id);
   await claimForSubmission(writer.tx, final.submissionId, ids, instant(writer));
+}
+
+function answeredFiles({ program, answers }: FilledIn): readonly AnsweredFiles[] {
+  const pages = program.pages.map(({ page }) => page);
+  return listAnsweredFiles(pages, answers);
 }
 
 type RowsByKey = ReadonlyMap<string, FileRow>;

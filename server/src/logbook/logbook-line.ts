@@ -9,9 +9,15 @@ export type LogbookAction =
   | 'version.created'
   | 'version.deleted'
   | 'version.moved'
+  | 'version.shared'
   | 'submission.completed'
   | 'submission.read'
   | 'submission.deleted'
+  | 'submission.identity_read'
+  | 'payment.paid'
+  | 'payment.unclaimed'
+  | 'payment.amount_differs'
+  | 'payment.restarted'
   | 'submission.file_read'
   | 'environment.updated'
   | 'settings.updated'
@@ -31,6 +37,11 @@ export interface LogbookDetails {
   readonly changed?: readonly string[];
   readonly name?: string;
   readonly number?: number | null;
+  /** Of a payment. */
+  readonly transaction_id?: string;
+  readonly amount_cents?: number;
+  /** Of a login. */
+  readonly provider?: string;
 }
 
 /** One line as a use case writes it; time, id and actor are added from the writer. */

@@ -32,9 +32,8 @@ export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
     // Only types with this source hold such answers.
     const { proof, ...address } = answer as BagAnswer;
     const proofs = await openProofs(writer.tx, writer);
-    if (address.id === undefined || proofs.isProven('addresses', address, proof))
-      return { value: address };
-    const { id: _, ...typed } = address;
+    const { id, ...typed } = address;
+    if (id === undefined || proofs.isProven('addresses', address, proof)) return { value: address };
     return { value: typed };
   },
 

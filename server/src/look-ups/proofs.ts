@@ -4,9 +4,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { insertLookUpKey, selectLookUpKey } from './look-up-keys-queries.ts';
 
-/** An answer of a register, member by member. */
-type Members = Readonly<Record<string, unknown>>;
-
 /** Marks what registers answered, and knows it again. */
 export interface Proofs {
   sign<T extends object>(source: LookUpSource, answer: T): T & { readonly proof: string };
@@ -43,10 +40,8 @@ function createProofs(secret: Buffer): Proofs {
 
 /** The same text for equal answers, in whatever order their members stand. */
 function canonical(answer: object): string {
-  // Only own members are read, and only written out.
-  const { proof: _, ...members } = answer as Members;
-  const sorted = Object.entries(members)
-    .filter(([, member]) => member !== undefined)
+  const sorted = Object.entries(answer)
+    .filter(([name, member]) => name !== 'proof' && member !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify(sorted);
 }

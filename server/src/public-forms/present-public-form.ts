@@ -1,6 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { presentTheme } from '../themes/present-theme.ts';
 import type { ShownVersion } from './public-forms-queries.ts';
 
 interface Shown {
@@ -18,6 +19,7 @@ export function presentPublicForm({
   version,
 }: Shown): PublicForm {
   const { title, description, languages, settings, submission_settings, definition } = version;
+  const theme = presentTheme(version);
   const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
   return {
     ...{ environment, title, description, organisation, languages, settings, submission_settings },
@@ -26,5 +28,6 @@ export function presentPublicForm({
     field_types: [...types],
     pages: definition.pages,
     is_test: environment !== 'production',
+    ...(theme === undefined ? {} : { theme }),
   };
 }

@@ -2,10 +2,13 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Updateable } from 'kysely';
+import { createFilesStep } from '../files/files-step.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { paymentStep } from '../payments/payment-step.ts';
 import type { FilledVersion, OwnSubmissionRow } from './submissions-queries.ts';
 import type { SubmissionsTable } from './submissions-tables.ts';
 import { createVerificationStep } from './verification/verification-step.ts';
@@ -41,9 +44,10 @@ export interface CompletionStep {
 export interface StepSurroundings {
   readonly jobs: JobSender;
   readonly mailer: Mailer;
+  readonly config: Pick<Config, 'storage'>;
 }
 
 /** Every step, in the order they are asked: files before people, money last. */
 export function createCompletionSteps(around: StepSurroundings): readonly CompletionStep[] {
-  return [createVerificationStep(around)];
+  return [createFilesStep(around.config.storage), createVerificationStep(around), paymentStep];
 }

@@ -1,5 +1,9 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
+import { proveAnswers } from '../citizen-login/prove-answers.ts';
+import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/request-logins.ts';
+import { recordIdentities } from '../citizen-login/submission-identity.ts';
+import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller, Language } from '../platform/http/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
@@ -7,6 +11,7 @@ import { completeSubmission, type CompletionRules } from './complete-submission.
 import { getProgram, getShownVersion } from './filled-version.ts';
 import { acceptFinalAnswers } from './accept-final-answers.ts';
 import { judgeDraftAnswers } from './judge-answers.ts';
+import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from './public-key.ts';
 import {
   insertSubmissionRow,
@@ -23,6 +28,9 @@ export interface NewSubmission {
   readonly caller: Caller | null;
   readonly language: Language;
   readonly attempt: Attempt | null;
+  /** The key of a link to a version under review: what comes by it is a test. */
+  readonly reviewKey: string | null;
+  readonly loginTokens: LoginTokens;
 }
 
 /** What the visitor gets: the submission and, for whoever made it, its key. */
@@ -56,12 +64,18 @@ export async function createSubmission(
 async function insert(
   writer: Writer,
   rules: CompletionRules,
-  { body, caller, language }: NewSubmission,
+  { body, caller, language, loginTokens, reviewKey }: NewSubmission,
   { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string },
 ): Promise<OwnSubmissionRow> {
-  const version = await getShownVersion(writer, caller, body);
+  const pass = await findReviewPass(writer.tx, { reviewKey, now: writer.now });
+  const version = await getShownVersion(writer, caller, body, pass);
   const program = await getProgram(writer, rules.programs, version);
-  const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
+  const isOutside = body.environment !== 'production' || pass !== undefined;
+  const isTest = body.is_test || isOutside;
+  const logins = await readLogins(writer, loginTokens, { isTest });
+  assertLoggedIn(version.submission_settings, logins);
+  const data = proveAnswers(program, body.data, logins);
+  const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   const at = instant(writer);
@@ -71,7 +85,7 @@ async function insert(
     form_id: version.form_id,
     version_id: version.id,
     environment: body.environment,
-    is_test: body.is_test || body.environment !== 'production',
+    is_test: isTest,
     status: 'draft',
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),
@@ -82,6 +96,10 @@ async function insert(
     created_at: at,
     updated_at: at,
   });
-  if (!isFinal) return submission;
+  await recordIdentities(writer, submissionId, logins);
+  if (!isFinal) {
+    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    return submission;
+  }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

@@ -1,4 +1,6 @@
 import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { loginTokensOf, readLogins } from '../citizen-login/request-logins.ts';
+import { assertSamePerson } from '../citizen-login/submission-identity.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
@@ -13,6 +15,7 @@ import { requestCode } from './codes/request-code.ts';
 import type { CompletionRules } from './complete-submission.ts';
 import { getOwnSubmission, getSubmissionBeforeCode, needsCode } from './own-submission.ts';
 import { presentOwnSubmission } from './present-submission.ts';
+import { findReturnUrl } from './return-url.ts';
 import { getBegunVersion } from './resume/begun-version.ts';
 import { requestResumeLink } from './resume/request-resume-link.ts';
 import { resumeSubmission } from './resume/resume-submission.ts';
@@ -38,7 +41,8 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
   getOwnSubmission: (context) =>
     context.transaction(async (tx) => {
       const submission = await getOwnSubmission({ tx }, wantedBy(context));
-      return { data: presentOwnSubmission(submission, null) };
+      const returnUrl = await findReturnUrl(tx, context.tenant, submission);
+      return { data: presentOwnSubmission(submission, null, returnUrl) };
     }),
 
   findAttempt: ({ headers, transaction }) =>
@@ -74,6 +78,10 @@ function resumeHandlers(
       if (isCodeNeeded) await checkCode({ ...context, hasher }, id, code ?? '');
       return transaction(async (tx) => {
         const submission = await getSubmissionBeforeCode({ tx }, wanted);
+        const isTest = submission.is_test;
+        const tokens = loginTokensOf(context.headers);
+        const logins = await readLogins(writerFor(context, tx), tokens, { isTest });
+        await assertSamePerson({ tx }, submission.id, logins);
         if (isCodeNeeded) await updateCode(tx, id, { code_hash: null, expires_at: null });
         const resumer = { tenant, caller, needsKey: isCodeNeeded };
         return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };
@@ -133,8 +141,12 @@ function verificationHandlers(
         { submissionId: id, purpose: 'verification' },
         body.code,
       );
-      const row = await transaction((tx) => verifySubmission(writerFor(context, tx), options, id));
-      return { data: presentOwnSubmission(row, null) };
+      return transaction(async (tx) => {
+        const row = await verifySubmission(writerFor(context, tx), options, id);
+        return {
+          data: presentOwnSubmission(row, null, await findReturnUrl(tx, context.tenant, row)),
+        };
+      });
     },
   };
 }

@@ -3,6 +3,8 @@ import type {
   Submission,
   SubmissionSummary,
 } from '@form-builder/core/contract/submissions.ts';
+import type { FileRow } from '../files/files-queries.ts';
+import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/iso-instant.ts';
 import type { SubmissionRow, SubmissionSummaryRow } from './staff-queries.ts';
 import { submissionState } from './submission-state.ts';
@@ -12,6 +14,7 @@ import type { OwnSubmissionRow } from './submissions-queries.ts';
 export function presentOwnSubmission(
   row: OwnSubmissionRow,
   publicKey: string | null,
+  returnUrl: string | null = null,
 ): OwnSubmission {
   const { id, title, status, awaits, is_test, revision } = row;
   return {
@@ -20,7 +23,7 @@ export function presentOwnSubmission(
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
     completed_at: isoInstantOrNull(row.completed_at),
-    return_url: null,
+    return_url: returnUrl,
   };
 }
 
@@ -57,7 +60,8 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
 }
 
 /** A submission with its answers and the pages they belong to. */
-export function presentSubmission(row: SubmissionRow): Submission {
-  const { answers, locale, definition } = row;
+export function presentSubmission(row: SubmissionRow, files: readonly FileRow[]): Submission {
+  const { locale, definition } = row;
+  const answers = withFileLinks(row.answers, row.id, files);
   return { ...presentSubmissionSummary(row), answers, locale, pages: definition.pages };
 }

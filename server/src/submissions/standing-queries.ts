@@ -53,6 +53,7 @@ export function selectBegunVersion(tx: Tx, versionId: string) {
       'languages',
       'definition',
       'settings',
+      'theme_settings',
     ])
     .where('id', '=', versionId)
     .executeTakeFirst();

@@ -1,4 +1,9 @@
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import { loginTokensOf } from '../citizen-login/request-logins.ts';
+import { cleanFiles } from '../files/clean-files.ts';
+import { examineUploads } from '../files/examine-uploads.ts';
+import type { FilesAround } from '../files/files-around.ts';
+import { selectOfSubmission } from '../files/files-queries.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
@@ -13,31 +18,38 @@ import {
   presentSubmission,
   presentSubmissionSummary,
 } from './present-submission.ts';
+import { findReturnUrl } from './return-url.ts';
 import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
 /** What visitors' submissions work with. */
-export type SubmissionsOptions = CompletionRules;
+export interface SubmissionsOptions extends CompletionRules {
+  readonly files: FilesAround;
+}
 
 /** Visitors' writes by the rules of completing, and what staff do with submissions. */
 export function createSubmissionsHandlers(
   rules: SubmissionsOptions,
 ): Handlers<typeof submissionsContract> {
-  return { ...createVisitorHandlers(rules), ...staffHandlers };
+  return { ...createVisitorHandlers(rules), ...createStaffHandlers(rules) };
 }
 
 type Visitors = 'createSubmission' | 'updateSubmission';
 
 const createVisitorHandlers = (
-  rules: CompletionRules,
+  rules: SubmissionsOptions,
 ): Pick<Handlers<typeof submissionsContract>, Visitors> => ({
   createSubmission: async (context) => {
-    const { body, headers, caller, language } = context;
+    const { body, headers, caller, language, reviewKey } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
-    const { row, publicKey } = await context.transaction((tx) =>
-      createSubmission(writerFor(context, tx), rules, { body, caller, language, attempt }),
-    );
-    return { data: presentOwnSubmission(row, publicKey) };
+    const loginTokens = loginTokensOf(headers);
+    const request = { body, caller, language, attempt, loginTokens, reviewKey };
+    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
+    return context.transaction(async (tx) => {
+      const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
+      const returnUrl = await findReturnUrl(tx, context.tenant, row);
+      return { data: presentOwnSubmission(row, publicKey, returnUrl) };
+    });
   },
 
   updateSubmission: async (context) => {
@@ -46,15 +58,21 @@ const createVisitorHandlers = (
     const change = {
       ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
       ...{ body, language, attempt },
+      loginTokens: loginTokensOf(headers),
     };
-    const row = await context.transaction((tx) =>
-      updateSubmission(writerFor(context, tx), rules, change),
-    );
-    return { data: presentOwnSubmission(row, null) };
+    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
+    return context.transaction(async (tx) => {
+      const row = await updateSubmission(writerFor(context, tx), rules, change);
+      return {
+        data: presentOwnSubmission(row, null, await findReturnUrl(tx, context.tenant, row)),
+      };
+    });
   },
 });
 
-const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
+const createStaffHandlers = ({
+  files,
+}: SubmissionsOptions): Omit<Handlers<typeof submissionsContract>, Visitors> => ({
   listSubmissions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectSubmissionPage(tx, caller, query);
@@ -70,11 +88,12 @@ const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
         action: 'submission.read',
         subject: ['submission', submission.id],
       });
-      return { data: presentSubmission(submission) };
+      const rows = await selectOfSubmission(tx, submission.id);
+      return { data: presentSubmission(submission, rows) };
     }),
 
-  deleteSubmission: (context) =>
-    context.transaction(async (tx) => {
+  deleteSubmission: async (context) => {
+    await context.transaction(async (tx) => {
       const { caller, params } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
@@ -84,6 +103,8 @@ const staffHandlers: Omit<Handlers<typeof submissionsContract>, Visitors> = {
         action: 'submission.deleted',
         subject: ['submission', submission.id],
       });
-      return undefined;
-    }),
-};
+    });
+    await cleanFiles(files, context.transaction, context);
+    return undefined;
+  },
+});

@@ -22,6 +22,7 @@ export function selectFilledVersion(tx: Tx, versionId: string) {
     .select([
       'form_versions.id',
       'form_versions.form_id',
+      'form_versions.title',
       'form_versions.revision',
       'form_versions.submission_settings',
       'forms.number_prefix',
@@ -103,6 +104,16 @@ export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return answers;
+}
+
+/** Where the version wants visitors to go after sending; `null` when it says nothing. */
+export async function selectReturnUrl(tx: Tx, versionId: string): Promise<string | null> {
+  const { settings } = await tx
+    .selectFrom('form_versions')
+    .select('settings')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return settings['confirmation.return_url'] ?? null;
 }
 
 /** What mails to the visitor of a submission need. */

@@ -1,6 +1,15 @@
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
+import { proveAnswers } from '../citizen-login/prove-answers.ts';
+import {
+  assertLoggedIn,
+  readLogins,
+  type Logins,
+  type LoginTokens,
+} from '../citizen-login/request-logins.ts';
+import { assertSamePerson, recordIdentities } from '../citizen-login/submission-identity.ts';
+import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { parseRevision } from '../platform/http/revision.ts';
@@ -32,6 +41,7 @@ export interface SubmissionChange {
   readonly attempt: Attempt | null;
   /** The revision the visitor's page knows, as `If-Match` writes it. */
   readonly ifMatch: string | undefined;
+  readonly loginTokens: LoginTokens;
 }
 
 /** Saves, aborts or completes a draft. A repeated attempt answers what the first one made of it. */
@@ -42,6 +52,9 @@ export async function updateSubmission(
 ): Promise<OwnSubmissionRow> {
   const { id, body, attempt, ifMatch } = request;
   const submission = await getOwnSubmission(writer, request);
+  const isTest = submission.is_test;
+  const logins = await readLogins(writer, request.loginTokens, { isTest });
+  await assertSamePerson(writer, id, logins);
   const earlier = await claimAttempt(writer, attempt, { submissionId: id, publicKey: null });
   if (earlier !== undefined) return submission;
   if (!isTransitionAllowed(submission.status, body.status, 'visitor'))
@@ -50,7 +63,8 @@ export async function updateSubmission(
     throw new RequestError('stale');
   const version = await getVersionFor(writer, submission, body);
   const program = await getProgram(writer, rules.programs, version);
-  return write(writer, rules, { submission, version, request, program });
+  assertLoggedIn(version.submission_settings, logins);
+  return write(writer, rules, { submission, version, request, program, logins });
 }
 
 /**
@@ -68,7 +82,7 @@ async function getVersionFor(
   });
   if (version.form_id !== submission.form_id) throw new RequestError('form_not_found');
   if (isMoved || status === 'final')
-    await assertMayBeCompleted(writer.tx, version.id, submission.environment);
+    await assertMayBeCompleted(writer.tx, version.id, submission.environment, submission.is_test);
   return version;
 }
 
@@ -77,17 +91,19 @@ interface Change {
   readonly version: FilledVersion;
   readonly request: SubmissionChange;
   readonly program: Program;
+  readonly logins: Logins;
 }
 
 async function write(
   writer: Writer,
   rules: CompletionRules,
-  { submission: before, version, request, program }: Change,
+  { submission: before, version, request, program, logins }: Change,
 ): Promise<OwnSubmissionRow> {
   const { body, language } = request;
   const at = instant(writer);
   const isFinal = body.status === 'final';
-  const sent = { program, data: body.data, clock: createVisitorClock(writer.now), language };
+  const data = proveAnswers(program, body.data, logins);
+  const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
   const submission = await updateSubmissionRow(writer.tx, before.id, {
     ...(await askedAnew(writer, { submission: before, version, answers })),
@@ -99,6 +115,10 @@ async function write(
     // Going on with an aborted draft takes the abortion back.
     aborted_at: body.is_aborted && !isFinal ? at : null,
   });
-  if (!isFinal) return submission;
+  await recordIdentities(writer, before.id, logins);
+  if (!isFinal) {
+    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    return submission;
+  }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

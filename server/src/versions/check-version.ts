@@ -4,6 +4,7 @@ import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
@@ -13,14 +14,15 @@ import type { VersionRow } from './versions-queries.ts';
 /** What the form checker finds in a version as it is now. */
 export function checkVersion(
   { now }: { readonly now: () => number },
-  { definition, languages: offered }: Pick<VersionRow, 'definition' | 'languages'>,
+  version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings'>,
   providedTypes: ProvidedTypes = new Map(),
 ): readonly Finding[] {
-  return checkForm(definition, {
+  return checkForm(version.definition, {
     types: fieldTypes,
     clock: createClock(now),
-    translations: translationsOf(offered),
+    translations: translationsOf(version.languages),
     providedTypes,
+    theme: palettesOf(version.theme_settings).colours,
   });
 }
 

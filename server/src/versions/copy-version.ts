@@ -27,8 +27,9 @@ export async function copyVersion(writer: Writer, caller: Caller, copy: Copy): P
   const source = await selectVersion(tx, caller, sourceId);
   if (source?.form_id !== form.id) throw new RequestError('not_found');
   const { title, description, settings, submission_settings, languages, definition } = source;
+  const { theme_settings } = source;
   return insertVersion(writer, {
     ...{ formId: form.id, title, description, settings, submission_settings, languages },
-    pages: definition.pages,
+    ...{ theme_settings, pages: definition.pages },
   });
 }

@@ -15,6 +15,7 @@ export interface NewVersion {
   readonly pages?: readonly Page[];
   readonly settings?: Version['settings'];
   readonly submission_settings?: Version['submission_settings'];
+  readonly theme_settings?: Version['theme_settings'];
   readonly languages?: readonly string[];
   /** For seeds that need a stable id. */
   readonly id?: string;
@@ -25,6 +26,7 @@ const usual = {
   description: '',
   settings: {},
   submission_settings: { is_public: true },
+  theme_settings: {},
   languages: ['nl'],
 } as const satisfies Partial<NewVersion>;
 
@@ -44,6 +46,7 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
     definition: JSON.stringify({ pages }),
     settings: JSON.stringify(version.settings),
     submission_settings: JSON.stringify(version.submission_settings),
+    theme_settings: JSON.stringify(version.theme_settings),
     languages: [...version.languages],
     ...{ created_by: by, updated_by: by, created_at: at, updated_at: at },
   });

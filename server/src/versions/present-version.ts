@@ -1,5 +1,6 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/versions.ts';
 import { mayWithForm } from '../forms/forms-policy.ts';
+import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/iso-instant.ts';
 import type { Caller } from '../platform/http/handlers.ts';
 import { isLocked } from './version-lock.ts';
@@ -50,6 +51,8 @@ export function presentVersion(row: VersionRow, caller: Caller): Version {
     pages: [...row.definition.pages],
     settings: row.settings,
     submission_settings: row.submission_settings,
+    theme_settings: row.theme_settings,
+    theme_style_url: themeStyleUrl(row),
   };
 }
 

@@ -21,6 +21,7 @@ export interface VersionChange {
   readonly pages?: readonly Page[] | undefined;
   readonly settings?: Version['settings'] | undefined;
   readonly submission_settings?: Version['submission_settings'] | undefined;
+  readonly theme_settings?: Version['theme_settings'] | undefined;
   readonly languages?: string[] | undefined;
 }
 
@@ -50,12 +51,14 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
   await touchForm(writer.tx, version.form_id, instant(writer));
 }
 
-function toColumns({ pages, settings, submission_settings, ...plain }: VersionChange) {
+function toColumns(change: VersionChange) {
+  const { pages, settings, submission_settings, theme_settings, ...plain } = change;
   return definedMembers({
     ...plain,
     definition: pages && JSON.stringify({ pages: sanitisePages(pages) }),
     settings: settings && JSON.stringify(settings),
     submission_settings: submission_settings && JSON.stringify(submission_settings),
+    theme_settings: theme_settings && JSON.stringify(theme_settings),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers
 import { listAnswer } from '../platform/http/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
+import { assertTheme } from '../themes/assert-theme.ts';
 import { checkVersion, presentFindings } from './check-version.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
@@ -51,6 +52,7 @@ export const createVersionsHandlers = (
     context.transaction(async (tx) => {
       const { caller, params, body, headers } = context;
       const writer = writerFor(context, tx);
+      assertTheme(body, context.language);
       await saveVersion(writer, caller, {
         versionId: params.id,
         ifMatch: headers['if-match'],

@@ -91,6 +91,7 @@ export async function selectVersion(tx: Tx, caller: Caller, id: string) {
       'form_versions.definition',
       'form_versions.settings',
       'form_versions.submission_settings',
+      'form_versions.theme_settings',
     ])
     .where('form_versions.id', '=', id)
     .where(isVisibleTo(caller));

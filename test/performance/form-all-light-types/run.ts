@@ -1,5 +1,5 @@
 import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
-import { hasView } from '@form-builder/renderer-element/preview';
+import { hasView } from '@form-builder/renderer-element/testing/built-views.ts';
 import { toFigure, type Figure } from '../../../scripts/measuring/figures.mjs';
 import {
   filesWith,

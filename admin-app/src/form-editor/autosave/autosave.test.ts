@@ -76,6 +76,8 @@ function buildVersion(): Version {
     number: 1,
     form_title: 'Formulier',
     languages: ['nl'],
+    theme_settings: {},
+    theme_style_url: null,
     created_at: '',
     updated_at: '',
     latest_change: null,

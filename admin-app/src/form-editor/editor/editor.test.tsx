@@ -22,6 +22,8 @@ const version: Version = {
   number: 1,
   form_title: 'Formulier',
   languages: ['nl'],
+  theme_settings: {},
+  theme_style_url: null,
   created_at: '',
   updated_at: '',
   latest_change: null,

@@ -54,6 +54,21 @@ export function VersionPanel() {
             changeSetting({ 'confirmation.text': event.currentTarget.value }, 'confirmation.text')
           }
         />
+        <TextInput
+          label={t`Terug naar na het versturen`}
+          description={t`Het adres van een pagina van uw eigen site, zoals https://www.gemeente.nl/subsidies.`}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          readOnly={isReadOnly}
+          value={settings['confirmation.return_url'] ?? ''}
+          onChange={(event) =>
+            changeSetting(
+              { 'confirmation.return_url': event.currentTarget.value },
+              'confirmation.return_url',
+            )
+          }
+        />
         <SettingSwitches isReadOnly={isReadOnly} onChange={changeSetting} />
       </Stack>
     </>

@@ -1,3 +1,4 @@
+import type { ShortIdOf } from '../../field-types/field-type.ts';
 import { checkFormula } from '../../formulas/check-formula.ts';
 import type { FormulaIssue } from '../../formulas/formula-issue.ts';
 import type { FormulaType } from '../../formulas/formula-function.ts';
@@ -15,17 +16,22 @@ import { templatesOf } from './templates-of.ts';
 /** Formulas can be read, name fields in reach, and put every value where its type fits. */
 export const checkFormulas: Check = function* ({ fields, program }) {
   const types = new ReferenceTypes(program);
+  const byId = new Map(fields.map(({ field }) => [field.id, field.short_id]));
   for (const one of fields) {
-    yield* ownFormulas(one, types);
+    yield* ownFormulas(one, types, (id) => byId.get(id));
     yield* templates(one, types);
   }
 };
 
-function* ownFormulas(one: CheckedField, types: ReferenceTypes): Generator<Finding> {
+function* ownFormulas(
+  one: CheckedField,
+  types: ReferenceTypes,
+  shortIdOf: ShortIdOf,
+): Generator<Finding> {
   const { field, program } = one;
   const { definition } = program;
   const computation = definition.role === 'input' ? definition.computation : undefined;
-  if (computation && computation.formulaOf(field).trim() === '') {
+  if (computation && computation.formulaOf(field, shortIdOf).trim() === '') {
     yield createFinding('formula_missing', { field_id: field.id, setting: 'formula' }, nameOf(one));
   }
   for (const { part, value } of settingsOf(field, definition)) {

@@ -1,10 +1,10 @@
 import { translatableTexts, type TranslatableText } from '../../form/translatable-texts.ts';
 import { languages, type Language } from '../../messages/languages.ts';
 import type { CheckedForm } from '../checked-form.ts';
-import { contrastRatio } from '../contrast.ts';
+import { contrastRatio } from '../../theme/contrast.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
-import { colourPairs } from '../theme-colours.ts';
+import { colourPairs } from '../../theme/theme-colours.ts';
 import type { Check } from './check.ts';
 import { nameOf } from './name-of.ts';
 

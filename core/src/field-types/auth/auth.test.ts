@@ -29,6 +29,14 @@ describe('auth', () => {
     expect(authDefinition.parse(input, field)).toBeUndefined();
   });
 
+  test('keeps claims that are plain values, for fields to be filled with', () => {
+    const entity = { name: 'J. de Vries', birthdate: '1961-06-24', address: { city: 'Delft' } };
+    expect(authDefinition.parse({ ...given, entity }, field)).toEqual({
+      ...given,
+      entity: { name: 'J. de Vries', birthdate: '1961-06-24' },
+    });
+  });
+
   test('is written for people', () => {
     expect(authDefinition.format(given, field, buildFormatContext())).toBe('J. de Vries');
     expect(authDefinition.format(null, field, buildFormatContext())).toBe('-');

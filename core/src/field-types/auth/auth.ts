@@ -1,5 +1,13 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { memberOf, present, recordOf, textIn, type UnknownRecord } from '../answer-record.ts';
+import {
+  memberOf,
+  plainMembers,
+  present,
+  recordOf,
+  textIn,
+  type UnknownRecord,
+} from '../answer-record.ts';
+import type { AssuranceLevel } from './assurance-level.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../record-input.ts';
@@ -10,9 +18,15 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
+/** Who logged in: the name, and other claims that the organisation lets fields be filled with. */
+export interface AuthEntity {
+  readonly name: string;
+  readonly [claim: string]: string | number | boolean | null;
+}
+
 /** Who logged in and when; `iteration` names the version of what the identity wallet showed. */
 export interface AuthAnswer {
-  readonly entity: { readonly name: string };
+  readonly entity: AuthEntity;
   readonly authenticated_at: string;
   readonly iteration?: { readonly id: string };
 }
@@ -22,8 +36,7 @@ export interface AuthSettings extends MappingSettings {
   /** What is asked of the provider. */
   readonly scope?: string;
   /** The least level of assurance, of DigiD or of eHerkenning. */
-  readonly assurance_level?:
-    'basis' | 'midden' | 'substantieel' | 'hoog' | 'EH2' | 'EH2+' | 'EH3' | 'EH4';
+  readonly assurance_level?: AssuranceLevel;
 }
 
 /** Logging in as a citizen or a company. What it proves stays on the server. */
@@ -31,6 +44,7 @@ export const authDefinition: InputDefinition<'auth'> = {
   ...recordInput,
   type: 'auth',
   group: 'integration',
+  provenBy: 'login',
   settings: [
     ...questionSettings,
     ...lookUpSettings,
@@ -47,13 +61,14 @@ export const authDefinition: InputDefinition<'auth'> = {
 function parseAuth(input: unknown): AuthAnswer | null | undefined {
   if (input === null) return null;
   const record = recordOf(input);
-  const name = record && textOf(record, 'entity', 'name');
+  const entity = record && recordOf(memberOf(record, 'entity'));
+  const name = entity && textIn(entity, 'name');
   const authenticated_at = record && textIn(record, 'authenticated_at', 40);
-  if (!record || name === undefined || authenticated_at === undefined) return undefined;
+  if (!record || !entity || name === undefined || authenticated_at === undefined) return undefined;
   if (Number.isNaN(Date.parse(authenticated_at))) return undefined;
   const id = textOf(record, 'iteration', 'id');
   const iteration = id === undefined ? undefined : { id };
-  return { entity: { name }, authenticated_at, ...present({ iteration }) };
+  return { entity: { ...plainMembers(entity), name }, authenticated_at, ...present({ iteration }) };
 }
 
 /** A text of a record in a record. */

@@ -21,7 +21,7 @@ describe('file', () => {
     expect(fileDefinition.parse(sent, field())).toEqual([pdf]);
     expect(fileDefinition.parse([], field())).toBeNull();
     expect(fileDefinition.parse([{ ...pdf, size: -1 }], field())).toBeUndefined();
-    expect(fileDefinition.parse([{ ...pdf, key: '' }], field())).toBeUndefined();
+    expect(fileDefinition.parse([pdf, { ...pdf, key: '' }], field())).toEqual([pdf]);
     expect(fileDefinition.parse(pdf, field())).toBeUndefined();
   });
 

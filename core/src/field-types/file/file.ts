@@ -1,13 +1,9 @@
-import {
-  fileCountIssues,
-  fileSizeIssues,
-  type FileLimits,
-} from '../../validation/rules/file-limits.ts';
-import { fileTypeIssues } from '../../validation/rules/file-type.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { FieldOf } from '../../form/form-definition.ts';
+import type { FileLimits } from '../../validation/rules/file-limits.ts';
+import type { InputDefinition, UploadRules } from '../field-type.ts';
 import { recordInput } from '../record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { formatFiles, parseFiles } from '../uploaded-files.ts';
+import { fileIssues, formatFiles, parseFiles } from '../uploaded-files.ts';
 
 export interface FileSettings extends Omit<
   FileLimits,
@@ -33,14 +29,15 @@ export const fileDefinition: InputDefinition<'file'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
-  uploads: ({ custom_properties: settings }) => ({
-    limits: settings,
-    allowedTypes: settings?.allowed_mime_types,
-  }),
-  validate: (value, { custom_properties: settings }) => [
-    ...fileCountIssues(value.length, { max_number_of_files: 1 }),
-    ...fileSizeIssues(value, settings),
-    ...fileTypeIssues(value, settings?.allowed_mime_types),
-  ],
+  uploads: fileRules,
+  validate: (value, field) => fileIssues(value, fileRules(field)),
   format: formatFiles,
 };
+
+/** What the question says of its files. */
+export function fileRules({ custom_properties: settings }: FieldOf<'file'>): UploadRules {
+  return {
+    limits: { ...settings, max_number_of_files: 1 },
+    allowedTypes: settings?.allowed_mime_types,
+  };
+}

@@ -22,7 +22,7 @@ describe('files', () => {
     expect(filesDefinition.parse(sent, field())).toEqual([pdf]);
     expect(filesDefinition.parse([], field())).toBeNull();
     expect(filesDefinition.parse([{ ...pdf, size: -1 }], field())).toBeUndefined();
-    expect(filesDefinition.parse([{ ...pdf, key: '' }], field())).toBeUndefined();
+    expect(filesDefinition.parse([pdf, { ...pdf, key: '' }], field())).toEqual([pdf]);
     expect(filesDefinition.parse(pdf, field())).toBeUndefined();
   });
 

@@ -1,13 +1,9 @@
-import {
-  fileCountIssues,
-  fileSizeIssues,
-  type FileLimits,
-} from '../../validation/rules/file-limits.ts';
-import { fileTypeIssues } from '../../validation/rules/file-type.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { FieldOf } from '../../form/form-definition.ts';
+import type { FileLimits } from '../../validation/rules/file-limits.ts';
+import type { InputDefinition, UploadRules } from '../field-type.ts';
 import { recordInput } from '../record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { formatFiles, parseFiles } from '../uploaded-files.ts';
+import { fileIssues, formatFiles, parseFiles } from '../uploaded-files.ts';
 
 export interface FilesSettings extends FileLimits {
   /** MIME types; every kind of file when absent. */
@@ -32,14 +28,12 @@ export const filesDefinition: InputDefinition<'files'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
-  uploads: ({ custom_properties: settings }) => ({
-    limits: settings,
-    allowedTypes: settings?.allowed_mime_types,
-  }),
-  validate: (value, { custom_properties: settings }) => [
-    ...fileCountIssues(value.length, settings),
-    ...fileSizeIssues(value, settings),
-    ...fileTypeIssues(value, settings?.allowed_mime_types),
-  ],
+  uploads: filesRules,
+  validate: (value, field) => fileIssues(value, filesRules(field)),
   format: formatFiles,
 };
+
+/** What the question says of its files. */
+export function filesRules({ custom_properties: settings }: FieldOf<'files'>): UploadRules {
+  return { limits: settings, allowedTypes: settings?.allowed_mime_types };
+}

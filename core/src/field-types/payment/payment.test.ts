@@ -21,8 +21,29 @@ describe('payment', () => {
     expect(paymentDefinition.parse({ ...given, ...change }, field)).toBeUndefined();
   });
 
-  test.each(['text', 7, true, [], [{}]])('refuses %j as a whole', (input) => {
+  test.each(['text', Infinity, true, [], [{}]])('refuses %j as a whole', (input) => {
     expect(paymentDefinition.parse(input, field)).toBeUndefined();
+  });
+
+  test('is the amount that is due until it is paid', () => {
+    expect(paymentDefinition.parse(12.5, field)).toBe(12.5);
+    expect(paymentDefinition.format(12.5, field, buildFormatContext())).toBe('€\u00a012,50');
+    expect(paymentDefinition.missing(field, true)).toBeUndefined();
+  });
+
+  test.each([
+    [{ amount: 12.5 }, '12.5'],
+    [{ amount_type: 'fixed', amount: 7 }, '7'],
+    [{ amount_type: 'formula', formula: '{abcd} * 2' }, '{abcd} * 2'],
+    [{ amount_type: 'field', amount_property_id: 'costs' }, '{c0st}'],
+    [{ amount_type: 'field', amount_property_id: 'gone' }, ''],
+    [{}, ''],
+  ] as const)('is worked out by the form from %j', (settings, formula) => {
+    const of = { ...field, custom_properties: settings };
+    const shortIdOf = (id: string) => (id === 'costs' ? 'c0st' : undefined);
+    expect(
+      paymentDefinition.role === 'input' && paymentDefinition.computation?.formulaOf(of, shortIdOf),
+    ).toBe(formula);
   });
 
   test('is written for people', () => {

@@ -1,7 +1,8 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatCurrency } from '../../formats/format-currency.ts';
 import { memberOf, numberIn, recordOf, textIn } from '../answer-record.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { FieldOf } from '../../form/form-definition.ts';
+import type { InputDefinition, ShortIdOf } from '../field-type.ts';
 import { recordInput } from '../record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
@@ -35,12 +36,18 @@ export interface PaymentSettings {
   readonly amount_property_id?: string;
 }
 
-/** Paying. The provider, never the visitor, says what was paid. */
+/**
+ * Paying. Until then the answer is the amount that is due, in whole units of the currency, which
+ * the form works out by itself. The provider, never the visitor, says what was paid.
+ */
 export const paymentDefinition: InputDefinition<'payment'> = {
   ...recordInput,
   type: 'payment',
   group: 'integration',
   insertable: false,
+  provenBy: 'payment',
+  computation: { formulaOf: amountFormula, result: 'any' },
+  missing: () => undefined,
   settings: [
     ...questionSettings,
     'integration_id',
@@ -53,14 +60,32 @@ export const paymentDefinition: InputDefinition<'payment'> = {
     ...messageSettings,
   ],
   parse: parsePayment,
-  format: (value, _field, { locale }) =>
-    value === null
-      ? emptyText
-      : formatCurrency(value.amount / 100, locale, { currency: value.currency }),
+  format: (value, _field, { locale }) => {
+    if (value === null) return emptyText;
+    if (typeof value === 'number') return formatCurrency(value, locale);
+    return formatCurrency(value.amount / 100, locale, { currency: value.currency });
+  },
 };
 
-function parsePayment(input: unknown): PaymentAnswer | null | undefined {
+function amountFormula(
+  { custom_properties: settings = {} }: FieldOf<'payment'>,
+  shortIdOf: ShortIdOf,
+): string {
+  const {
+    amount_type: from = 'fixed',
+    amount,
+    formula = '',
+    amount_property_id: id = '',
+  } = settings;
+  if (from === 'formula') return formula;
+  if (from === 'fixed') return amount === undefined ? '' : String(amount);
+  const shortId = shortIdOf(id);
+  return shortId === undefined ? '' : `{${shortId}}`;
+}
+
+function parsePayment(input: unknown): PaymentAnswer | number | null | undefined {
   if (input === null) return null;
+  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
   const record = recordOf(input);
   if (!record) return undefined;
   const transaction_id = textIn(record, 'transaction_id', 200);

@@ -1,8 +1,7 @@
-import { fileTypeIssues } from '../../validation/rules/file-type.ts';
-import type { InputDefinition } from '../field-type.ts';
+import type { InputDefinition, UploadRules } from '../field-type.ts';
 import { recordInput } from '../record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { formatFiles, parseFiles } from '../uploaded-files.ts';
+import { fileIssues, formatFiles, parseFiles } from '../uploaded-files.ts';
 
 export interface RedactedSettings {
   readonly integration_id?: string;
@@ -11,7 +10,10 @@ export interface RedactedSettings {
 }
 
 /** Only what can be blackened: images and PDF. */
-const redactable = ['application/pdf', 'image/*'];
+const rules: UploadRules = {
+  limits: undefined,
+  allowedTypes: ['application/pdf', 'image/*'],
+};
 
 /** Copies of another question's files in which the visitor has blackened parts. */
 export const redactedDefinition: InputDefinition<'redacted'> = {
@@ -28,7 +30,7 @@ export const redactedDefinition: InputDefinition<'redacted'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
-  uploads: () => ({ limits: undefined, allowedTypes: redactable }),
-  validate: (value) => fileTypeIssues(value, redactable),
+  uploads: () => rules,
+  validate: (value) => fileIssues(value, rules),
   format: formatFiles,
 };

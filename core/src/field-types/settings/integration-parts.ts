@@ -1,20 +1,9 @@
 import * as v from 'valibot';
+import { assuranceLevels } from '../auth/assurance-level.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
 const amountTypes = ['fixed', 'formula', 'field'] as const;
-
-/** Of DigiD and of eHerkenning, from low to high. */
-const assuranceLevels = [
-  'basis',
-  'midden',
-  'substantieel',
-  'hoog',
-  'EH2',
-  'EH2+',
-  'EH3',
-  'EH4',
-] as const;
 
 /** What a question has to do with services outside the form. */
 export const integrationParts = {

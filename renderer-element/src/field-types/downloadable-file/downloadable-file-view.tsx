@@ -1,6 +1,7 @@
 import { downloadableFileDefinition } from '@form-builder/core/field-types/downloadable-file/downloadable-file.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { useText } from '../../text/text-context.tsx';
+import { Sign } from '../../theme/sign.tsx';
 import { FieldHint } from '../field-parts.tsx';
 import type { FieldView } from '../field-view.ts';
 import { safeAddress } from '../safe-address.ts';
@@ -24,8 +25,11 @@ export const downloadableFileView: FieldView<'downloadable-file'> = {
       <>
         <FieldHint {...props} />
         <a className="download" href={address} download={fileName ?? true} part="download">
-          {props.field.label || fileName}
-          {can_show_size && size !== undefined && ` (${formatFileSize(size, locale)})`}
+          <Sign name="download" />
+          <span>
+            {props.field.label || fileName}
+            {can_show_size && size !== undefined && ` (${formatFileSize(size, locale)})`}
+          </span>
         </a>
       </>
     );

@@ -5,15 +5,26 @@ import {
 } from '@form-builder/core/field-types/inline-notice/inline-notice.ts';
 import { useText } from '../../text/text-context.tsx';
 import type { FieldView } from '../field-view.ts';
+import { Sign, type SignName } from '../../theme/sign.tsx';
 import { RichText } from '../text-layout/rich-text.tsx';
 
-/** What a variant looks like, and what it says to who does not see that. */
-const variants: Readonly<Record<NoticeVariant, { className: string; says?: MessageId }>> = {
+interface Look {
+  readonly className: string;
+  readonly sign?: SignName;
+  /** What the sign and the colour mean, in words. */
+  readonly says?: MessageId;
+}
+
+const variants: Readonly<Record<NoticeVariant, Look>> = {
   notice: { className: 'notice' },
-  info: { className: 'notice notice-info', says: 'element.notice_info' },
-  warning: { className: 'notice notice-warning', says: 'element.notice_warning' },
-  error: { className: 'notice notice-error', says: 'element.notice_error' },
-  confirmation: { className: 'notice notice-done', says: 'element.notice_confirmation' },
+  info: { className: 'notice notice-info', sign: 'info', says: 'element.notice_info' },
+  warning: { className: 'notice notice-warning', sign: 'warning', says: 'element.notice_warning' },
+  error: { className: 'notice notice-error', sign: 'error', says: 'element.notice_error' },
+  confirmation: {
+    className: 'notice notice-done',
+    sign: 'done',
+    says: 'element.notice_confirmation',
+  },
 };
 
 /** A notice between the questions. */
@@ -22,12 +33,15 @@ export const inlineNoticeView: FieldView<'inline-notice'> = {
   frame: () => 'none',
   Control({ field }) {
     const { translate } = useText();
-    const { className, says } = variants[field.custom_properties?.variant ?? 'notice'];
+    const { className, sign, says } = variants[field.custom_properties?.variant ?? 'notice'];
     return (
-      <div className={className} part="notice">
+      <div className={`${className} notice-inline`} part="notice">
+        {sign && <Sign name={sign} />}
         {says && <span className="unseen">{translate(says)}: </span>}
-        {field.label && <p className="notice-title">{field.label}</p>}
-        <RichText html={field.custom_properties?.content ?? ''} />
+        <div className="notice-body">
+          {field.label && <p className="notice-title">{field.label}</p>}
+          <RichText html={field.custom_properties?.content ?? ''} />
+        </div>
       </div>
     );
   },

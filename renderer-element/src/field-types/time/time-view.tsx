@@ -1,6 +1,5 @@
 import { timeDefinition } from '@form-builder/core/field-types/time/time.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
-import { useText } from '../../text/text-context.tsx';
 import type { FieldView } from '../field-view.ts';
 import { TextControl } from '../text-control.tsx';
 import { useTyped } from '../use-typed.ts';
@@ -9,26 +8,12 @@ import { useTyped } from '../use-typed.ts';
 export const timeView: FieldView<'time'> = {
   definition: timeDefinition,
   frame: () => 'label',
+  hint: (_field, { translate }) => translate('element.time_example', { example: '14:30' }),
   Control(props) {
-    const { translate } = useText();
     const typed = useTyped(props, {
       show: (value: string) => value,
       parse: (text) => (text.trim() === '' ? null : parseTime(text)),
     });
-    const example = `example-${props.cell.key}`;
-    return (
-      <>
-        <p className="hint" id={example}>
-          {translate('element.time_example', { example: '14:30' })}
-        </p>
-        <TextControl
-          {...props}
-          {...typed}
-          inputMode="numeric"
-          size="short"
-          describedByToo={example}
-        />
-      </>
-    );
+    return <TextControl {...props} {...typed} inputMode="numeric" size="short" />;
   },
 };

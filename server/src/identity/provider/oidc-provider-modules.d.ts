@@ -1,4 +1,4 @@
-// The types of the two modules of the library that are imported by themselves.
+// The types of the modules of the library that are imported by themselves.
 
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
@@ -9,4 +9,11 @@ declare module 'oidc-provider/lib/helpers/errors.js' {
   export const InvalidGrant: typeof errors.InvalidGrant;
   export const InvalidRequest: typeof errors.InvalidRequest;
   export const SessionNotFound: typeof errors.SessionNotFound;
+}
+
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  import type { AdapterConstructor } from 'oidc-provider';
+  const MemoryAdapter: AdapterConstructor;
+  // eslint-disable-next-line no-restricted-exports -- it is how the library exports it
+  export default MemoryAdapter;
 }

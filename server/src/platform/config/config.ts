@@ -23,6 +23,8 @@ export interface Config {
   readonly isProxyTrusted: boolean;
   /** Public writes a minute and address before visitors are asked to wait; 0 switches it off. */
   readonly publicWritesPerMinute: number;
+  /** Closes secrets and identifiers in the database (base64); `null`: a file in `dataFolder` has it. */
+  readonly encryptionKey: string | null;
   /** The mail server, as `smtp://user:password@host:port`; `null` when there is none. */
   readonly smtpUrl: string | null;
   /** The address mails come from, unless a tenant has its own. */
@@ -101,6 +103,13 @@ const environmentSchema = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
+  ENCRYPTION_KEY: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9+/]{43}=$/, 'ENCRYPTION_KEY must be 32 random bytes in base64.'),
+    ),
+    null,
+  ),
   AUTH_ISSUER: v.nullish(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'AUTH_ISSUER must be a web address.')),
     null,
@@ -152,6 +161,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicOrigin: settings.PUBLIC_ORIGIN,
     demoPassword: settings.DEMO_PASSWORD,
     isProxyTrusted: settings.TRUST_PROXY,
+    encryptionKey: settings.ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? evaluationSender,

@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
+import { mountPageFiles } from '../../pages/mount-page-files.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
+import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
 import type { FindPainter } from '../../painting/find-painter.ts';
 import type { ShowForm } from '../../public-forms/show-form.ts';
 import type { Migration } from '../database/migrate.ts';
@@ -37,7 +39,11 @@ export interface HttpAppOptions<C extends Contract> {
   readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the server's own files: the scripts of its pages among them. */
+  readonly assetsFolder: string;
   readonly adminShell: AdminShell;
+  /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
+  readonly mountPages: (app: Hono<AppEnvironment>) => void;
   /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
   readonly findPainter: FindPainter;
@@ -59,7 +65,10 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
+  mountPageFiles(app, options.assetsFolder);
+  mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
+  options.mountPages(app);
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => showAdmin(c, options.adminShell));

@@ -18,6 +18,7 @@ describe.each(databases)('jobs on %s', (database) => {
       return Promise.resolve();
     },
     'send-code': () => Promise.resolve(),
+    'check-payment': () => Promise.resolve(),
   };
 
   beforeAll(async () => {

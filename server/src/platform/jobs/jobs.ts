@@ -17,6 +17,8 @@ export interface JobSender {
     writer: Pick<Writer, 'tx' | 'tenantId'>,
     name: N,
     payload: JobPayloads[N],
+    /** How long it waits at least; at once when absent. */
+    when?: { readonly afterSeconds: number },
   ) => Promise<void>;
 }
 
@@ -53,10 +55,14 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   await prepareQueue(pool);
   return {
-    send: async ({ tx, tenantId }, name, payload) => {
+    send: async ({ tx, tenantId }, name, payload, when) => {
       const executeSql = (text: string, values: unknown[]) =>
         tx.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: [...rows] }));
-      const id = await boss.send(name, { ...payload, tenantId }, { db: { executeSql } });
+      const id = await boss.send(
+        name,
+        { ...payload, tenantId },
+        { db: { executeSql }, ...(when && { startAfter: when.afterSeconds }) },
+      );
       if (id === null) throw new Error(`There is no queue for the job ${name}.`);
     },
     start: async (handlers) => {

@@ -1,6 +1,7 @@
 import { createApp } from '../../app.ts';
 import { startDemo, type RunningDemo } from '../../demo/start-demo.ts';
 import { openFiles } from '../../files/open-files.ts';
+import { startCleaning } from '../../files/start-cleaning.ts';
 import { createPasswordHasher } from '../../identity/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../config/canonical-origin.ts';
 import type { Config } from '../config/config.ts';
@@ -12,6 +13,9 @@ import { systemSurroundings } from '../http/surroundings.ts';
 import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import { logFailedJob } from '../jobs/log-failed-job.ts';
 import { createLogger } from '../logging/logger.ts';
+import { loadEncryptionKey } from '../secrets/load-encryption-key.ts';
+import { createSecretKeeper } from '../secrets/secret-keeper.ts';
+
 import { createMailbox } from '../mail/mailbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { say, sayError } from './console.ts';
@@ -66,6 +70,7 @@ async function startOn(
       pool: database.pool,
       surroundings: systemSurroundings,
       passwordHasher: createPasswordHasher(),
+      keeper: createSecretKeeper(loadEncryptionKey(config)),
     };
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     running.demo = await startDemo({
@@ -79,16 +84,18 @@ async function startOn(
     const mailbox = config.isProduction ? null : createMailbox(systemSurroundings);
     const mailer = createMailer(config, mailbox);
     running.jobs = await openJobs({ ...common, pollSeconds, onFailure: logFailedJob(logger) });
-    await running.jobs.start(createJobHandlers({ ...common, mailer }));
+    await running.jobs.start(createJobHandlers({ ...common, mailer, jobs: running.jobs }));
+    const files = await openFiles(config, systemSurroundings);
+    startCleaning({ ...common, logger, storage: files.storage.storage });
     const listener = createApp({
       ...common,
-      ...(await openFiles(config, systemSurroundings)),
+      ...files,
       ...{ migrations, logger, mailer, mailbox },
       jobs: running.jobs,
       isEvaluation: database.isEmbedded,
       elementFolder: installation.element,
       adminFolder: installation.admin,
-      fontsFolder: installation.fonts,
+      assetsFolder: installation.assets,
     });
     server.answerWith(listener);
     onStopSignal(stop);

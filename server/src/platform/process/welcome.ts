@@ -27,6 +27,7 @@ export function welcome({ origin, demo, isEmbedded, hasMailbox }: Welcome): void
 
 function sayDemo(demo: RunningDemo): void {
   say(`Demo municipality ${demo.siteOrigin}`);
+  say(`DigiD and payments ${demo.servicesOrigin} (simulated)`);
   if (demo.logins.length === 0) return;
   say('');
   say('Demo logins:');

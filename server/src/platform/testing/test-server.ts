@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createMailbox, type Mailbox } from '../mail/mailbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { listen } from '../process/listen.ts';
+import { createSecretKeeper, type SecretKeeper } from '../secrets/secret-keeper.ts';
 import { openStorage, type OpenStorage } from '../storage/open-storage.ts';
 import type { VirusScanner } from '../../providers/virus-scanner/virus-scanner.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
@@ -36,6 +38,7 @@ export interface TestServer {
   readonly tenants: { readonly demo: Tenant; readonly other: Tenant };
   readonly pool: Pool;
   readonly surroundings: Surroundings;
+  readonly keeper: SecretKeeper;
   /** Moves the server's clock, which otherwise runs with the real one. */
   readonly advance: (milliseconds: number) => void;
   readonly transaction: (tenant: Tenant) => TenantTransaction;
@@ -88,6 +91,7 @@ export async function startTestServer(options: {
   const server = await listen(0, '127.0.0.1');
   const clock = { aheadMs: 0 };
   const surroundings = { ...systemSurroundings, now: () => Date.now() + clock.aheadMs };
+  const keeper = createSecretKeeper(randomBytes(32));
   const logLines: string[] = [];
   const failures: unknown[] = [];
   const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-files-'));
@@ -110,8 +114,8 @@ export async function startTestServer(options: {
     pollSeconds: 0.5,
     onFailure: logFailedJob(logger),
   });
-  const common = { config, passwordHasher: cheapPasswordHasher };
-  if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer }));
+  const common = { config, passwordHasher: cheapPasswordHasher, keeper };
+  if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer, jobs }));
   server.answerWith(
     createApp({
       ...common,
@@ -120,7 +124,7 @@ export async function startTestServer(options: {
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
-      fontsFolder: fileURLToPath(new URL('server/assets/fonts', repository)),
+      assetsFolder: fileURLToPath(new URL('server/assets', repository)),
       onFailure: (error) => {
         failures.push(error);
         process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
@@ -137,6 +141,7 @@ export async function startTestServer(options: {
     tenants,
     pool,
     surroundings,
+    keeper,
     ...callers(origin, pool, surroundings),
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
+import type { LookUpsConfig } from '../../platform/config/look-ups-config.ts';
 import { startPdokStandIn } from '../addresses/pdok/pdok-stand-in.ts';
 import { kvkStandInKey, startKvkStandIn } from '../companies/kvk/kvk-stand-in.ts';
 
@@ -15,24 +16,22 @@ export interface WithStandIns {
 export async function withStandIns(config: Config): Promise<WithStandIns> {
   const { lookUps, isProduction } = config;
   if (isProduction) return { config, stop: () => Promise.resolve() };
-  const pdok =
-    lookUps.pdokUrl === null || lookUps.mapTilesUrl === null
-      ? await startPdokStandIn({ isProduction })
-      : null;
+  const hasMap = lookUps.pdokUrl !== null && lookUps.mapTilesUrl !== null;
+  const pdok = hasMap ? null : await startPdokStandIn({ isProduction });
   const kvk = lookUps.kvkUrl === null ? await startKvkStandIn({ isProduction }) : null;
+  const standingIn = {
+    ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
+    ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkStandInKey }),
+  };
   return {
-    config: {
-      ...config,
-      lookUps: {
-        ...lookUps,
-        pdokUrl: lookUps.pdokUrl ?? pdok?.baseUrl ?? null,
-        mapTilesUrl: lookUps.mapTilesUrl ?? pdok?.tilesUrl ?? null,
-        kvkUrl: lookUps.kvkUrl ?? kvk?.baseUrl ?? null,
-        kvkKey: lookUps.kvkKey ?? (kvk === null ? null : kvkStandInKey),
-      },
-    },
+    config: { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
     stop: async () => {
       await Promise.all([pdok?.stop(), kvk?.stop()]);
     },
   };
+}
+
+/** What the operator did configure: it goes before any stand-in. */
+function configuredIn(lookUps: LookUpsConfig): Partial<LookUpsConfig> {
+  return Object.fromEntries(Object.entries(lookUps).filter(([, value]) => value !== null));
 }

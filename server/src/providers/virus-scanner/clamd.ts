@@ -22,7 +22,6 @@ export function createClamdScanner(url: URL): VirusScanner {
       if (cause instanceof ProviderError) throw cause;
       throw new ProviderError('no_answer', { cause });
     } finally {
-      content.destroy();
       socket.destroy();
     }
   };

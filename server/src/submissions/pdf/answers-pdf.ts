@@ -27,7 +27,7 @@ export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable 
   );
   sheet.paragraph(organisation, 'muted');
   sheet.heading(1, formTitle);
-  if (isTest) sheet.paragraph(translate('visit.road.test_banner'), 'strong');
+  if (isTest) sheet.paragraph(translate('element.test_form'), 'strong');
   sheet.table([
     ...(number === null ? [] : [[translate('visit.pdf.number'), number] as const]),
     [translate('visit.pdf.sent_at'), formatMoment(completedAt, locale)],

@@ -78,6 +78,16 @@ export const messages = {
   'problem.internal.detail': ['Bitte wenden Sie sich mit diesem Problem an den Helpdesk.'],
   'problem.invalid': ['Unvollständig oder ungültig'],
   'problem.invalid.detail': ['Einige Angaben sind unvollständig oder ungültig.'],
+  'problem.login_expired': ['Sie sind nicht mehr angemeldet'],
+  'problem.login_expired.detail': [
+    'Sie waren zu lange nicht aktiv. Melden Sie sich erneut an, um fortzufahren.',
+  ],
+  'problem.login_level_too_low': ['Höheres Anmeldeniveau nötig'],
+  'problem.login_level_too_low.detail': [
+    'Melden Sie sich erneut an und wählen Sie eine Anmeldemethode mit höherem Niveau.',
+  ],
+  'problem.login_required': ['Anmeldung nötig'],
+  'problem.login_required.detail': ['Melden Sie sich an, um fortzufahren.'],
   'problem.mail_unavailable': ['E-Mail ist derzeit nicht möglich'],
   'problem.mail_unavailable.detail': [
     'Wir können derzeit keine E-Mails senden. Bitte versuchen Sie es später erneut.',
@@ -98,9 +108,23 @@ export const messages = {
   'problem.other_identity.detail': [
     'Dieses Formular wurde mit einer anderen Anmeldung begonnen. Melden Sie sich an wie damals.',
   ],
+  'problem.payment_not_due': ['Nichts zu bezahlen'],
+  'problem.payment_not_due.detail': ['Für dieses Formular ist keine Zahlung offen.'],
   'problem.precondition_required': ['Versionskennung fehlt'],
   'problem.precondition_required.detail': [
     'Senden Sie mit If-Match, welche Version Sie gelesen haben.',
+  ],
+  'problem.provider_unavailable': ['Dienst nicht erreichbar'],
+  'problem.provider_unavailable.detail': [
+    'Der Dienst, den wir dafür brauchen, antwortet gerade nicht. Versuchen Sie es später erneut.',
+  ],
+  'problem.return_address_not_allowed': ['Rückkehr nicht möglich'],
+  'problem.return_address_not_allowed.detail': [
+    'Die Seite mit diesem Formular darf das nicht. Wenden Sie sich an die Administration der Website.',
+  ],
+  'problem.review_link_invalid': ['Dieser Prüflink funktioniert nicht mehr'],
+  'problem.review_link_invalid.detail': [
+    'Der Link ist abgelaufen oder unvollständig. Bitten Sie die Person, die ihn Ihnen geschickt hat, um einen neuen.',
   ],
   'problem.stale': ['Inzwischen geändert'],
   'problem.stale.detail': [

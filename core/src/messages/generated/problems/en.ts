@@ -68,6 +68,16 @@ export const messages = {
   'problem.internal.detail': ['Please contact the helpdesk for this problem.'],
   'problem.invalid': ['Some fields are incomplete or invalid'],
   'problem.invalid.detail': ['Some of the data is incomplete or invalid.'],
+  'problem.login_expired': ['You are no longer logged in'],
+  'problem.login_expired.detail': [
+    'You have been inactive for too long. Log in again to continue.',
+  ],
+  'problem.login_level_too_low': ['A higher login level is needed'],
+  'problem.login_level_too_low.detail': [
+    'Log in again and choose a login method with a higher level.',
+  ],
+  'problem.login_required': ['Login needed'],
+  'problem.login_required.detail': ['Log in to continue.'],
   'problem.mail_unavailable': ['E-mail does not work now'],
   'problem.mail_unavailable.detail': [
     'We cannot send e-mail at the moment. Please try again later.',
@@ -88,8 +98,22 @@ export const messages = {
   'problem.other_identity.detail': [
     'This form was started with another login. Log in as you did then.',
   ],
+  'problem.payment_not_due': ['Nothing to pay'],
+  'problem.payment_not_due.detail': ['There is no open payment for this form.'],
   'problem.precondition_required': ['Version tag is missing'],
   'problem.precondition_required.detail': ['Send the version you read with If-Match.'],
+  'problem.provider_unavailable': ['Service unavailable'],
+  'problem.provider_unavailable.detail': [
+    'The service that we need for this is not answering now. Try again later.',
+  ],
+  'problem.return_address_not_allowed': ['Cannot return'],
+  'problem.return_address_not_allowed.detail': [
+    'The page that shows this form may not do this. Contact the administrator of the website.',
+  ],
+  'problem.review_link_invalid': ['This review link no longer works'],
+  'problem.review_link_invalid.detail': [
+    'The link has expired or is incomplete. Ask the person who sent it to you for a new one.',
+  ],
   'problem.stale': ['Changed in the meantime'],
   'problem.stale.detail': [
     'Someone else has changed this in the meantime. Look at that change before you save.',

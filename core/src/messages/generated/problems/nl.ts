@@ -70,6 +70,16 @@ export const messages = {
   'problem.internal.detail': ['Neem contact op met de helpdesk als dit blijft gebeuren.'],
   'problem.invalid': ['Niet goed ingevuld'],
   'problem.invalid.detail': ['Sommige gegevens zijn niet of niet goed ingevuld.'],
+  'problem.login_expired': ['U bent niet meer ingelogd'],
+  'problem.login_expired.detail': [
+    'U bent te lang niet bezig geweest. Log opnieuw in om verder te gaan.',
+  ],
+  'problem.login_level_too_low': ['Inloggen met een hoger niveau nodig'],
+  'problem.login_level_too_low.detail': [
+    'Log opnieuw in en kies een inlogmethode met een hoger niveau.',
+  ],
+  'problem.login_required': ['Inloggen nodig'],
+  'problem.login_required.detail': ['Log in om verder te gaan.'],
   'problem.mail_unavailable': ['E-mail werkt nu niet'],
   'problem.mail_unavailable.detail': [
     'Wij kunnen nu geen e-mail versturen. Probeer het later opnieuw.',
@@ -90,8 +100,22 @@ export const messages = {
   'problem.other_identity.detail': [
     'Dit formulier is begonnen met een andere inlog. Log in zoals u toen deed.',
   ],
+  'problem.payment_not_due': ['Er hoeft niets betaald te worden'],
+  'problem.payment_not_due.detail': ['Voor dit formulier staat geen betaling open.'],
   'problem.precondition_required': ['Versienummer ontbreekt'],
   'problem.precondition_required.detail': ['Stuur met If-Match mee welke versie u hebt gelezen.'],
+  'problem.provider_unavailable': ['Dienst niet bereikbaar'],
+  'problem.provider_unavailable.detail': [
+    'De dienst die wij hiervoor nodig hebben, antwoordt nu niet. Probeer het later opnieuw.',
+  ],
+  'problem.return_address_not_allowed': ['Terugkeren kan niet'],
+  'problem.return_address_not_allowed.detail': [
+    'De pagina waarop dit formulier staat, mag dit niet. Neem contact op met de beheerder van de website.',
+  ],
+  'problem.review_link_invalid': ['Deze controlelink werkt niet meer'],
+  'problem.review_link_invalid.detail': [
+    'De link is verlopen of niet volledig. Vraag een nieuwe link aan degene die hem u stuurde.',
+  ],
   'problem.stale': ['Intussen gewijzigd'],
   'problem.stale.detail': [
     'Iemand anders heeft dit intussen gewijzigd. Bekijk die wijziging voordat u opslaat.',

@@ -54,7 +54,7 @@ export function prepareDataFolder(folder: string): DataFolder {
 }
 
 function refuseForeign(path: string): void {
-  const isOurs = ['database', 'lock', 'demo-logins.json'].some((name) =>
+  const isOurs = ['database', 'lock', 'demo-logins.json', 'encryption-key'].some((name) =>
     existsSync(join(path, name)),
   );
   if (isOurs || readdirSync(path).length === 0) return;

@@ -1,0 +1,30 @@
+/** Levels of assurance, from low to high, by who grants them. */
+const families = [
+  ['basis', 'midden', 'substantieel', 'hoog'],
+  ['EH2', 'EH2+', 'EH3', 'EH4'],
+] as const;
+
+/** Of DigiD and of eHerkenning, from low to high. */
+export const assuranceLevels = families.flat();
+export type AssuranceLevel = (typeof families)[number][number];
+
+/** Whether a level is enough; a level of DigiD says nothing of one of eHerkenning. */
+export function isLevelEnough(
+  level: AssuranceLevel | null,
+  least: AssuranceLevel | null | undefined,
+): boolean {
+  if (!least) return true;
+  const family: readonly string[] | undefined = families.find((levels: readonly string[]) =>
+    levels.includes(least),
+  );
+  return level !== null && family !== undefined && family.indexOf(level) >= family.indexOf(least);
+}
+
+/** The higher of two levels of one family; the first when they cannot be compared. */
+export function higherLevel(
+  one: AssuranceLevel | null | undefined,
+  other: AssuranceLevel | null | undefined,
+): AssuranceLevel | null {
+  if (!one || !other) return one ?? other ?? null;
+  return isLevelEnough(other, one) ? other : one;
+}

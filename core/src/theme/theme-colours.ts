@@ -1,0 +1,84 @@
+/** The colours of a theme (product specification, section 3), in the order designers meet them. */
+export const themeColourNames = [
+  'primary',
+  'secondary',
+  'error',
+  'background',
+  'surface',
+  'input',
+  'border',
+  'card',
+  'label',
+  'placeholder',
+  'progress',
+  'option',
+] as const;
+
+export type ThemeColour = (typeof themeColourNames)[number];
+
+/** Colours by name, as `#rrggbb` or `#rgb`; what is absent keeps its default. */
+export type ThemeColours = Readonly<Partial<Record<ThemeColour, string>>>;
+
+/** A colour for every name. */
+export type Palette = Readonly<Record<ThemeColour, string>>;
+
+/** What a form looks like without a theme; the style sheet of the element says the same. */
+export const lightPalette: Palette = {
+  primary: '#154273',
+  secondary: '#154273',
+  error: '#b3141f',
+  background: '#ffffff',
+  surface: '#f3f5f8',
+  input: '#ffffff',
+  border: '#5b6570',
+  card: '#f3f5f8',
+  label: '#1b1f24',
+  placeholder: '#525b66',
+  progress: '#154273',
+  option: '#ffffff',
+};
+
+/** The same for visitors who ask for dark pages, in themes that allow it. */
+export const darkPalette: Palette = {
+  primary: '#9cc7f5',
+  secondary: '#9cc7f5',
+  error: '#ff9d9d',
+  background: '#16191d',
+  surface: '#20252b',
+  input: '#0f1215',
+  border: '#8e99a5',
+  card: '#20252b',
+  label: '#f1f3f5',
+  placeholder: '#adb6c0',
+  progress: '#9cc7f5',
+  option: '#16191d',
+};
+
+/** Two colours that stand on each other, and the least contrast WCAG 2.2 AA asks for there. */
+export interface ColourPair {
+  readonly front: ThemeColour;
+  readonly back: ThemeColour;
+  readonly least: number;
+}
+
+/** Text needs 4.5 (success criterion 1.4.3), the edges of controls 3 (1.4.11). */
+export const colourPairs: readonly ColourPair[] = [
+  { front: 'label', back: 'background', least: 4.5 },
+  { front: 'label', back: 'surface', least: 4.5 },
+  { front: 'label', back: 'card', least: 4.5 },
+  { front: 'label', back: 'input', least: 4.5 },
+  { front: 'label', back: 'option', least: 4.5 },
+  { front: 'error', back: 'background', least: 4.5 },
+  { front: 'error', back: 'surface', least: 4.5 },
+  { front: 'error', back: 'card', least: 4.5 },
+  { front: 'placeholder', back: 'input', least: 4.5 },
+  { front: 'primary', back: 'background', least: 4.5 },
+  { front: 'primary', back: 'surface', least: 4.5 },
+  { front: 'secondary', back: 'background', least: 4.5 },
+  { front: 'secondary', back: 'surface', least: 4.5 },
+  { front: 'secondary', back: 'card', least: 4.5 },
+  { front: 'border', back: 'background', least: 3 },
+  { front: 'border', back: 'card', least: 3 },
+  { front: 'border', back: 'input', least: 3 },
+  { front: 'progress', back: 'background', least: 3 },
+];

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { FieldViewProps } from '../field-view.ts';
+import { useText } from '../../text/text-context.tsx';
+import { isHouseNumber, isPostcode, writePostcode, type AddressParts } from './address-parts.ts';
+import { PartBox } from '../../look-up/part-box.tsx';
+
+interface AddressBoxesProps extends Pick<
+  FieldViewProps<'bag'>,
+  'cell' | 'ids' | 'error' | 'describedBy'
+> {
+  readonly parts: AddressParts;
+  readonly hasStreet: boolean;
+  /** What the search says, after the boxes that it goes by. */
+  readonly children: ReactNode;
+  onType(parts: AddressParts): void;
+}
+
+/** The boxes of an address: postcode and number, and street and town where those are filled in. */
+export function AddressBoxes(props: AddressBoxesProps) {
+  const { cell, ids, parts, hasStreet, onType } = props;
+  const { translate } = useText();
+  const box = (name: keyof AddressParts, isRight: boolean) => ({
+    id: name === 'postcode' ? ids.control : `${ids.control}-${name}`,
+    shown: parts[name],
+    isEnabled: cell.enabled,
+    isRequired: cell.required,
+    isInvalid: props.error !== undefined && !isRight,
+    describedBy: props.describedBy,
+    onType: (text: string) => onType({ ...parts, [name]: text }),
+  });
+  return (
+    <>
+      <div className="parts">
+        <PartBox
+          {...box('postcode', isPostcode(parts.postcode))}
+          label={translate('visit.lookup.postcode')}
+          autoComplete="postal-code"
+          tidy={writePostcode}
+          size="short"
+        />
+        <PartBox
+          {...box('number', isHouseNumber(parts.number))}
+          label={translate('visit.lookup.house_number')}
+          inputMode="numeric"
+          size="short"
+        />
+        <PartBox
+          {...box('suffix', true)}
+          label={translate('visit.lookup.suffix')}
+          size="short"
+          isOptional
+        />
+      </div>
+      {props.children}
+      {hasStreet && (
+        <div className="parts">
+          <PartBox
+            {...box('street', parts.street.trim() !== '')}
+            label={translate('visit.lookup.street')}
+            autoComplete="off"
+          />
+          <PartBox
+            {...box('city', parts.city.trim() !== '')}
+            label={translate('visit.lookup.city')}
+            autoComplete="address-level2"
+          />
+        </div>
+      )}
+    </>
+  );
+}

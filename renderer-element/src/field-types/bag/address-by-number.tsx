@@ -1,0 +1,120 @@
+import { writeAddress, type BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
+import { ChoiceList } from '../choice-list.tsx';
+import type { FieldViewProps } from '../field-view.ts';
+import { useText } from '../../text/text-context.tsx';
+import { AddressBoxes } from './address-boxes.tsx';
+import { answerOf, partsOf } from './address-parts.ts';
+import { FoundPanel } from '../../look-up/found-panel.tsx';
+import { isTroubled, troubleWords } from '../../look-up/trouble-words.ts';
+import { useAddressSearch, type AddressSearch } from './use-address-search.ts';
+
+interface AddressByNumberProps extends FieldViewProps<'bag'> {
+  /** The visitor fills in all of it, and nothing is looked up. */
+  readonly isByHand: boolean;
+}
+
+/** Postcode and number first, as Dutch forms ask; what they give is shown, or street and town asked. */
+export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
+  const { change } = props;
+  const { translate } = useText();
+  const address = addressIn(props.value);
+  const found = isByHand || address?.id === undefined ? undefined : address;
+  const parts = partsOf(props.value);
+  const isWanted = !isByHand && found === undefined;
+  const search = useAddressSearch({ parts, isWanted, onFind: change });
+  const hasStreet = !found && (isByHand || address !== undefined || isMissed(search));
+  return (
+    <>
+      <AddressBoxes
+        {...props}
+        parts={parts}
+        hasStreet={hasStreet}
+        onType={(typed) => change(answerOf(hasStreet ? typed : { ...typed, street: '', city: '' }))}
+      >
+        {!isByHand && (
+          <>
+            <SearchNews search={search} found={found} />
+            <WhichAddress {...props} found={search.found} />
+          </>
+        )}
+      </AddressBoxes>
+      {hasStreet && <p className="hint">{translate('visit.lookup.unchecked')}</p>}
+      {found && (
+        <FoundPanel title={translate('visit.lookup.address_found')} lines={linesOf(found)} />
+      )}
+    </>
+  );
+}
+
+interface SearchNewsProps {
+  readonly search: AddressSearch;
+  readonly found: BagAnswer | undefined;
+}
+
+/** How the search stands: seen when the visitor must do something, otherwise only heard. */
+function SearchNews({ search, found }: SearchNewsProps) {
+  const { text, isTrouble } = useSearchWords(search, found);
+  return (
+    <p className={isTrouble ? 'look-up-trouble' : 'unseen'} role="status">
+      {text}
+    </p>
+  );
+}
+
+/** Text stands for an address that is not whole yet. */
+function addressIn(value: BagAnswer | null): BagAnswer | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+const isMissed = ({ state, found }: AddressSearch) =>
+  isTroubled(state) || (state === 'done' && found.length === 0);
+
+function linesOf(address: BagAnswer): readonly string[] {
+  const [street = '', city = ''] = writeAddress(address).split(', ');
+  return [street, city];
+}
+
+function useSearchWords(search: AddressSearch, address: BagAnswer | undefined) {
+  const { translate } = useText();
+  const { state, found } = search;
+  if (address) {
+    const text = `${translate('visit.lookup.address_found')}: ${writeAddress(address)}`;
+    return { text, isTrouble: false };
+  }
+  const trouble = troubleWords(state, 'visit.lookup.address_failed');
+  const none = state === 'done' && found.length === 0 ? ['visit.lookup.address_none' as const] : [];
+  const words = [...trouble, ...none];
+  if (words.length > 0)
+    return { text: words.map((id) => translate(id)).join(' '), isTrouble: true };
+  if (state === 'searching') return { text: translate('visit.lookup.searching'), isTrouble: false };
+  const isMany = state === 'done' && found.length > 1;
+  return { text: isMany ? translate('visit.lookup.address_which') : '', isTrouble: false };
+}
+
+interface WhichAddressProps extends FieldViewProps<'bag'> {
+  readonly found: AddressSearch['found'];
+}
+
+/** One number, several front doors. */
+function WhichAddress({ found, cell, ids, value, error, change, leave }: WhichAddressProps) {
+  const { translate } = useText();
+  if (found.length < 2) return null;
+  const whichIds = { ...ids, control: `${ids.control}-which` };
+  return (
+    <fieldset className="fieldset which">
+      <legend className="part-label">{translate('visit.lookup.address_which')}</legend>
+      <ChoiceList
+        kind="radio"
+        look={found.length > 8 ? 'box' : 'list'}
+        options={found}
+        ids={whichIds}
+        isEnabled={cell.enabled}
+        isInvalid={error !== undefined}
+        describedBy={undefined}
+        isChosen={(id) => addressIn(value)?.id === id}
+        onChoose={(id) => change(found.find((each) => each.id === id)?.address ?? null)}
+        onLeave={leave}
+      />
+    </fieldset>
+  );
+}

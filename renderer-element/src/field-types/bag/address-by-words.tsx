@@ -1,0 +1,66 @@
+import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
+import { useState } from 'react';
+import type { FieldViewProps } from '../field-view.ts';
+import { useText } from '../../text/text-context.tsx';
+import { RequestFailure } from '../../visit/request-failure.ts';
+import { Combobox } from '../../look-up/combobox.tsx';
+import { FoundPanel } from '../../look-up/found-panel.tsx';
+import { troubleWords } from '../../look-up/trouble-words.ts';
+import { useProcedures } from '../../look-up/use-procedures.ts';
+import type { SearchState } from '../../look-up/use-search.ts';
+
+/** For those who do not know the postcode: street, number and town in one box. */
+export function AddressByWords(props: FieldViewProps<'bag'>) {
+  const { cell, ids, value, error, change } = props;
+  const { translate } = useText();
+  const call = useProcedures();
+  const [state, setState] = useState<SearchState>('idle');
+  const take = async (id: string) => {
+    setState('searching');
+    try {
+      const address = await call('bag:get', { id });
+      setState(address === null ? 'failed' : 'done');
+      if (address !== null) change(address);
+    } catch (failure) {
+      setState(RequestFailure.from(failure).isOffline ? 'offline' : 'failed');
+    }
+  };
+  const typed: unknown = value;
+  const found = typeof value === 'object' && value?.id !== undefined ? value : undefined;
+  const trouble = troubleWords(state, 'visit.lookup.address_failed');
+  return (
+    <>
+      <label className="part-label" htmlFor={ids.control} id={`${ids.control}-name`}>
+        {translate('visit.lookup.address_search')}
+      </label>
+      <Combobox
+        id={ids.control}
+        chosenText={found ? writeAddress(found) : wordsIn(typed)}
+        isEnabled={cell.enabled}
+        isRequired={cell.required}
+        isInvalid={error !== undefined}
+        describedBy={props.describedBy}
+        leastCharacters={3}
+        pauseMs={300}
+        find={(search, signal) => call('bag:search', { search }, signal)}
+        onChoose={({ id }) => void take(id)}
+        onText={(text) => change(text.trim() || null)}
+        onLeave={props.leave}
+      />
+      <p className={trouble.length > 0 ? 'look-up-trouble' : 'unseen'} role="status">
+        {trouble.map((id) => translate(id)).join(' ')}
+      </p>
+      {found && (
+        <FoundPanel
+          title={translate('visit.lookup.address_found')}
+          lines={writeAddress(found).split(', ')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was typed here, but not what was typed in the boxes of the other way. */
+function wordsIn(value: unknown): string {
+  return typeof value === 'string' && !value.startsWith('{') ? value : '';
+}

@@ -1,0 +1,60 @@
+import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
+import { Combobox } from '../../look-up/combobox.tsx';
+import { ListedChoices } from '../../look-up/listed-choices.tsx';
+import { mostEntries, useListSearch } from '../../look-up/use-list.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+
+/** One entry of a list of the organisation: a box to search in, radio buttons, or pills. */
+export const customListView: FieldView<'custom-list'> = {
+  definition: customListDefinition,
+  frame: (field) => (displayOf(field) === 'select' ? 'label' : 'legend'),
+  Control(props) {
+    const display = displayOf(props.field);
+    if (display === 'select') return <SearchedList {...props} />;
+    const { value, change } = props;
+    return (
+      <ListedChoices
+        list={props.field.custom_properties?.custom_list ?? ''}
+        kind="radio"
+        look={display === 'pills' ? 'pills' : 'list'}
+        chosen={value === null ? [] : [value]}
+        ids={props.ids}
+        isEnabled={props.cell.enabled}
+        isInvalid={props.error !== undefined}
+        describedBy={props.describedBy}
+        onChoose={([item]) => change(item ?? null)}
+        onLeave={props.leave}
+      />
+    );
+  },
+};
+
+function displayOf({ custom_properties }: FieldViewProps<'custom-list'>['field']) {
+  return custom_properties?.display ?? 'select';
+}
+
+function SearchedList({ cell, field, value, ids, error, ...props }: FieldViewProps<'custom-list'>) {
+  const { translate } = useText();
+  const find = useListSearch(field.custom_properties?.custom_list ?? '');
+  // Text that is no entry is what the visitor typed.
+  const chosen: unknown = value;
+  return (
+    <Combobox
+      id={ids.control}
+      chosenText={typeof chosen === 'string' ? chosen : (value?.label ?? '')}
+      placeholder={field.placeholder || translate('element.choose')}
+      isEnabled={cell.enabled}
+      isRequired={cell.required}
+      isInvalid={error !== undefined}
+      describedBy={props.describedBy}
+      pauseMs={250}
+      most={mostEntries}
+      opensEmpty
+      find={find}
+      onChoose={(item) => props.change(item)}
+      onText={(text) => props.change(text.trim() || null)}
+      onLeave={props.leave}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
+import { fileDefinition, fileRules } from '@form-builder/core/field-types/file/file.ts';
+import { FilesControl } from '../../uploads/files-control.tsx';
+import type { FieldView } from '../field-view.ts';
+
+/** One file to send along. */
+export const fileView: FieldView<'file'> = {
+  definition: fileDefinition,
+  frame: () => 'legend',
+  hint: ({ custom_properties: limits }, text) => fileRestrictions(limits, text),
+  Control: (props) => <FilesControl {...props} rules={fileRules(props.field)} isForMany={false} />,
+};

@@ -1,0 +1,44 @@
+import { isKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
+import type { FieldViewProps } from '../field-view.ts';
+import { useText } from '../../text/text-context.tsx';
+import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-parts.ts';
+import { PartBox } from '../../look-up/part-box.tsx';
+
+/** A company as the visitor knows it. */
+export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {
+  const { cell, ids, error, change } = props;
+  const { translate } = useText();
+  const parts = companyPartsOf(props.value);
+  const box = (name: keyof CompanyParts, isRight: boolean) => ({
+    id: name === 'number' ? ids.control : `${ids.control}-${name}`,
+    shown: parts[name],
+    isEnabled: cell.enabled,
+    isRequired: cell.required,
+    isInvalid: error !== undefined && !isRight,
+    describedBy: props.describedBy,
+    onType: (text: string) => change(companyAnswerOf({ ...parts, [name]: text })),
+  });
+  return (
+    <>
+      <div className="parts">
+        <PartBox
+          {...box('number', isKvkNumber(parts.number))}
+          label={translate('visit.lookup.company_number')}
+          inputMode="numeric"
+          size="medium"
+        />
+        <PartBox
+          {...box('name', parts.name.trim() !== '')}
+          label={translate('visit.lookup.company_name')}
+          autoComplete="organization"
+        />
+        <PartBox
+          {...box('address', true)}
+          label={translate('visit.lookup.company_address')}
+          isOptional
+        />
+      </div>
+      <p className="hint">{translate('visit.lookup.unchecked')}</p>
+    </>
+  );
+}

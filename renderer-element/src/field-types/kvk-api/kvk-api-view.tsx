@@ -1,0 +1,140 @@
+import {
+  kvkApiDefinition,
+  type KvkApiAnswer,
+} from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
+import type { FoundCompany } from '@form-builder/core/contract/look-ups.ts';
+import { useState } from 'react';
+import { Combobox } from '../../look-up/combobox.tsx';
+import { CompanyBoxes } from './company-boxes.tsx';
+import { companyPartsOf } from './company-parts.ts';
+import { FoundPanel } from '../../look-up/found-panel.tsx';
+import { LeaveArea } from '../../look-up/leave-area.tsx';
+import { useProcedures } from '../../look-up/use-procedures.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+
+/** A company of the register, searched for by name or number, or filled in by hand. */
+export const kvkApiView: FieldView<'kvk-api'> = {
+  definition: kvkApiDefinition,
+  frame: () => 'legend',
+  Control(props) {
+    const { translate } = useText();
+    const company = companyIn(props.value);
+    const isOwn = company !== undefined && !company.is_confirmed;
+    const [isByHand, setByHand] = useState(
+      () => companyPartsOf(props.value).number !== '' && !company?.is_confirmed,
+    );
+    const [isTroubled, setTroubled] = useState(false);
+    const hasBoxes = isByHand || isOwn;
+    return (
+      <LeaveArea onLeave={props.leave}>
+        {hasBoxes ? <CompanyBoxes {...props} /> : <CompanySearch {...props} onAsk={setTroubled} />}
+        {!hasBoxes && isTroubled && (
+          <p className="look-up-trouble" role="status">
+            {translate('visit.lookup.company_failed')}
+          </p>
+        )}
+        {company?.is_confirmed && <Company company={company} />}
+        <button
+          type="button"
+          className="button-plain"
+          disabled={!props.cell.enabled}
+          onClick={() => {
+            if (isOwn) props.change(null);
+            setByHand(!hasBoxes);
+          }}
+        >
+          {translate(hasBoxes ? 'visit.lookup.company_by_search' : 'visit.lookup.company_by_hand')}
+        </button>
+      </LeaveArea>
+    );
+  },
+};
+
+/** Text stands for a company that is not whole yet. */
+function companyIn(value: KvkApiAnswer | null): KvkApiAnswer | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+interface CompanySearchProps extends FieldViewProps<'kvk-api'> {
+  /** Whether asking went wrong. */
+  onAsk(isTroubled: boolean): void;
+}
+
+interface CompanyChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly company: FoundCompany;
+}
+
+/** Each question is paid for: the visitor pauses before one is asked. */
+const pauseMs = 600;
+
+function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
+  const { cell, ids, value, error, change } = props;
+  const { translate } = useText();
+  const call = useProcedures();
+  const typed: unknown = value;
+  const find = async (search: string, signal: AbortSignal): Promise<readonly CompanyChoice[]> => {
+    try {
+      const found = await call('kvk:search', { search }, signal);
+      onAsk(false);
+      return found.map(toChoice);
+    } catch (failure) {
+      if (!signal.aborted) onAsk(true);
+      throw failure;
+    }
+  };
+  return (
+    <>
+      <label className="part-label" htmlFor={ids.control}>
+        {translate('visit.lookup.company_search')}
+      </label>
+      <Combobox
+        id={ids.control}
+        chosenText={typeof typed === 'string' ? wordsIn(typed) : (value?.name ?? '')}
+        isEnabled={cell.enabled}
+        isRequired={cell.required}
+        isInvalid={error !== undefined}
+        describedBy={props.describedBy}
+        leastCharacters={3}
+        pauseMs={pauseMs}
+        autoComplete="organization"
+        find={find}
+        detailOf={({ company }) =>
+          [company.kvk_number, company.address ?? company.city].filter(Boolean).join(' · ')
+        }
+        onChoose={({ company }) => change(company)}
+        onText={(text) => change(text.trim() || null)}
+        onLeave={props.leave}
+      />
+    </>
+  );
+}
+
+/** A company with several branches is several results. */
+function toChoice(company: FoundCompany): CompanyChoice {
+  const { kvk_number, branch_number = '', name } = company;
+  return { id: `${kvk_number}-${branch_number}`, label: name, company };
+}
+
+/** What was typed to search with, but not what was typed in the boxes of the other way. */
+function wordsIn(text: string): string {
+  return text.startsWith('{') ? '' : text;
+}
+
+function Company({ company }: { readonly company: KvkApiAnswer }) {
+  const { translate } = useText();
+  const { branch_number: number } = company;
+  return (
+    <FoundPanel
+      title={translate('visit.lookup.company_found')}
+      lines={[
+        company.name,
+        `${translate('visit.lookup.company_number')} ${company.kvk_number}`,
+        number && translate('visit.lookup.company_branch', { number }),
+        company.address,
+      ]}
+    />
+  );
+}

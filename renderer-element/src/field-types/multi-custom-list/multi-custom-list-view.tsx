@@ -1,0 +1,74 @@
+import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-custom-list/multi-custom-list.ts';
+import { ChosenChips } from '../../look-up/chosen-chips.tsx';
+import { Combobox } from '../../look-up/combobox.tsx';
+import { ListedChoices } from '../../look-up/listed-choices.tsx';
+import { mostEntries, useListSearch } from '../../look-up/use-list.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+
+/** Several entries of a list of the organisation: boxes to tick, pills, or a box to search in. */
+export const multiCustomListView: FieldView<'multi-custom-list'> = {
+  definition: multiCustomListDefinition,
+  frame: () => 'legend',
+  Control(props) {
+    const settings = props.field.custom_properties;
+    if (settings?.display === 'select') return <SearchedLists {...props} />;
+    return (
+      <ListedChoices
+        list={settings?.custom_list ?? ''}
+        kind="checkbox"
+        look={settings?.display === 'pills' ? 'pills' : 'list'}
+        hasSelectAll={settings?.show_select_all}
+        chosen={props.value ?? []}
+        ids={props.ids}
+        isEnabled={props.cell.enabled}
+        isInvalid={props.error !== undefined}
+        describedBy={props.describedBy}
+        onChoose={props.change}
+        onLeave={props.leave}
+      />
+    );
+  },
+};
+
+function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
+  const { cell, field, value, ids, error, change } = props;
+  const { translate } = useText();
+  const chosen = value ?? [];
+  const search = useListSearch(field.custom_properties?.custom_list ?? '');
+  const isChosen = (id: string) => chosen.some((each) => each.id === id);
+  return (
+    <>
+      <ChosenChips
+        chosen={chosen}
+        isEnabled={cell.enabled}
+        boxId={ids.control}
+        onRemove={({ id }) => change(chosen.filter((each) => each.id !== id))}
+      />
+      <Combobox
+        id={ids.control}
+        labelledBy={ids.label}
+        chosenText=""
+        placeholder={field.placeholder || translate('element.choose')}
+        isEnabled={cell.enabled}
+        isRequired={cell.required}
+        isInvalid={error !== undefined}
+        describedBy={props.describedBy}
+        pauseMs={250}
+        most={mostEntries}
+        opensEmpty
+        find={async (words, signal) =>
+          (await search(words, signal)).filter(({ id }) => !isChosen(id))
+        }
+        onChoose={(item) => change([...chosen, item])}
+        onText={ignoreText}
+        onLeave={props.leave}
+      />
+    </>
+  );
+}
+
+/** What is typed here only searches: the chips are the answer. */
+function ignoreText(): void {
+  return undefined;
+}

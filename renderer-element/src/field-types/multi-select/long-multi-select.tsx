@@ -1,0 +1,61 @@
+import { ChosenChips } from '../../look-up/chosen-chips.tsx';
+import { choicesLike } from '../../look-up/choice.ts';
+import { Combobox } from '../../look-up/combobox.tsx';
+import { SelectAll, withChoice } from '../chosen-options.tsx';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { isLong, multiSelectView } from './multi-select-view.tsx';
+
+/** As `multiSelectView`, with a box to search in and chips where the list is too long to look through. */
+export const searchedMultiSelectView: FieldView<'multi-select'> = {
+  ...multiSelectView,
+  Control: (props) =>
+    isLong(props.field) ? <LongMultiSelect {...props} /> : multiSelectView.Control(props),
+};
+
+function LongMultiSelect(props: FieldViewProps<'multi-select'>) {
+  const { cell, field, value, ids, error, change } = props;
+  const options = field.options ?? [];
+  const { translate } = useText();
+  const chosen = value ?? [];
+  const put = (id: string, isChosen: boolean) =>
+    change(withChoice(options, chosen, { id, isChosen }));
+  return (
+    <>
+      {field.custom_properties?.show_select_all && (
+        <SelectAll options={options} chosen={chosen} isEnabled={cell.enabled} onChoose={change} />
+      )}
+      <ChosenChips
+        chosen={options.filter(({ id }) => chosen.includes(id))}
+        isEnabled={cell.enabled}
+        boxId={ids.control}
+        onRemove={({ id }) => put(id, false)}
+      />
+      <Combobox
+        id={ids.control}
+        labelledBy={ids.label}
+        chosenText=""
+        placeholder={field.placeholder || translate('element.choose')}
+        isEnabled={cell.enabled}
+        isRequired={cell.required}
+        isInvalid={error !== undefined}
+        describedBy={props.describedBy}
+        opensEmpty
+        find={(words) =>
+          choicesLike(
+            options.filter(({ id }) => !chosen.includes(id)),
+            words,
+          )
+        }
+        onChoose={({ id }) => put(id, true)}
+        onText={ignoreText}
+        onLeave={props.leave}
+      />
+    </>
+  );
+}
+
+/** What is typed here only searches: the chips are the answer. */
+function ignoreText(): void {
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { choicesLike } from '../../look-up/choice.ts';
+import { Combobox } from '../../look-up/combobox.tsx';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { isLong, selectView } from './select-view.tsx';
+
+/** As `selectView`, with a box to search in where the list is too long to look through. */
+export const searchedSelectView: FieldView<'select'> = {
+  ...selectView,
+  Control: (props) => (isLong(props.field) ? <LongSelect {...props} /> : selectView.Control(props)),
+};
+
+function LongSelect(props: FieldViewProps<'select'>) {
+  const { cell, field, value, ids, error, change } = props;
+  const { translate } = useText();
+  const options = field.options ?? [];
+  return (
+    <Combobox
+      id={ids.control}
+      // Text that is no option is what the visitor typed.
+      chosenText={options.find(({ id }) => id === value)?.label ?? value ?? ''}
+      placeholder={field.placeholder || translate('element.choose')}
+      autoComplete={field.autocomplete_type}
+      isEnabled={cell.enabled}
+      isRequired={cell.required}
+      isInvalid={error !== undefined}
+      describedBy={props.describedBy}
+      opensEmpty
+      find={(words) => choicesLike(options, words)}
+      onChoose={({ id }) => change(id)}
+      onText={(text) => change(text.trim() || null)}
+      onLeave={props.leave}
+    />
+  );
+}

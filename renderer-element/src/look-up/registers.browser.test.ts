@@ -1,0 +1,190 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+import { formIds } from '../../testing/forms.ts';
+
+const show = (room = openRoom(), attributes = {}) => showForm(formIds.registers, room, attributes);
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await sendKeys({ press: key });
+  await drawn();
+};
+const field = (element: Element, id: string) => inside(element).getElementById(`field-${id}`);
+const found = (element: Element, id: string) =>
+  plain(field(element, id)?.querySelector('.found') ?? null);
+const said = (element: Element, id: string) =>
+  [...(field(element, id)?.querySelectorAll('[role=status]') ?? [])].map(plain).join(' ');
+
+async function fillNumber(element: Element, postcode: string, number: string): Promise<void> {
+  await fill(byLabel(element, 'Postcode'), postcode);
+  await fill(byLabel(element, 'Huisnummer'), number);
+}
+
+async function send(element: Element, room: Room): Promise<unknown> {
+  const completed = next(element, 'completed');
+  await click(button(element, 'Formulier versturen'));
+  await completed;
+  return (await room.look()).received[0]?.answers;
+}
+
+describe('an address', () => {
+  afterEach(clear);
+
+  it('is found by postcode and number, shown, announced, and fills in other fields', async () => {
+    const room = openRoom();
+    const element = await show(room);
+    expect(await violations(element)).to.deep.equal([]);
+    await fillNumber(element, '1234ab', '3');
+    await until(() => found(element, 'address'));
+    expect(found(element, 'address')).to.equal('Gevonden adresKerkstraat 31234 AB Voorbeeldstad');
+    expect(said(element, 'address')).to.contain('Gevonden adres: Kerkstraat 3, 1234 AB');
+    expect(byLabel(element, 'Straatnaam').value).to.equal('Kerkstraat');
+    expect(byLabel(element, 'Postcode').value).to.equal('1234 AB');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('of a number with several front doors is chosen, by pointing or by its letter', async () => {
+    const element = await show();
+    await fillNumber(element, '1234AB', '12');
+    await until(() => field(element, 'address')?.querySelectorAll('[type=radio]').length === 2);
+    expect(said(element, 'address')).to.contain('Welk adres is het?');
+    await click(byLabel(element, 'Kerkstraat 12B'));
+    expect(found(element, 'address')).to.contain('Kerkstraat 12B');
+    await fill(byLabel(element, 'Letter of toevoeging'), 'a');
+    await until(() => found(element, 'address').includes('12A'));
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('that the register does not know is filled in by hand, and says so', async () => {
+    const room = openRoom();
+    const element = await show(room);
+    await fillNumber(element, '1234AB', '99');
+    await until(() => said(element, 'address').includes('vinden geen adres'));
+    await fill(byLabel(element, 'Straat'), 'Nieuw pad');
+    await fill(byLabel(element, 'Plaats'), 'Voorbeeldstad');
+    expect(found(element, 'address')).to.equal('');
+    expect(plain(field(element, 'address'))).to.contain('Wij controleren het als wij');
+    await click(button(element, 'Bedrijf zelf invullen'));
+    await fill(byLabel(element, 'KVK-nummer'), '6959 9084');
+    await fill(byLabel(element, 'Naam van het bedrijf'), 'Bakkerij');
+    expect(await violations(element)).to.deep.equal([]);
+    expect(await send(element, room)).to.deep.equal({
+      address: {
+        postcode: '1234 AB',
+        house_number: 99,
+        street: 'Nieuw pad',
+        city: 'Voorbeeldstad',
+      },
+      street: 'Nieuw pad',
+      company: { kvk_number: '69599084', name: 'Bakkerij' },
+    });
+  });
+
+  for (const [mood, words] of [
+    ['unavailable', 'kunnen het adres nu niet opzoeken'],
+    ['gone', 'Er is geen verbinding'],
+  ] as const) {
+    it(`asks street and town while the register is ${mood}, and keeps what was typed`, async () => {
+      const room = openRoom();
+      const element = await show(room);
+      await room.setMood(mood);
+      await fillNumber(element, '1234AB', '3');
+      await until(() => said(element, 'address').includes(words));
+      expect(byLabel(element, 'Huisnummer').value).to.equal('3');
+      expect(byLabel(element, 'Straat').value).to.equal('');
+      expect(await violations(element)).to.deep.equal([]);
+    });
+  }
+
+  it('is found by words with keys alone', async () => {
+    const element = await show();
+    await click(button(element, 'Zoeken zonder postcode'));
+    const box = byLabel(element, 'Zoek op straat');
+    box.focus();
+    await sendKeys({ type: 'kerkstraat 4' });
+    await until(() => inside(element).querySelector('#list-control-address li'));
+    await press('ArrowDown', 'Enter');
+    await until(() => found(element, 'address').includes('Kerkstraat 4'));
+    expect(box.value).to.equal('Kerkstraat 4, 1234 AB Voorbeeldstad');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('that is not whole says what is wrong, at the boxes that lack something', async () => {
+    const element = await show();
+    await fill(byLabel(element, 'Postcode'), '1234AB');
+    await click(button(element, 'Formulier versturen'));
+    const error = inside(element).querySelector('#error-address');
+    expect(plain(error)).to.contain('Zoek het adres op');
+    expect(byLabel(element, 'Postcode').getAttribute('aria-invalid')).to.equal(null);
+    expect(byLabel(element, 'Huisnummer').getAttribute('aria-invalid')).to.equal('true');
+    expect(byLabel(element, 'Huisnummer').getAttribute('aria-describedby')).to.contain(error?.id);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('that was begun is there again after a reload', async () => {
+    const room = openRoom();
+    const element = await show(room);
+    await fill(byLabel(element, 'Postcode'), '12');
+    await fill(byLabel(element, 'Huisnummer'), '7');
+    element.remove();
+    await drawn();
+    const again = await show(room);
+    expect(byLabel(again, 'Postcode').value).to.equal('12');
+    expect(byLabel(again, 'Huisnummer').value).to.equal('7');
+  });
+});
+
+describe('a company', () => {
+  afterEach(clear);
+
+  it('is searched for, chosen with keys, and shown as the register knows it', async () => {
+    const element = await show();
+    byLabel(element, 'Zoek op naam').focus();
+    await sendKeys({ type: 'bakk' });
+    await until(() => inside(element).querySelector('#list-control-company li'));
+    expect(plain(inside(element).querySelector('#list-control-company li'))).to.contain('69599084');
+    await press('ArrowDown', 'Enter');
+    expect(found(element, 'company'))
+      .to.contain('Bakkerij Het Voorbeeld')
+      .and.contain('000038509504');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('is filled in by hand while the register is away', async () => {
+    const room = openRoom();
+    const element = await show(room);
+    await room.setMood('unavailable');
+    byLabel(element, 'Zoek op naam').focus();
+    await sendKeys({ type: 'bakk' });
+    await until(() => said(element, 'company').includes('Vul KVK-nummer en naam zelf in'));
+    await click(button(element, 'Bedrijf zelf invullen'));
+    await fill(byLabel(element, 'KVK-nummer'), '1');
+    await click(button(element, 'Formulier versturen'));
+    expect(byLabel(element, 'KVK-nummer').getAttribute('aria-invalid')).to.equal('true');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  for (const [locale, words] of [
+    ['en-GB', 'Fill in the company yourself'],
+    ['de-DE', 'Unternehmen selbst eingeben'],
+  ] as const) {
+    it(`speaks ${locale}`, async () => {
+      const element = await show(openRoom(), { locale });
+      expect(button(element, words).disabled).to.equal(false);
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import { useState, type DragEvent } from 'react';
+import { knownFileTypes } from '@form-builder/core/field-types/file-types.ts';
+import type { FieldIds } from '../field-types/field-ids.ts';
+import { useText } from '../text/text-context.tsx';
+
+interface DropZoneProps {
+  readonly ids: FieldIds;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly isEnabled: boolean;
+  readonly isForMany: boolean;
+  readonly hasFiles: boolean;
+  readonly allowedTypes: readonly string[] | undefined;
+  onFiles(files: readonly File[]): void;
+  onLeave(): void;
+}
+
+/** Where files are chosen: a real file input that looks like a button, in a box to drop them on. */
+export function DropZone(props: DropZoneProps) {
+  const { ids, describedBy, isInvalid, isEnabled, isForMany, hasFiles, onFiles } = props;
+  const { translate } = useText();
+  const [isOver, setOver] = useState(false);
+  const one = hasFiles ? 'choose_other' : 'choose_one';
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (isEnabled) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className="drop-zone"
+      part="drop-zone"
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(isEnabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className="file-input"
+        id={ids.control}
+        multiple={isForMany}
+        accept={acceptOf(props.allowedTypes)}
+        disabled={!isEnabled}
+        aria-labelledby={`${ids.label} ${ids.control}-button`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+        onBlur={props.onLeave}
+      />
+      <label className="button" id={`${ids.control}-button`} htmlFor={ids.control}>
+        {translate(`visit.files.${isForMany ? 'choose_many' : one}`)}
+      </label>
+      {isEnabled && (
+        <span className="drop-words" aria-hidden="true">
+          {translate(`visit.files.${isForMany ? 'drop_many' : 'drop_one'}`)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The types and their extensions: some systems know only one of the two. */
+function acceptOf(allowed: readonly string[] = []): string | undefined {
+  if (allowed.length === 0) return undefined;
+  const extensions = knownFileTypes
+    .filter(({ type }) => allowed.some((pattern) => isOf(pattern, type)))
+    .map(({ extension }) => `.${extension}`);
+  return [...allowed, ...extensions].join(',');
+}
+
+function isOf(pattern: string, type: string): boolean {
+  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
+}

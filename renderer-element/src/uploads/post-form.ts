@@ -1,0 +1,42 @@
+import { SendError } from './send-error.ts';
+import type { SendOrder } from './send-file.ts';
+
+const timeoutMs = 600_000;
+
+/** Posts a form with a file and tells how far it is; answers the XML, throws a SendError. */
+export function postForm(
+  action: string,
+  body: FormData,
+  { signal, onProgress }: Pick<SendOrder, 'signal' | 'onProgress'>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // `fetch` cannot tell how much of a request was sent.
+    const request = new XMLHttpRequest();
+    const fail = (error: unknown) => {
+      signal.removeEventListener('abort', stop);
+      reject(error instanceof Error ? error : new SendError({ code: 'failed' }));
+    };
+    const stop = () => {
+      request.abort();
+      fail(new DOMException('stopped', 'AbortError'));
+    };
+    request.open('POST', action);
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => fail(new SendError({ code: 'offline' }));
+    request.ontimeout = () => fail(new SendError({ code: 'failed' }));
+    request.onload = () => {
+      signal.removeEventListener('abort', stop);
+      if (request.status >= 200 && request.status < 300) resolve(request.responseText);
+      else fail(refusalOf(request.status));
+    };
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    else request.send(body);
+  });
+}
+
+/** Storage that is overloaded or restarting is asked again; what it refuses stays refused. */
+function refusalOf(status: number): SendError {
+  return new SendError({ code: status >= 500 || status === 429 ? 'offline' : 'failed' });
+}

@@ -1,0 +1,52 @@
+import { visitorFileRoutes } from '@form-builder/core/contract/visitor-file-routes.ts';
+import type { FindServices } from '../visit/form-services.ts';
+import { requestHeaders } from '../visit/form-address.ts';
+import { safeFileName } from './safe-file-name.ts';
+import type { Upload } from './upload.ts';
+
+/** Whether the visitor can have a file back: from the device, or from the server. */
+export function isSavable(
+  { file, answer }: Upload,
+  findServices: FindServices | undefined,
+): boolean {
+  return file !== undefined || (findServices !== undefined && Boolean(answer?.key));
+}
+
+/**
+ * Gives the visitor their own file, as a download: opened in this page it could run what is in it.
+ * False when the server has it no more or cannot be reached.
+ */
+export async function saveUpload(
+  upload: Upload,
+  findServices: FindServices | undefined,
+): Promise<boolean> {
+  const content = upload.file ?? (await fetchUpload(upload, findServices));
+  if (!content) return false;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = safeFileName(upload.name);
+  link.click();
+  // Long enough for the browser to have begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
+}
+
+async function fetchUpload(
+  { answer }: Upload,
+  findServices: FindServices | undefined,
+): Promise<Blob | undefined> {
+  if (!answer || !findServices) return undefined;
+  const { address, locale } = await findServices();
+  const { method, path } = visitorFileRoutes.readOwnUpload;
+  const response = await fetch(new URL(path.slice(1), new URL(address.baseUrl, location.href)), {
+    method,
+    headers: { ...requestHeaders(address, locale), 'content-type': 'application/json' },
+    body: JSON.stringify({ key: answer.key }),
+  }).catch(lineGone);
+  return response?.ok ? response.blob() : undefined;
+}
+
+/** Said beside the file like any other failure. */
+function lineGone(): undefined {
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { uploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import type { FormServices } from '../visit/form-services.ts';
+import { RequestFailure } from '../visit/request-failure.ts';
+import { postForm } from './post-form.ts';
+import { SendError } from './send-error.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+/** A file on its way. */
+export interface SendOrder {
+  readonly services: FormServices;
+  readonly fieldId: string;
+  readonly file: File;
+  readonly type: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number) => void;
+}
+
+/** Sends one file straight to storage and answers its reference; throws a SendError. */
+export async function sendFile(order: SendOrder): Promise<string> {
+  const { formdata, disk } = await askForm(order);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(formdata.inputs)) body.append(name, value);
+  // Storage looks at nothing that comes after the file.
+  body.append('file', order.file, safeFileName(order.file.name));
+  const { baseUrl } = order.services.address;
+  const action = new URL(formdata.attributes.action, new URL(baseUrl, location.href));
+  const xml = await postForm(action.href, body, order);
+  const key = new DOMParser().parseFromString(xml, 'text/xml').querySelector('Key')?.textContent;
+  if (!key) throw new SendError({ code: 'no_key' });
+  return uploadReference({ disk, key });
+}
+
+async function askForm({ services, fieldId, file, type, signal }: SendOrder) {
+  const request = {
+    form_version_id: services.versionId,
+    form_property_id: fieldId,
+    config: { filetype: type, filename: safeFileName(file.name), size: file.size },
+  };
+  const form = await services
+    .call('stateless-uploads:form:create', request, signal)
+    .catch((cause: unknown) => {
+      throw toSendError(cause);
+    });
+  // An answer without a form comes from something in between, not from our server.
+  const { formdata } = form as Partial<typeof form>;
+  if (!formdata?.attributes.action) throw new SendError({ code: 'no_form' });
+  return form;
+}
+
+function toSendError(cause: unknown): unknown {
+  if (!(cause instanceof RequestFailure)) return cause;
+  const { problem, isOffline, status = 0 } = cause;
+  if (isOffline || status === 429 || status >= 500)
+    return new SendError({ code: 'offline' }, { cause });
+  const said = Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.title;
+  if (said === undefined) return new SendError({ code: 'failed' }, { cause });
+  return new SendError({ code: 'refusal', message: said }, { cause });
+}

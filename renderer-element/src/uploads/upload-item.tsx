@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { useForm } from '../field-types/form-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { ErrorIcon } from '../theme/icons.tsx';
+import { isSavable, saveUpload } from './save-upload.ts';
+import type { Upload } from './upload.ts';
+
+interface UploadItemProps {
+  readonly upload: Upload;
+  readonly isEnabled: boolean;
+  readonly isPreview: boolean;
+  onRemove(): void;
+  onRetry(): void;
+}
+
+/** One chosen file: its name, size and how far it is, and what can be done with it. */
+export function UploadItem(props: UploadItemProps) {
+  const { upload, isPreview } = props;
+  const text = useText();
+  const error = errorOf(upload, text);
+  return (
+    <li className="upload" data-state={upload.state}>
+      <p className="upload-name">
+        <UploadName upload={upload} />{' '}
+        <span className="upload-size">{formatFileSize(upload.size, text.locale)}</span>
+      </p>
+      {error === undefined ? (
+        <UploadProgress upload={upload} isPreview={isPreview} />
+      ) : (
+        <p className="error">
+          <ErrorIcon />
+          <span>
+            <span className="unseen">{text.translate('element.error_prefix')} </span>
+            {error}
+          </span>
+        </p>
+      )}
+      <UploadButtons {...props} />
+    </li>
+  );
+}
+
+function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
+  const { findServices } = useForm();
+  const { translate } = useText();
+  const [isGone, setGone] = useState(false);
+  if (upload.state !== 'done' || isGone || !isSavable(upload, findServices)) {
+    return <span className="upload-title">{upload.name}</span>;
+  }
+  const open = async () => setGone(!(await saveUpload(upload, findServices)));
+  return (
+    <button type="button" className="button-plain upload-title" onClick={() => void open()}>
+      <span className="unseen">{translate('visit.files.save')}: </span>
+      {upload.name}
+    </button>
+  );
+}
+
+function UploadProgress({ upload, isPreview }: Pick<UploadItemProps, 'upload' | 'isPreview'>) {
+  const { translate } = useText();
+  const percent = Math.floor(upload.progress * 100);
+  if (upload.state === 'sending') {
+    return (
+      <p className="upload-state">
+        <progress className="upload-bar" aria-label={upload.name} max={100} value={percent} />
+        <span aria-hidden="true">{translate('visit.files.sending', { percent })}</span>
+      </p>
+    );
+  }
+  const isSent = upload.state === 'done';
+  const id = isSent ? (isPreview ? 'not_sent' : 'done') : upload.state;
+  const message = id === 'stalled' || id === 'done' || id === 'not_sent' ? id : 'waiting';
+  return <p className="upload-state">{translate(`visit.files.${message}`)}</p>;
+}
+
+function UploadButtons({ upload, isEnabled, onRemove, onRetry }: UploadItemProps) {
+  const { translate } = useText();
+  if (!isEnabled) return null;
+  const isUnderWay = upload.state === 'sending' || upload.state === 'stalled';
+  return (
+    <p className="upload-buttons">
+      {upload.state === 'failed' && (
+        <button type="button" className="button-plain" onClick={onRetry}>
+          {translate('visit.files.retry')}
+          <span className="unseen">: {upload.name}</span>
+        </button>
+      )}
+      <button type="button" className="button-plain upload-remove" onClick={onRemove}>
+        {translate(isUnderWay ? 'visit.files.cancel' : 'visit.files.remove')}
+        <span className="unseen">: {upload.name}</span>
+      </button>
+    </p>
+  );
+}
+
+/** What is wrong with a file, in the visitor's words; `undefined` when nothing is. */
+export function errorOf({ fault, failure }: Upload, { translate }: FormatContext) {
+  if (fault) return translate(fault.code, fault.params);
+  if (!failure) return undefined;
+  if (failure.code === 'refusal') return failure.message;
+  const detail = failure.code === 'no_form' || failure.code === 'no_key' ? failure.code : undefined;
+  const failed = translate('visit.files.failed');
+  return detail ? `${failed}. ${translate(`visit.files.${detail}`)}` : failed;
+}

@@ -1,0 +1,248 @@
+import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { FindServices } from '../visit/form-services.ts';
+import { faultOf, typeOfFile } from './judge-file.ts';
+import { SendError } from './send-error.ts';
+import { sendFile } from './send-file.ts';
+import { answerOf, restoredUpload, type Upload } from './upload.ts';
+
+/** How many files of one question are on their way at once. */
+const mostAtOnce = 3;
+/** Pauses before what the line or the server broke off is sent again. */
+const pausesMs = [500, 1_500, 4_000, 10_000];
+/** How long a complete list waits for more before it becomes the answer. */
+const settleMs = 500;
+
+/** What one question says of its files and hears of them. */
+export interface UploadListOptions {
+  readonly fieldId: string;
+  readonly rules: UploadRules;
+  /** Absent in previews: files are listed and judged, but not sent. */
+  readonly findServices: FindServices | undefined;
+  /** The answer as it stands; `isComplete` when every file in it is sent. */
+  readonly onAnswer: (answer: readonly UploadedFile[] | null, isComplete: boolean) => void;
+  readonly onNews: (news: UploadNews) => void;
+}
+
+/** What happened to a file, for those who do not see it. */
+export interface UploadNews {
+  readonly kind: 'added' | 'done' | 'removed' | 'failed';
+  readonly upload: Upload;
+}
+
+let lastId = 0;
+const nextId = () => `upload-${(lastId += 1)}`;
+
+/**
+ * The files of one question while the visitor chooses and sends them. Lives as long as the session,
+ * so that sending goes on while another page is shown.
+ */
+export class UploadList {
+  uploads: readonly Upload[] = [];
+  #options: UploadListOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #running = new Map<string, AbortController>();
+  readonly #tries = new Map<string, number>();
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #answer: readonly UploadedFile[] | null = null;
+
+  constructor(options: UploadListOptions) {
+    this.#options = options;
+  }
+
+  /** What is drawn now hears of the files. */
+  attach(options: Omit<UploadListOptions, 'fieldId'>): void {
+    this.#options = { ...this.#options, ...options };
+  }
+
+  /** Calls `listener` after each change; returns the way to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): readonly Upload[] => this.uploads;
+
+  /** Takes over an answer that did not come from this list: a saved draft, or a form begun anew. */
+  follow(answer: readonly UploadedFile[] | null): void {
+    if (answer === this.#answer) return;
+    this.#stopAll();
+    this.#answer = answer;
+    this.#set((answer ?? []).map((file) => restoredUpload(nextId(), file)));
+  }
+
+  /** Adds chosen files; the only one of a question for one file takes the place of the other. */
+  add(files: readonly File[], { isOnly = false } = {}): void {
+    const added = files.map((file) => this.#judge(file));
+    if (isOnly) this.#stopAll();
+    this.#set(isOnly ? added : [...this.uploads, ...added]);
+    this.#recount();
+    for (const { id } of added) {
+      const upload = this.#find(id);
+      if (upload) this.#tell(upload.state === 'refused' ? 'failed' : 'added', upload);
+    }
+    this.#progress();
+  }
+
+  /** Removes a file, also one that is on its way. */
+  remove(id: string): void {
+    const upload = this.#find(id);
+    if (!upload) return;
+    this.#stop(id);
+    this.#set(this.uploads.filter((each) => each.id !== id));
+    this.#recount();
+    this.#tell('removed', upload);
+    this.#progress();
+  }
+
+  /** Sends a file again that could not be sent. */
+  retry(id: string): void {
+    this.#tries.delete(id);
+    this.#change(id, { state: 'waiting', failure: undefined, progress: 0 });
+    this.#progress();
+  }
+
+  /** The line is back: what waited for it goes on. */
+  resume(): void {
+    const stalled = this.uploads.filter(({ state }) => state === 'stalled');
+    stalled.forEach(({ id }) => this.retry(id));
+  }
+
+  /** Makes a complete list the answer at once: the visitor leaves the question. */
+  flush(): void {
+    if (this.#settling !== undefined) this.#settle();
+  }
+
+  #judge(file: File): Upload {
+    const fault = faultOf(file, this.#options.rules);
+    const { name, size } = file;
+    const state = fault ? 'refused' : 'waiting';
+    return { id: nextId(), name, size, type: typeOfFile(file), state, progress: 0, fault, file };
+  }
+
+  /** Files beyond the most a question takes are not sent; they are once there is room. */
+  #recount(): void {
+    const most = this.#options.rules.limits?.max_number_of_files;
+    if (most === undefined) return;
+    let room = most;
+    const counted = this.uploads.map((upload): Upload => {
+      const isSurplus = upload.fault?.code === 'issue.files_max';
+      if (upload.fault && !isSurplus) return upload;
+      room -= 1;
+      if (room >= 0) return isSurplus ? { ...upload, state: 'waiting', fault: undefined } : upload;
+      if (upload.state !== 'waiting') return upload;
+      const fault = { code: 'issue.files_max', params: { amount: most } } as const;
+      return { ...upload, state: 'refused', fault };
+    });
+    this.#set(counted);
+  }
+
+  /** Starts what may start, and tells the answer as it stands. */
+  #progress(): void {
+    const waiting = this.uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of waiting.slice(0, mostAtOnce - this.#running.size)) void this.#send(upload);
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    const isComplete = this.uploads.every(({ state }) => state === 'done');
+    if (isComplete && this.uploads.length > 0) {
+      this.#settling = setTimeout(() => this.#settle(), settleMs);
+    } else this.#settle();
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    this.#answer = this.uploads.length === 0 ? null : this.uploads.map(answerOf);
+    const isComplete = this.uploads.every(({ state }) => state === 'done');
+    this.#options.onAnswer(this.#answer, isComplete);
+  }
+
+  async #send(upload: Upload): Promise<void> {
+    const { id, file, type } = upload;
+    if (!file) return;
+    const control = new AbortController();
+    this.#running.set(id, control);
+    this.#change(id, { state: 'sending' });
+    try {
+      const key = await this.#post(file, type, control.signal, (progress) =>
+        this.#change(id, { progress }),
+      );
+      this.#finish(id, { ...answerOf(upload), key });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      this.#fail(id, error);
+    } finally {
+      if (this.#running.get(id) === control) this.#running.delete(id);
+    }
+    if (!control.signal.aborted) this.#progress();
+  }
+
+  async #post(
+    file: File,
+    type: string,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<string> {
+    const { findServices, fieldId } = this.#options;
+    if (!findServices) return 'preview';
+    const services = await findServices();
+    return sendFile({ services, fieldId, file, type, signal, onProgress });
+  }
+
+  #finish(id: string, answer: UploadedFile): void {
+    this.#change(id, { state: 'done', progress: 1, answer });
+    const upload = this.#find(id);
+    if (upload) this.#tell('done', upload);
+  }
+
+  #fail(id: string, error: unknown): void {
+    const isPassing = !(error instanceof SendError) || error.isPassing;
+    const tries = this.#tries.get(id) ?? 0;
+    const pause = isPassing ? pausesMs[tries] : undefined;
+    if (isPassing && !navigator.onLine) return this.#change(id, { state: 'stalled', progress: 0 });
+    if (pause !== undefined) {
+      this.#tries.set(id, tries + 1);
+      this.#change(id, { state: 'stalled', progress: 0 });
+      setTimeout(() => this.#again(id), pause);
+      return;
+    }
+    const failure = error instanceof SendError ? error.failure : ({ code: 'failed' } as const);
+    this.#change(id, { state: 'failed', failure, progress: 0 });
+    const upload = this.#find(id);
+    if (upload) this.#tell('failed', upload);
+  }
+
+  #again(id: string): void {
+    if (this.#find(id)?.state !== 'stalled' || !navigator.onLine) return;
+    this.#change(id, { state: 'waiting' });
+    this.#progress();
+  }
+
+  #stop(id: string): void {
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+  }
+
+  #stopAll(): void {
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    for (const { id } of this.uploads) this.#stop(id);
+  }
+
+  #find(id: string): Upload | undefined {
+    return this.uploads.find((upload) => upload.id === id);
+  }
+
+  #change(id: string, change: Partial<Upload>): void {
+    this.#set(this.uploads.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.uploads = uploads;
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #tell(kind: UploadNews['kind'], upload: Upload): void {
+    this.#options.onNews({ kind, upload });
+  }
+}

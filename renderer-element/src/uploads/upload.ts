@@ -1,0 +1,38 @@
+import type { IssueAt } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { SendFailure } from './send-error.ts';
+
+/**
+ * `refused`: it may not be sent, see `fault`. `stalled`: it goes on once the line is back. `failed`: the
+ * visitor may try again. `done`: `answer` holds where it is.
+ */
+export type UploadState = 'refused' | 'waiting' | 'sending' | 'stalled' | 'failed' | 'done';
+
+/** One file of a question, from the moment it is chosen. */
+export interface Upload {
+  /** Unique on this page. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly state: UploadState;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly fault?: IssueAt | undefined;
+  readonly failure?: SendFailure | undefined;
+  /** The file itself; absent when it came back with a saved draft. */
+  readonly file?: File | undefined;
+  readonly answer?: UploadedFile | undefined;
+}
+
+/** The upload as an answer holds it: without a key until it is sent. */
+export function answerOf({ name, type, size, answer }: Upload): UploadedFile {
+  return answer ?? { name, mime_type: type, size, key: '', media_id: null, link: null };
+}
+
+/** An upload that is there already, with a draft that was saved. */
+export function restoredUpload(id: string, answer: UploadedFile): Upload {
+  const { name, mime_type: type, size } = answer;
+  return { id, name, type, size, state: 'done', progress: 1, answer };
+}

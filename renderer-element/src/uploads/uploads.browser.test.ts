@@ -1,0 +1,232 @@
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+import { formIds } from '../../testing/forms.ts';
+
+const file = (name: string, size = 1_234, type = 'application/pdf') =>
+  new File([new Uint8Array(size)], name, { type });
+
+const input = (element: Element, id: string): HTMLInputElement => {
+  const found = inside(element).getElementById(`control-${id}`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`There is no file input ${id}.`);
+  return found;
+};
+
+async function choose(target: HTMLInputElement, ...files: File[]): Promise<void> {
+  const transfer = new DataTransfer();
+  files.forEach((each) => transfer.items.add(each));
+  target.focus();
+  target.files = transfer.files;
+  target.dispatchEvent(new Event('change', { bubbles: true }));
+  await drawn();
+}
+
+const items = (element: Element) =>
+  [...inside(element).querySelectorAll<HTMLElement>('.upload')].map((item) => ({
+    item,
+    state: item.dataset['state'],
+    text: plain(item),
+  }));
+const states = (element: Element) => items(element).map(({ state }) => state);
+const news = (element: Element) =>
+  [...inside(element).querySelectorAll('.files [role=status]')].map(plain);
+
+async function openForm(room: Room): Promise<Element> {
+  return showForm(formIds.withFiles, room);
+}
+
+/** Goes on to the last page, fills it in and sends the form; answers what arrived. */
+async function send(element: Element, room: Room): Promise<Record<string, unknown>> {
+  await click(button(element, 'Volgende'));
+  await until(() => inside(element).querySelector('#control-email'));
+  await fill(byLabel(element, 'E-mailadres'), 'f@example.nl');
+  await click(button(element, 'Volgende: controleren'));
+  await until(() => inside(element).textContent?.includes('Formulier versturen'));
+  const completed = next(element, 'completed');
+  await click(button(element, 'Formulier versturen'));
+  await completed;
+  const { received } = await room.look();
+  // What this test itself filled in.
+  return received.at(-1)?.answers as Record<string, unknown>;
+}
+
+describe('a question for files', () => {
+  afterEach(clear);
+
+  it('is named by its question, and says its restrictions beforehand', async () => {
+    const element = await openForm(openRoom());
+    const control = input(element, 'proof');
+    const names = (control.getAttribute('aria-labelledby') ?? '').split(' ');
+    const name = names.map((id) => plain(inside(element).getElementById(id))).join(' ');
+    expect(name).to.contain('Bewijs').and.to.contain('Kies bestanden');
+    const hint = inside(element).getElementById('hint-proof');
+    expect(plain(hint)).to.equal(
+      'Bijvoorbeeld een foto Maximale bestandsgrootte: 100 KB | Maximaal aantal bestanden: 5',
+    );
+    expect(control.accept).to.contain('.pdf');
+    expect(control.multiple).to.equal(true);
+  });
+
+  it('sends files and gives the form their references', async () => {
+    const room = openRoom();
+    const element = await openForm(room);
+    await choose(input(element, 'proof'), file('een.pdf'), file('twee.txt', 20, 'text/plain'));
+    await until(() => states(element).every((state) => state === 'done'));
+    expect(items(element)[0]?.text).to.contain('een.pdf').and.to.contain('1,23 KB');
+    expect(news(element)[0]).to.contain('is toegevoegd');
+    input(element, 'proof').blur();
+    const answers = await send(element, room);
+    const proof = answers['proof'] as { name: string; key: string; size: number }[];
+    expect(proof.map(({ name, size }) => [name, size])).to.deep.equal([
+      ['een.pdf', 1_234],
+      ['twee.txt', 20],
+    ]);
+    expect(proof[0]?.key).to.match(/^stateless-upload:\/\/uploads\/tenant\/incoming\//);
+    expect((await room.look()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
+  });
+
+  it('lists files that are too large or of a wrong kind with the reason, and does not send them', async () => {
+    const room = openRoom();
+    const element = await openForm(room);
+    await choose(
+      input(element, 'proof'),
+      file('groot.pdf', 100_001),
+      file('virus.exe', 10, 'application/x-msdownload'),
+      file('leeg.pdf', 0),
+    );
+    const texts = items(element).map(({ text }) => text);
+    expect(texts[0]).to.contain('Bestand mag niet groter zijn dan 100 KB');
+    expect(texts[1]).to.contain('Dit soort bestand is niet toegestaan');
+    expect(texts[2]).to.contain('Dit bestand is leeg');
+    expect((await room.look()).arrived).to.deep.equal([]);
+    await click(button(element, 'Volgende'));
+    expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
+  });
+
+  it('does not send more files than may be, until there is room', async () => {
+    const element = await openForm(openRoom());
+    const many = [1, 2, 3, 4, 5, 6].map((n) => file(`${n}.pdf`));
+    await choose(input(element, 'proof'), ...many);
+    await until(() => states(element).filter((state) => state === 'done').length === 5);
+    expect(items(element)[5]?.text).to.contain('Maximaal aantal bestanden: 5');
+    await click(button(element, 'Verwijderen: 1.pdf'));
+    await until(() => states(element).every((state) => state === 'done'));
+    expect(states(element)).to.have.length(5);
+  });
+
+  it('brings every file over a line that breaks off half of the time', async () => {
+    const room = openRoom();
+    await room.setStorageMood('flaky');
+    const element = await openForm(room);
+    const many = [1, 2, 3, 4, 5].map((n) => file(`${n}.pdf`));
+    await choose(input(element, 'proof'), ...many);
+    await until(() => states(element).every((state) => state === 'done'));
+    expect((await room.look()).arrived.toSorted()).to.deep.equal(many.map(({ name }) => name));
+  });
+
+  it('says what went wrong, and tries again when asked', async () => {
+    const room = openRoom();
+    await room.setStorageMood('broken');
+    const element = await openForm(room);
+    await choose(input(element, 'proof'), file('een.pdf'));
+    await until(() => states(element)[0] === 'failed');
+    const failed = 'Er is iets misgegaan bij het versturen van het bestand';
+    expect(items(element)[0]?.text).to.contain(failed);
+    expect(news(element)[0]).to.contain(`een.pdf: ${failed}`);
+    await click(button(element, 'Volgende'));
+    expect(plain(inside(element).getElementById('error-proof'))).to.contain(
+      'Nog niet alle bestanden',
+    );
+    await room.setStorageMood('well');
+    await click(button(element, 'Probeer opnieuw: een.pdf'));
+    await until(() => states(element)[0] === 'done');
+    await until(() => !inside(element).getElementById('error-proof'));
+  });
+
+  for (const [mood, reason] of [
+    ['formless', 'De server gaf geen formulier'],
+    ['keyless', 'De opslag gaf geen sleutel'],
+  ] as const) {
+    it(`explains an answer that is ${mood}`, async () => {
+      const room = openRoom();
+      await room.setStorageMood(mood);
+      const element = await openForm(room);
+      await choose(input(element, 'proof'), file('een.pdf'));
+      await until(() => states(element)[0] === 'failed');
+      expect(items(element)[0]?.text).to.contain(reason);
+    });
+  }
+
+  it('removes files one by one and keeps the focus near', async () => {
+    const element = await openForm(openRoom());
+    await choose(input(element, 'proof'), file('een.pdf'), file('twee.pdf'));
+    await until(() => states(element).every((state) => state === 'done'));
+    const remove = (name: string) => click(button(element, `Verwijderen: ${name}`));
+    await remove('een.pdf');
+    expect(plain(inside(element).activeElement)).to.equal('Verwijderen: twee.pdf');
+    expect(news(element)[0]).to.equal('een.pdf is verwijderd');
+    await remove('twee.pdf');
+    expect(inside(element).activeElement?.id).to.equal('control-proof');
+    await click(button(element, 'Volgende'));
+    expect(inside(element).getElementById('error-proof')).not.to.equal(null);
+  });
+
+  it('keeps its list while another page is shown', async () => {
+    const element = await openForm(openRoom());
+    await choose(input(element, 'proof'), file('een.pdf'));
+    await until(() => states(element)[0] === 'done');
+    input(element, 'proof').blur();
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('#control-email'));
+    await click(button(element, 'Vorige'));
+    expect(items(element)[0]?.text).to.contain('een.pdf');
+  });
+
+  it('for one file lets another take its place', async () => {
+    const element = await openForm(openRoom());
+    await choose(input(element, 'pass'), file('oud.pdf'));
+    await until(() => states(element)[0] === 'done');
+    await choose(input(element, 'pass'), file('nieuw.pdf'));
+    await until(() => items(element)[0]?.text.includes('nieuw.pdf'));
+    expect(states(element)).to.have.length(1);
+  });
+
+  it('takes files that are dropped on it', async () => {
+    const element = await openForm(openRoom());
+    const zone = inside(element).querySelector('.drop-zone');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file('gesleept.pdf'));
+    zone?.dispatchEvent(
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }),
+    );
+    await drawn();
+    expect(zone?.hasAttribute('data-over')).to.equal(true);
+    zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await until(() => states(element)[0] === 'done');
+    expect(zone?.hasAttribute('data-over')).to.equal(false);
+  });
+
+  it('has no accessibility faults in any state', async () => {
+    const room = openRoom();
+    await room.setStorageMood('broken');
+    const element = await openForm(room);
+    await choose(input(element, 'proof'), file('een.pdf'), file('groot.pdf', 100_001));
+    await until(() => states(element)[0] === 'failed');
+    await click(button(element, 'Volgende'));
+    expect(await violations(element)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import { useForm } from '../field-types/form-context.tsx';
+import { UploadList, type UploadNews } from './upload-list.ts';
+import { restoredUpload, type Upload } from './upload.ts';
+
+/** The lists of a session, by field and row: they outlive the page that shows them. */
+const lists = new WeakMap<Session, Map<string, UploadList>>();
+
+/** A question for files, as its view knows it. */
+interface Question {
+  readonly cell: Cell;
+  readonly value: readonly UploadedFile[] | null;
+  readonly rules: UploadRules;
+  readonly onNews: (news: UploadNews) => void;
+}
+
+interface Uploads {
+  readonly uploads: readonly Upload[];
+  /** Absent until the page is alive: what the server paints has no list. */
+  readonly list: UploadList;
+}
+
+/** The files of one question: draws the caller again when one of them changes. */
+export function useUploads({ cell, value, rules, onNews }: Question): Uploads {
+  const form = useForm();
+  const [list] = useState(() => findList(form.session, cell, rules));
+  useEffect(() => {
+    list.attach({
+      ...{ rules, onNews, findServices: form.findServices },
+      onAnswer(answer, isComplete) {
+        form.change(cell, answer);
+        // What was wrong with the list may be over now; what is not sent yet is said on leaving.
+        if (isComplete) form.leave(cell);
+      },
+    });
+    // As it is now, not as it was drawn. The cell of a question for files holds files.
+    list.follow(cell.value as readonly UploadedFile[] | null);
+  });
+  useEffect(() => {
+    const resume = () => list.resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [list]);
+  const uploads = useSyncExternalStore(list.subscribe, list.read, list.read);
+  const isFollowing = uploads.length > 0 || value === null;
+  return { list, uploads: isFollowing ? uploads : value.map(painted) };
+}
+
+/** A saved file before the page is alive. */
+function painted(answer: UploadedFile, index: number): Upload {
+  return restoredUpload(`saved-${index}`, answer);
+}
+
+function findList(session: Session, cell: Cell, rules: UploadRules): UploadList {
+  const ofSession = lists.get(session) ?? new Map<string, UploadList>();
+  lists.set(session, ofSession);
+  const known = ofSession.get(cell.key);
+  if (known) return known;
+  const list = new UploadList({
+    ...{ fieldId: cell.field.id, rules, findServices: undefined },
+    onAnswer: () => undefined,
+    onNews: () => undefined,
+  });
+  ofSession.set(cell.key, list);
+  return list;
+}

@@ -1,0 +1,78 @@
+import type {
+  ProcedureBody,
+  ProcedureData,
+  PublicSignature,
+} from '@form-builder/core/contract/rpc.ts';
+import { choicesLike } from '../src/look-up/choice.ts';
+
+type Answer<S extends PublicSignature> = (body: ProcedureBody<S>) => ProcedureData<S>;
+
+const areas = Array.from({ length: 40 }, (_, at) => ({
+  id: `w${at + 1}`,
+  label: `${['Noord', 'Oost', 'Zuid', 'West'][at % 4] ?? ''} ${Math.floor(at / 4) + 1}`,
+  inspector: `Inspecteur ${at + 1}`,
+}));
+
+const lists: Readonly<Record<string, readonly (typeof areas)[number][]>> = {
+  wijken: areas,
+  kort: areas.slice(0, 3),
+};
+
+const street = { street: 'Kerkstraat', city: 'Voorbeeldstad', municipality: 'Voorbeeldstad' };
+const place = { lat: 52.0909, lng: 5.1216 };
+
+const addressAt = (house_number: number, more: { readonly house_letter?: string } = {}) => ({
+  ...{ postcode: '1234AB', house_number, ...more, ...street, ...place },
+  id: `99992000000010${house_number}${more.house_letter ?? ''}`,
+  proof: 'proven',
+});
+
+/** One address for most numbers, two for 12, none above 90. */
+function addressesAt(house_number: number) {
+  if (house_number > 90) return [];
+  if (house_number !== 12) return [addressAt(house_number)];
+  return ['A', 'B'].map((house_letter) => addressAt(house_number, { house_letter }));
+}
+
+const company = {
+  kvk_number: '69599084',
+  branch_number: '000038509504',
+  name: 'Bakkerij Het Voorbeeld',
+  address: 'Kerkstraat 3, 1234AB Voorbeeldstad',
+  city: 'Voorbeeldstad',
+  is_confirmed: true as const,
+  proof: 'proven',
+};
+
+/** Answers in the shapes of the contract, invented: enough for every way a look-up can go. */
+const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
+  'custom-list:search': ({ list, search = '' }) => [...choicesLike(lists[list] ?? [], search)],
+  'bag:search': (body) => {
+    if ('search' in body) {
+      const found = Array.from({ length: 5 }, (_, at) => addressAt(at + 1));
+      const labelled = found.map((each) => ({
+        id: `adr-${each.house_number}`,
+        label: `Kerkstraat ${each.house_number}, 1234AB Voorbeeldstad`,
+        address: null,
+      }));
+      return [...choicesLike(labelled, body.search)];
+    }
+    return addressesAt(body.house_number).map((address) => ({
+      id: address.id,
+      label: `Kerkstraat ${address.house_number}${address.house_letter ?? ''}, 1234 AB Voorbeeldstad`,
+      address,
+    }));
+  },
+  'bag:get': ({ id }) => addressAt(Number(id.replace('adr-', ''))),
+  'bag:reverse': () => ({ label: 'Kerkstraat 3, 1234AB Voorbeeldstad' }),
+  'map:background': () => ({ tiles_url: null, attribution: 'Kaartgegevens' }),
+  'kvk:search': ({ search }) =>
+    [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
+};
+
+/** What a procedure answers; `undefined` when there is none of that name. */
+export function answerProcedure(signature: string, body: unknown): unknown {
+  const answer = Object.entries(procedures).find(([name]) => name === signature)?.[1];
+  // The element's own requests; their bodies are the contract's.
+  return answer && (answer as (body: unknown) => unknown)(body);
+}

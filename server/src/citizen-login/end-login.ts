@@ -1,0 +1,71 @@
+import { instant, type Writer } from '../logbook/writer.ts';
+import { parseReturnAddress } from '../platform/http/return-address.ts';
+import type { Tenant } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { createToken, hashToken } from '../platform/secrets/token.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
+import { whenDown, type Passage } from './leave-for-provider.ts';
+import { loginPaths, type LoginOptions } from './login-options.ts';
+import { lockLogin, selectEndingLogin, updateLogin } from './login-queries.ts';
+
+interface Leaving {
+  readonly token: string;
+  readonly returnUrl: string;
+}
+
+/**
+ * Logs out here and now. Answers where the browser ends the provider's session too; `null` when
+ * nobody was logged in any more.
+ */
+export async function endLogin(
+  writer: Writer,
+  tenant: Tenant,
+  { originOf }: Pick<LoginOptions, 'originOf'>,
+  { token, returnUrl }: Leaving,
+): Promise<string | null> {
+  const origin = originOf(tenant);
+  const return_url = parseReturnAddress(returnUrl, tenant, origin);
+  const login = await lockLogin(writer.tx, hashToken(token));
+  if (login === undefined) return null;
+  const reference = createToken();
+  await updateLogin(writer.tx, login.id, {
+    ...{ ended_at: instant(writer), token_hash: null, code_hash: null },
+    ...{ end_hash: hashToken(reference), return_url },
+  });
+  return `${origin}${loginPaths.end}/${reference}`;
+}
+
+/** Where the browser goes to end the provider's session too; straight back when it has none. */
+export async function findWayOut(
+  passage: Passage,
+  { providers, originOf }: LoginOptions,
+  reference: string,
+): Promise<string> {
+  const { tenant } = passage;
+  const { login, provider } = await passage.transaction(async (tx) => {
+    const found = await selectEndingLogin(tx, hashToken(reference));
+    if (found === undefined) throw new RequestError('login_expired');
+    const key = { id: found.provider_id, servesTests: found.serves_tests };
+    return { login: found, provider: await selectProvider(tx, 'auth', key) };
+  });
+  const back = login.return_url ?? originOf(tenant);
+  if (provider === undefined) return back;
+  const returnTo = `${originOf(tenant)}${loginPaths.ended}`;
+  const leaving = { returnTo, state: reference };
+  // The visitor is out here already; a provider that is down must not keep them from the form.
+  return (await providers.get(tenant.id, provider).end(leaving).catch(whenDown)) ?? back;
+}
+
+/** The page a visitor left when logging out; the reference works once. */
+export async function finishEnding(
+  passage: Passage,
+  { originOf }: Pick<LoginOptions, 'originOf'>,
+  reference: string,
+): Promise<string> {
+  return passage.transaction(async (tx) => {
+    const login = await selectEndingLogin(tx, hashToken(reference));
+    if (login === undefined) return originOf(passage.tenant);
+    await updateLogin(tx, login.id, { end_hash: null });
+    return login.return_url ?? originOf(passage.tenant);
+  });
+}

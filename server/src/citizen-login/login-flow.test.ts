@@ -1,0 +1,218 @@
+import type { Login } from '@form-builder/core/contract/login.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestBrowser } from '../identity/testing/browser.ts';
+import {
+  allowedOrigin,
+  databases,
+  startTestServer,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
+import { refusalCode } from '../platform/testing/refusal.ts';
+import type { RunningStandIns } from '../stand-ins/start-stand-ins.ts';
+import { testPeople } from '../stand-ins/digid/test-people.ts';
+import { canonicalOf, passDigid, startDigid, type DigidChoice } from './testing/digid-visitor.ts';
+
+const formId = '0190a000-0000-7000-8000-00000000000a';
+const page = `${allowedOrigin}/parkeren?wijk=oost`;
+const minuteMs = 60_000;
+
+describe.each(databases)('citizen login on %s', (database) => {
+  let server: TestServer;
+  let standIns: RunningStandIns;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    standIns = await startDigid(server);
+  });
+  afterAll(async () => {
+    await standIns.stop();
+    await server.stop();
+  });
+
+  const call = async <T>(signature: string, body: unknown, tenant = server.tenants.demo) => {
+    const client = server.client(tenant);
+    const { data } = await client.callPublicProcedure({ body: { signature, body } });
+    // The procedure's own answer, which the server checked against its schema.
+    return data as T;
+  };
+  const start = (more: object = {}) =>
+    call<{ url: string; verifier: string }>('login:start', {
+      ...{ provider: 'digid', form_id: formId, return_url: page },
+      ...more,
+    });
+  const codeOf = ({ hash }: URL) => hash.replace(`#fb-login=${formId}.`, '');
+  const exchange = (code: string, verifier: string) =>
+    call<{ token: string; login: Login }>('login:exchange', { code, verifier });
+  const logIn = async (choice: DigidChoice = {}) => {
+    const { url, verifier } = await start();
+    return exchange(codeOf(await passDigid(server, url, choice)), verifier);
+  };
+
+  test('shows who may use the number at the button', async () => {
+    expect(await call('login:find', { provider: 'digid' })).toEqual({
+      ...{ id: 'digid', name: 'DigiD', organisation: 'Gemeente demo' },
+    });
+    const unknown = call('login:find', { provider: 'eherkenning' });
+    expect(await refusalCode(unknown)).toBe('provider_unavailable');
+  });
+
+  test('comes back to the exact page with a code that gives a token, and never the number', async () => {
+    const { url, verifier } = await start();
+    const arrived = await passDigid(server, url);
+    expect(arrived.href).toMatch(new RegExp(`^${page.replaceAll('?', '\\?')}#fb-login=`));
+    const { token, login } = await exchange(codeOf(arrived), verifier);
+    expect(login).toMatchObject({
+      ...{ provider: 'digid', level: 'midden' },
+      entity: { name: 'Willeke van den Berg', given_name: 'Willeke', birthdate: '1961-06-24' },
+    });
+    expect(await call('login:extend', { token })).toMatchObject({ entity: login.entity });
+    const rows = await server.transaction(server.tenants.demo)((tx) =>
+      tx.selectFrom('logins').selectAll().execute(),
+    );
+    const kept = JSON.stringify([rows, server.logLines, login]);
+    for (const { bsn } of testPeople) expect(kept).not.toContain(bsn);
+    expect(kept).not.toContain(token);
+  });
+
+  test('takes a code once, only with its verifier, and only for two minutes', async () => {
+    const { url, verifier } = await start();
+    const code = codeOf(await passDigid(server, url));
+    expect(await refusalCode(exchange(code, 'someone else’s'))).toBe('login_expired');
+    await exchange(code, verifier);
+    expect(await refusalCode(exchange(code, verifier))).toBe('login_expired');
+
+    const late = await start();
+    const lateCode = codeOf(await passDigid(server, late.url));
+    server.advance(2 * minuteMs + 1);
+    expect(await refusalCode(exchange(lateCode, late.verifier))).toBe('login_expired');
+  });
+
+  test('sends an attempt to the provider once', async () => {
+    const { url } = await start();
+    await passDigid(server, url);
+    const again = await createTestBrowser(canonicalOf(server)).get(url);
+    expect(again.status).toBe(401);
+    expect(await again.text()).toContain('U bent niet meer ingelogd');
+  });
+
+  test('accepts the way back only in the browser that left, and leaves it the right to finish', async () => {
+    const { url } = await start();
+    const browser = createTestBrowser(canonicalOf(server));
+    const atProvider = await browser.get(url);
+    const state = new URL(atProvider.headers.get('location') ?? '').searchParams.get('state');
+    const callback = `${canonicalOf(server)}/login/callback?code=stolen&state=${state ?? ''}`;
+    expect((await createTestBrowser(canonicalOf(server)).get(callback)).status).toBe(401);
+    const forged = await browser.get(callback);
+    expect(forged.headers.get('location')).toContain('!failed');
+  });
+
+  test.each(['', 'state=x', 'state=0190a000-0000-7000-8000-00000000000b.x', 'state=%00'])(
+    'refuses a way back with a made-up state (%s)',
+    async (query) => {
+      const browser = createTestBrowser(canonicalOf(server));
+      const response = await browser.get(`/login/callback?code=x&${query}`);
+      expect(response.status).toBe(401);
+    },
+  );
+
+  test('refuses a changed state in the right browser', async () => {
+    const { url } = await start();
+    const browser = createTestBrowser(canonicalOf(server));
+    const atProvider = await browser.get(url);
+    const state = new URL(atProvider.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    const changed = `${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`;
+    const response = await browser.get(`/login/callback?code=x&state=${changed}`);
+    expect(response.headers.get('location')).toBe(`${page}#fb-login=${formId}.!failed`);
+  });
+
+  test.each([
+    'https://kwaad.example/',
+    'https://www.gemeente.example.kwaad.example/',
+    'javascript:alert(1)',
+  ])('does not send anyone to %s', async (return_url) => {
+    expect(await refusalCode(start({ return_url }))).toBe('return_address_not_allowed');
+    const { token } = await logIn();
+    const end = call('login:end', { token, return_url });
+    expect(await refusalCode(end)).toBe('return_address_not_allowed');
+  });
+
+  test.each([
+    ['cancel', '!cancelled'],
+    ['fail', '!failed'],
+  ] as const)('tells the form when someone chooses to %s', async (action, expected) => {
+    const { url } = await start();
+    expect(codeOf(await passDigid(server, url, { action }))).toBe(expected);
+  });
+
+  test('asks for the least level, and refuses a lower one on the way back', async () => {
+    const { url, verifier } = await start({ least_level: 'substantieel' });
+    const low = await passDigid(server, url, { level: 'Midden' });
+    expect(codeOf(low)).toBe('!level_too_low');
+    expect(await refusalCode(exchange(codeOf(low), verifier))).toBe('login_expired');
+    const second = await start({ least_level: 'substantieel' });
+    const high = codeOf(await passDigid(server, second.url, { level: 'Hoog' }));
+    expect((await exchange(high, second.verifier)).login.level).toBe('hoog');
+  });
+
+  test('ends after fifteen idle minutes by its own clock, which asking begins anew', async () => {
+    const { token } = await logIn();
+    server.advance(14 * minuteMs);
+    await call('login:extend', { token });
+    server.advance(14 * minuteMs);
+    await call('login:extend', { token });
+    server.advance(15 * minuteMs);
+    expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
+  });
+
+  test('ends after three hours, however busy', async () => {
+    const { token } = await logIn();
+    for (let tens = 0; tens < 17; tens += 1) {
+      server.advance(10 * minuteMs);
+      await call('login:extend', { token });
+    }
+    server.advance(10 * minuteMs);
+    expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
+  });
+
+  test('logs out here and at the provider, and comes back to the page', async () => {
+    const { url, verifier } = await start();
+    const browser = createTestBrowser(canonicalOf(server));
+    const code = codeOf(await passDigid(server, url, {}, browser));
+    const { token } = await exchange(code, verifier);
+    const ending = await call<{ url: string }>('login:end', { token, return_url: page });
+    expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
+
+    const atProvider = await browser.get(ending.url);
+    const asked = await (await browser.get(atProvider.headers.get('location') ?? '')).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+    const confirm = /action="([^"]+)"/.exec(asked)?.[1] ?? '';
+    const end = await browser.post(confirm, { xsrf, logout: 'yes' });
+    const back = await browser.follow(end, ({ origin }) => origin === allowedOrigin);
+    expect(back.href).toBe(page);
+  });
+
+  test('gives another tenant neither the provider nor the token', async () => {
+    const { other } = server.tenants;
+    const { token } = await logIn();
+    expect(await refusalCode(call('login:extend', { token }, other))).toBe('login_expired');
+    const wish = { provider: 'digid', form_id: formId, return_url: page };
+    expect(await refusalCode(call('login:start', wish, other))).toBe('provider_unavailable');
+  });
+
+  test('sends people back to the form while the provider is down', async () => {
+    const down = await startTestServer({ database });
+    try {
+      await (await startDigid(down)).stop();
+      const body = { provider: 'digid', form_id: formId, return_url: page };
+      const { data } = await down
+        .client(down.tenants.demo)
+        .callPublicProcedure({ body: { signature: 'login:start', body } });
+      // The answer of `login:start`.
+      const { url } = data as { url: string };
+      const response = await createTestBrowser(canonicalOf(down)).get(url);
+      expect(response.headers.get('location')).toBe(`${page}#fb-login=${formId}.!failed`);
+    } finally {
+      await down.stop();
+    }
+  });
+});

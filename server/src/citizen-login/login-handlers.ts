@@ -1,0 +1,62 @@
+import type { loginProcedures } from '@form-builder/core/contract/login.ts';
+import { writerFor } from '../logbook/writer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { ProcedureHandlers } from '../platform/http/procedures.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
+import { exchangeCode, presentLogin, useLogin } from './current-login.ts';
+import { endLogin } from './end-login.ts';
+import type { LoginOptions } from './login-options.ts';
+import { prepareLogin } from './start-login.ts';
+
+/** The procedures with which a visitor's page logs in and out. */
+export function createLoginHandlers(
+  options: LoginOptions,
+): Pick<ProcedureHandlers, keyof typeof loginProcedures> {
+  return {
+    findLoginProvider: async ({ body, tenant, transaction }) => {
+      const provider = await transaction((tx) => selectProvider(tx, 'auth', keyOf(body)));
+      if (provider === undefined) throw new RequestError('provider_unavailable');
+      const { organisation } = options.providers.get(tenant.id, provider);
+      const { id, name } = provider;
+      return { data: { id, name, organisation: organisation ?? tenant.name } };
+    },
+
+    startLogin: async (context) => {
+      const { body, tenant, language } = context;
+      const { return_url: returnUrl, form_id: formId, least_level: leastLevel } = body;
+      const wish = { provider: keyOf(body), formId, returnUrl, leastLevel, language };
+      const data = await context.transaction((tx) =>
+        prepareLogin(writerFor(context, tx), tenant, options, wish),
+      );
+      return { data };
+    },
+
+    exchangeLogin: async (context) => {
+      const { token, login } = await context.transaction((tx) =>
+        exchangeCode(writerFor(context, tx), context.body),
+      );
+      return { data: { token, login: presentLogin(login, context.now()) } };
+    },
+
+    extendLogin: async (context) => {
+      const login = await context.transaction((tx) =>
+        useLogin(writerFor(context, tx), context.body.token),
+      );
+      return { data: presentLogin(login, context.now()) };
+    },
+
+    endLogin: async (context) => {
+      const { body, tenant } = context;
+      const leaving = { token: body.token, returnUrl: body.return_url };
+      const url = await context.transaction((tx) =>
+        endLogin(writerFor(context, tx), tenant, options, leaving),
+      );
+      return { data: { url } };
+    },
+  };
+}
+
+/** Test and acceptance use the provider for tests: they never reach real people. */
+function keyOf({ provider, environment }: { provider: string; environment: string }) {
+  return { id: provider, servesTests: environment !== 'production' };
+}

@@ -1,0 +1,19 @@
+import type { Tenant } from '../platform/http/handlers.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
+import type { LoginProviders } from '../providers/auth/login-providers.ts';
+
+/** What citizen login works with. */
+export interface LoginOptions {
+  readonly keeper: SecretKeeper;
+  readonly providers: LoginProviders;
+  /** Where a tenant's pages are. */
+  readonly originOf: (tenant: Tenant) => string;
+}
+
+/** Paths of the pages that a visitor's browser passes on the way in and out. */
+export const loginPaths = {
+  start: '/login/start',
+  callback: '/login/callback',
+  end: '/login/end',
+  ended: '/login/ended',
+} as const;

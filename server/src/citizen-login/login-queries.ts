@@ -1,0 +1,133 @@
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { LoginAttemptsTable, LoginsTable, SubmissionIdentitiesTable } from './login-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export async function insertAttempt(tx: Tx, row: Insertable<LoginAttemptsTable>): Promise<void> {
+  await tx.insertInto('login_attempts').values(row).execute();
+}
+
+/** An attempt that is not over yet, held until the transaction ends. */
+export function lockAttempt(tx: Tx, id: string, now: Date) {
+  return tx
+    .selectFrom('login_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type LoginAttempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
+
+/** Ties an attempt to the browser that leaves; false when one has left with it before. */
+export async function updateAttempt(
+  tx: Tx,
+  id: string,
+  leaving: Pick<Selectable<LoginAttemptsTable>, 'browser_hash' | 'sealed_checks'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('login_attempts')
+    .set(leaving)
+    .where('id', '=', id)
+    .where('browser_hash', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes an attempt away, so that it can be finished once. */
+export async function deleteAttempt(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('login_attempts')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function insertLogin(tx: Tx, row: Insertable<LoginsTable>): Promise<void> {
+  await tx.insertInto('logins').values(row).execute();
+}
+
+/** The login that a one-time code stands for, once: the code is gone with the answer. */
+export function takeCode(
+  tx: Tx,
+  code: { readonly code_hash: Buffer; readonly verifier_hash: Buffer },
+  given: { readonly token_hash: Buffer; readonly now: Date },
+) {
+  return tx
+    .updateTable('logins')
+    .set({
+      ...{ code_hash: null, verifier_hash: null },
+      ...{ token_hash: given.token_hash, last_used_at: given.now },
+    })
+    .where('code_hash', '=', code.code_hash)
+    .where('verifier_hash', '=', code.verifier_hash)
+    .where('code_expires_at', '>', given.now)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type LoginRow = Selectable<LoginsTable>;
+
+/** The login of a token that was not logged out, held until the transaction ends. */
+export function lockLogin(tx: Tx, tokenHash: Buffer): Promise<LoginRow | undefined> {
+  return tx
+    .selectFrom('logins')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The login that is on its way out. */
+export function selectEndingLogin(tx: Tx, endHash: Buffer): Promise<LoginRow | undefined> {
+  return tx.selectFrom('logins').selectAll().where('end_hash', '=', endHash).executeTakeFirst();
+}
+
+export async function updateLogin(
+  tx: Tx,
+  id: string,
+  change: Updateable<LoginsTable>,
+): Promise<void> {
+  await tx.updateTable('logins').set(change).where('id', '=', id).execute();
+}
+
+/** Removes what nobody can use any more, identifiers included. */
+export async function deleteOver(
+  tx: Tx,
+  before: { readonly attempts: Date; readonly logins: Date },
+): Promise<void> {
+  await tx.deleteFrom('login_attempts').where('expires_at', '<=', before.attempts).execute();
+  await tx.deleteFrom('logins').where('last_used_at', '<=', before.logins).execute();
+}
+
+/** Who a submission was made by, as the server recorded it. */
+export function selectIdentities(tx: Tx, submissionId: string) {
+  return tx
+    .selectFrom('submission_identities')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('provider_id')
+    .execute();
+}
+
+export type IdentityRow = Awaited<ReturnType<typeof selectIdentities>>[number];
+
+export async function upsertIdentity(
+  tx: Tx,
+  row: Insertable<SubmissionIdentitiesTable>,
+): Promise<void> {
+  const { sealed_identifier, entity, level, authenticated_at } = row;
+  await tx
+    .insertInto('submission_identities')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'submission_id', 'provider_id'])
+        .doUpdateSet({ sealed_identifier, entity, level, authenticated_at }),
+    )
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
+import type { JSONColumnType } from 'kysely';
+
+export interface LoginAttemptsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly provider_id: string;
+  readonly serves_tests: boolean;
+  readonly form_id: string;
+  readonly return_url: string;
+  readonly least_level: AssuranceLevel | null;
+  readonly verifier_hash: Buffer;
+  browser_hash: Buffer | null;
+  sealed_checks: Buffer | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export interface LoginsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly provider_id: string;
+  readonly serves_tests: boolean;
+  readonly subject_hash: Buffer;
+  readonly sealed_identifier: Buffer;
+  readonly entity: JSONColumnType<AuthEntity>;
+  readonly level: AssuranceLevel | null;
+  readonly authenticated_at: Date;
+  last_used_at: Date;
+  code_hash: Buffer | null;
+  verifier_hash: Buffer | null;
+  readonly code_expires_at: Date | null;
+  token_hash: Buffer | null;
+  end_hash: Buffer | null;
+  return_url: string | null;
+  ended_at: Date | null;
+}
+
+export interface SubmissionIdentitiesTable {
+  readonly tenant_id: string;
+  readonly submission_id: string;
+  readonly provider_id: string;
+  readonly subject_hash: Buffer;
+  sealed_identifier: Buffer;
+  entity: JSONColumnType<AuthEntity>;
+  level: AssuranceLevel | null;
+  authenticated_at: Date;
+}
+
+export interface LoginTables {
+  login_attempts: LoginAttemptsTable;
+  logins: LoginsTable;
+  submission_identities: SubmissionIdentitiesTable;
+}

@@ -1,0 +1,23 @@
+const minuteMs = 60_000;
+
+/** Someone who does nothing for so long is logged out: a rule of DigiD. */
+export const idleMs = 15 * minuteMs;
+
+/** However busy, after so long a visitor logs in again. */
+export const longestMs = 3 * 60 * minuteMs;
+
+/** How long someone may take at the provider. */
+export const attemptMs = 30 * minuteMs;
+
+/** How long the code that comes back may be exchanged. */
+export const codeMs = 2 * minuteMs;
+
+interface Used {
+  readonly authenticated_at: Date;
+  readonly last_used_at: Date;
+}
+
+/** When a login ends if nothing happens before; milliseconds since the epoch. */
+export function endOf({ authenticated_at: from, last_used_at: used }: Used): number {
+  return Math.min(used.getTime() + idleMs, from.getTime() + longestMs);
+}

@@ -1,0 +1,86 @@
+import type { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Pool } from 'pg';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
+import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+import { requestLanguage } from '../platform/http/request-language.ts';
+import type { ResolveTenant } from '../platform/http/tenancy.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { finishEnding, findWayOut } from './end-login.ts';
+import { leaveForProvider, type Passage } from './leave-for-provider.ts';
+import { loginStopPage } from './login-stop-page.ts';
+import { loginPaths, type LoginOptions } from './login-options.ts';
+import { attemptMs } from './login-times.ts';
+import { returnFromProvider } from './return-from-provider.ts';
+
+/** What the pages of logging in need from the server around them. */
+export interface LoginRoutes extends LoginOptions {
+  readonly pool: Pool;
+  readonly surroundings: Surroundings;
+  readonly resolveTenant: ResolveTenant;
+  readonly isHttps: boolean;
+}
+
+/** The addresses that a visitor's browser passes on the way to a provider and back. */
+export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
+  const on = (path: string, answer: (c: AppContext, passage: Passage) => Promise<Response>) =>
+    app.get(path, async (c) => {
+      c.set('route', path);
+      c.header('Cache-Control', 'no-store');
+      const passage = await passageOf(c, routes);
+      try {
+        return await answer(c, passage);
+      } catch (error) {
+        // A person is looking: a page in words instead of problem details.
+        if (error instanceof RequestError) return loginStopPage(c, passage, error.code);
+        throw error;
+      }
+    });
+
+  on(`${loginPaths.start}/:id`, async (c, passage) => {
+    const id = c.req.param('id') ?? '';
+    const { url, cookie } = await leaveForProvider(passage, routes, id);
+    if (cookie === null) return c.redirect(url, 303);
+    setCookie(c, cookieName(id), cookie, {
+      path: loginPaths.callback,
+      httpOnly: true,
+      secure: routes.isHttps,
+      sameSite: 'Lax',
+      maxAge: attemptMs / 1000,
+    });
+    return c.redirect(url, 303);
+  });
+
+  on(loginPaths.callback, async (c, passage) => {
+    const { search } = new URL(c.req.url);
+    const address = new URL(loginPaths.callback + search, routes.originOf(passage.tenant));
+    const cookieOf = (attemptId: string) => getCookie(c, cookieName(attemptId));
+    return c.redirect(await returnFromProvider(passage, routes, { address, cookieOf }), 303);
+  });
+
+  on(`${loginPaths.end}/:reference`, async (c, passage) => {
+    const reference = c.req.param('reference') ?? '';
+    return c.redirect(await findWayOut(passage, routes, reference), 303);
+  });
+
+  on(loginPaths.ended, async (c, passage) =>
+    c.redirect(await finishEnding(passage, routes, c.req.query('state') ?? ''), 303),
+  );
+}
+
+/** Each attempt has its own, so that two tabs do not hinder each other. */
+const cookieName = (attemptId: string) => `fb_login_${attemptId}`;
+
+async function passageOf(c: AppContext, routes: LoginRoutes): Promise<Passage> {
+  const tenant = await routes.resolveTenant(c.env.incoming);
+  c.set('tenant', tenant);
+  const asked = c.req.query('lang');
+  const language = asked === undefined ? c.get('language') : requestLanguage(asked);
+  return {
+    ...routes.surroundings,
+    tenant,
+    language,
+    transaction: withTenant(routes.pool, tenant.id),
+  };
+}

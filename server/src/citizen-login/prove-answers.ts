@@ -1,0 +1,40 @@
+import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AuthAnswer, AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
+import type { Program, ProgramField, Scope } from '@form-builder/core/session/program.ts';
+import { isoInstant } from '../platform/http/iso-instant.ts';
+import type { Logins } from './request-logins.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers as sent, with those that a login proves replaced by what the server knows: made-up ones
+ * are gone, and so are those of someone who is not, or not well enough, logged in.
+ */
+export function proveAnswers({ root }: Program, data: Data, logins: Logins): Data {
+  return proveScope(root, data, logins);
+}
+
+function proveScope({ fields }: Scope, data: Data, logins: Logins): Data {
+  const proven: Record<string, unknown> = { ...data };
+  for (const one of fields) {
+    const { definition, field, rowScope } = one;
+    const rows = proven[field.id];
+    if (rowScope && Array.isArray(rows)) {
+      proven[field.id] = rows.map((row: unknown) =>
+        typeof row === 'object' && row !== null ? proveScope(rowScope, { ...row }, logins) : row,
+      );
+    } else if (definition.role === 'input' && definition.provenBy === 'login') {
+      proven[field.id] = answerOf(one, logins);
+    }
+  }
+  return proven;
+}
+
+function answerOf({ field }: ProgramField, logins: Logins): AuthAnswer | null {
+  // What logins prove are answers of types with these settings.
+  const { integration_id: provider, assurance_level: least } = (field.custom_properties ??
+    {}) as AuthSettings;
+  const login = provider === undefined ? undefined : logins.get(provider);
+  if (login === undefined || !isLevelEnough(login.level, least)) return null;
+  return { entity: login.entity, authenticated_at: isoInstant(login.authenticated_at) };
+}

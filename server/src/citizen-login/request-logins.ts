@@ -1,0 +1,63 @@
+import {
+  isLevelEnough,
+  type AssuranceLevel,
+} from '@form-builder/core/field-types/auth/assurance-level.ts';
+import { loginHeaderPrefix } from '@form-builder/core/contract/login-words.ts';
+import type { Writer } from '../logbook/writer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { useLogin } from './current-login.ts';
+import type { LoginRow } from './login-queries.ts';
+
+/** Tokens of logins by provider, as a request carries them. */
+export type LoginTokens = ReadonlyMap<string, string>;
+
+/** Whoever is logged in, by provider. */
+export type Logins = ReadonlyMap<string, LoginRow>;
+
+/** The tokens in a request's headers: `X-AUTHENTICATION-digid` and the like. */
+export function loginTokensOf(headers: Readonly<Record<string, unknown>>): LoginTokens {
+  return new Map(
+    Object.entries(headers).flatMap(([name, token]): [string, string][] =>
+      name.startsWith(loginHeaderPrefix) && typeof token === 'string'
+        ? [[name.slice(loginHeaderPrefix.length), token]]
+        : [],
+    ),
+  );
+}
+
+/**
+ * Whoever is logged in with the tokens of a request, which begins their idle time anew. Throws
+ * `login_expired` for a token that is over, of another provider, or of tests where it is no test.
+ */
+export async function readLogins(
+  writer: Writer,
+  tokens: LoginTokens,
+  { isTest }: { readonly isTest: boolean },
+): Promise<Logins> {
+  const logins = new Map<string, LoginRow>();
+  for (const [provider, token] of tokens) {
+    const login = await useLogin(writer, token);
+    if (login.provider_id !== provider || login.serves_tests !== isTest) {
+      throw new RequestError('login_expired');
+    }
+    logins.set(provider, login);
+  }
+  return logins;
+}
+
+/** What a form asks of everyone who fills it in. */
+export interface LoginNeed {
+  readonly login_provider?: string;
+  readonly login_level?: AssuranceLevel;
+}
+
+/** Refuses who has not logged in as the form asks. */
+export function assertLoggedIn(
+  { login_provider: provider, login_level: least }: LoginNeed,
+  logins: Logins,
+): void {
+  if (provider === undefined) return;
+  const login = logins.get(provider);
+  if (login === undefined) throw new RequestError('login_required');
+  if (!isLevelEnough(login.level, least)) throw new RequestError('login_level_too_low');
+}

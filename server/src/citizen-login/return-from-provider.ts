@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import * as v from 'valibot';
+import { RequestError } from '../platform/request-error.ts';
+import { createToken, hashToken } from '../platform/secrets/token.ts';
+import type { LoginOutcome, ProvenIdentity } from '../providers/auth/login-driver.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
+import type { Passage } from './leave-for-provider.ts';
+import type { LoginOptions } from './login-options.ts';
+import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
+import { codeMs } from './login-times.ts';
+import { wayBackWithCode, wayBackWithout } from './way-back.ts';
+
+/** What the browser brings back. */
+export interface Arrival {
+  /** The whole address, as the provider wrote it. */
+  readonly address: URL;
+  /** The cookie for an attempt, if the browser has it. */
+  readonly cookieOf: (attemptId: string) => string | undefined;
+}
+
+const checksSchema = v.object({ state: v.string(), checks: v.string() });
+
+/**
+ * Finishes a login: only in the browser that left, only once, and only with what the provider says
+ * over the back channel. Answers the page to go back to, with a one-time code or the reason why not.
+ */
+export async function returnFromProvider(
+  passage: Passage,
+  options: LoginOptions,
+  { address, cookieOf }: Arrival,
+): Promise<string> {
+  const { tenant, transaction } = passage;
+  const [attemptId = ''] = (address.searchParams.get('state') ?? '').split('.', 1);
+  if (!v.is(v.pipe(v.string(), v.uuid()), attemptId)) throw new RequestError('login_expired');
+  const { attempt, provider } = await transaction(async (tx) => {
+    const found = await lockAttempt(tx, attemptId, new Date(passage.now()));
+    // A foreign browser learns nothing and takes nothing: the right one can still finish.
+    if (!isFrom(found, cookieOf(attemptId))) throw new RequestError('login_expired');
+    await deleteAttempt(tx, attemptId);
+    const key = { id: found.provider_id, servesTests: found.serves_tests };
+    return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
+  });
+  if (provider === undefined) throw new RequestError('provider_unavailable');
+  const { keeper, providers } = options;
+  const place = { tenantId: tenant.id, purpose: 'login-checks' } as const;
+  const opened: unknown = JSON.parse(keeper.open(place, attempt.sealed_checks));
+  const answer = { address, ...v.parse(checksSchema, opened) };
+  const outcome = await providers.get(tenant.id, provider).finish(answer).catch(failed);
+  if (outcome.kind !== 'proven') return wayBackWithout(attempt, outcome.kind);
+  if (!isLevelEnough(outcome.identity.level, attempt.least_level))
+    return wayBackWithout(attempt, 'level_too_low');
+  return wayBackWithCode(attempt, await record(passage, options, attempt, outcome.identity));
+}
+
+function failed(cause: unknown): LoginOutcome {
+  if (cause instanceof ProviderError) return { kind: 'failed', cause };
+  throw cause;
+}
+
+type Left = LoginAttempt & { readonly sealed_checks: Buffer };
+
+function isFrom(attempt: LoginAttempt | undefined, cookie: string | undefined): attempt is Left {
+  if (!attempt?.browser_hash || !attempt.sealed_checks || cookie === undefined) return false;
+  return timingSafeEqual(hashToken(cookie), attempt.browser_hash);
+}
+
+/** Writes down who it is and answers the one-time code. */
+async function record(
+  passage: Passage,
+  { keeper }: LoginOptions,
+  attempt: LoginAttempt,
+  { identifier, entity, level }: ProvenIdentity,
+): Promise<string> {
+  const tenantId = passage.tenant.id;
+  const code = createToken();
+  const now = passage.now();
+  const at = new Date(now);
+  const ofPerson = { tenantId, purpose: 'identifier' } as const;
+  await passage.transaction((tx) =>
+    insertLogin(tx, {
+      tenant_id: tenantId,
+      id: passage.createId(),
+      provider_id: attempt.provider_id,
+      serves_tests: attempt.serves_tests,
+      subject_hash: keeper.fingerprint(ofPerson, `${attempt.provider_id} ${identifier}`),
+      sealed_identifier: keeper.seal(ofPerson, identifier),
+      entity: JSON.stringify(entity),
+      level,
+      authenticated_at: at,
+      last_used_at: at,
+      code_hash: hashToken(code),
+      verifier_hash: attempt.verifier_hash,
+      code_expires_at: new Date(now + codeMs),
+    }),
+  );
+  return code;
+}

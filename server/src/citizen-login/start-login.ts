@@ -1,0 +1,54 @@
+import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import { instant, type Writer } from '../logbook/writer.ts';
+import { parseReturnAddress } from '../platform/http/return-address.ts';
+import type { Language, Tenant } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { createToken, hashToken } from '../platform/secrets/token.ts';
+import { selectProvider, type ProviderKey } from '../providers/providers-queries.ts';
+import { deleteOver, insertAttempt } from './login-queries.ts';
+import { loginPaths, type LoginOptions } from './login-options.ts';
+import { attemptMs, longestMs } from './login-times.ts';
+
+/** What a visitor's page asks for. */
+export interface LoginWish {
+  readonly provider: ProviderKey;
+  readonly formId: string;
+  readonly returnUrl: string;
+  readonly leastLevel: AssuranceLevel | null;
+  readonly language: Language;
+}
+
+/**
+ * Prepares a login. The page keeps the verifier; the browser goes to the address, where it gets a
+ * cookie that ties the rest of the way to it.
+ */
+export async function prepareLogin(
+  writer: Writer,
+  tenant: Tenant,
+  { originOf }: Pick<LoginOptions, 'originOf'>,
+  wish: LoginWish,
+): Promise<{ readonly url: string; readonly verifier: string }> {
+  const origin = originOf(tenant);
+  const returnUrl = parseReturnAddress(wish.returnUrl, tenant, origin);
+  const provider = await selectProvider(writer.tx, 'auth', wish.provider);
+  if (provider === undefined) throw new RequestError('provider_unavailable');
+  const verifier = createToken();
+  const id = writer.createId();
+  const now = writer.now();
+  await deleteOver(writer.tx, { attempts: instant(writer), logins: new Date(now - longestMs) });
+  await insertAttempt(writer.tx, {
+    tenant_id: writer.tenantId,
+    id,
+    provider_id: provider.id,
+    serves_tests: provider.serves_tests,
+    form_id: wish.formId,
+    return_url: returnUrl,
+    least_level: wish.leastLevel,
+    verifier_hash: hashToken(verifier),
+    created_at: instant(writer),
+    expires_at: new Date(now + attemptMs),
+  });
+  const url = new URL(`${loginPaths.start}/${id}`, origin);
+  url.searchParams.set('lang', wish.language);
+  return { url: url.href, verifier };
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import { platformDatabase } from '../platform/database/platform-database.ts';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+import { describeError } from '../platform/logging/describe-error.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { cleanFiles } from './clean-files.ts';
+
+const everyMs = 3_600_000;
+
+interface Cleaning {
+  readonly pool: Pool;
+  readonly storage: FileStorage;
+  readonly surroundings: Surroundings;
+  readonly logger: Logger;
+}
+
+/** Removes what no submission holds any more, every hour, tenant by tenant, as long as the process lives. */
+export function startCleaning(cleaning: Cleaning): void {
+  setInterval(() => void cleanAll(cleaning), everyMs).unref();
+}
+
+async function cleanAll({ pool, storage, surroundings, logger }: Cleaning): Promise<void> {
+  try {
+    const tenants = await platformDatabase(pool).selectFrom('tenants').select('id').execute();
+    for (const { id } of tenants) await cleanFiles({ storage }, withTenant(pool, id), surroundings);
+  } catch (error) {
+    // The next hour tries again.
+    logger.error({ job: 'clean-files', error: describeError(error) }, 'job failed');
+  }
+}

@@ -1,0 +1,100 @@
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { instant, writerFor, type Writer } from '../logbook/writer.ts';
+import type { PaymentProvider, ProviderPayment } from '../providers/payment/payment-provider.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
+import { continueCompletion } from '../submissions/complete-submission.ts';
+import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
+import type { PaymentOptions, PaymentWork } from './payment-options.ts';
+import {
+  selectTransaction,
+  updateTransaction,
+  type PaymentTransaction,
+} from './payments-queries.ts';
+
+/**
+ * Asks the provider how a payment stands and acts on its answer; nothing else is believed. Answers
+ * the transaction as it is after that. Throws a ProviderError when the provider gives no answer.
+ */
+export async function checkPayment(
+  work: PaymentWork,
+  options: PaymentOptions,
+  transactionId: string,
+  ask: (provider: PaymentProvider, paymentId: string) => Promise<ProviderPayment> = getPayment,
+): Promise<PaymentTransaction | undefined> {
+  const found = await work.transaction(async (tx) => {
+    const payment = await selectTransaction(tx, transactionId);
+    if (payment === undefined) return undefined;
+    const key = { id: payment.provider_id, servesTests: payment.serves_tests };
+    return { payment, provider: await selectProvider(tx, 'payment', key) };
+  });
+  const paymentId = found?.payment.provider_payment_id;
+  // Paid is for good, and what was never begun at the provider cannot have changed there.
+  if (!found || !paymentId || found.payment.status === 'paid') return found?.payment;
+  if (found.provider === undefined) throw new ProviderError('not_configured');
+  const provider = options.openProvider(work.tenant.id, found.provider);
+  const told = await ask(provider, paymentId);
+  return work.transaction((tx) =>
+    applyPayment(writerFor({ ...work, caller: null }, tx), options, transactionId, told),
+  );
+}
+
+const getPayment = (provider: PaymentProvider, id: string) => provider.get(id);
+
+/**
+ * Writes down what the provider told. A payment completes its submission, once: whoever comes second
+ * waits for the submission's row and finds it done.
+ */
+async function applyPayment(
+  writer: Writer,
+  rules: PaymentOptions,
+  transactionId: string,
+  told: ProviderPayment,
+): Promise<PaymentTransaction | undefined> {
+  const { tx } = writer;
+  const before = await selectTransaction(tx, transactionId);
+  if (before === undefined) return undefined;
+  await lockOwnSubmission(tx, before.submission_id);
+  const locked = await selectTransaction(tx, transactionId);
+  if (locked === undefined || locked.status === 'paid') return locked;
+  const status = await judge(writer, locked, told);
+  const at = instant(writer);
+  await updateTransaction(tx, transactionId, {
+    ...{ status, checkout_url: told.checkoutUrl, checked_at: at },
+    ...(status === locked.status ? {} : { updated_at: at }),
+  });
+  if (status === 'paid') await complete(writer, rules, locked);
+  return selectTransaction(tx, transactionId);
+}
+
+/** What the provider tells, unless it was paid in another amount than was asked. */
+async function judge(
+  writer: Writer,
+  { id, submission_id, amount_cents, currency }: PaymentTransaction,
+  told: ProviderPayment,
+): Promise<PaymentStatus> {
+  const isSame = told.amountCents === amount_cents && told.currency === currency;
+  if (told.status !== 'paid' || isSame) return told.status;
+  await writeLogbook(writer, {
+    action: 'payment.amount_differs',
+    subject: ['submission', submission_id],
+    details: { transaction_id: id, amount_cents: told.amountCents },
+  });
+  return 'failed';
+}
+
+async function complete(
+  writer: Writer,
+  rules: PaymentOptions,
+  { id, submission_id, amount_cents }: PaymentTransaction,
+): Promise<void> {
+  const details = { transaction_id: id, amount_cents };
+  const subject = ['submission', submission_id] as const;
+  await writeLogbook(writer, { action: 'payment.paid', subject, details });
+  await continueCompletion(writer, rules, submission_id);
+  const after = await selectTransaction(writer.tx, id);
+  // The visitor had started over, or another payment was first: staff see that money waits.
+  if (after?.is_used === false)
+    await writeLogbook(writer, { action: 'payment.unclaimed', subject, details });
+}

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
+import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
+import type { Surroundings } from '../platform/http/handlers.ts';
+import { withFragment } from '../platform/http/return-address.ts';
+import type { ResolveTenant } from '../platform/http/tenancy.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { checkPayment } from './check-payment.ts';
+import {
+  paymentPaths,
+  referenceOf,
+  type PaymentOptions,
+  type PaymentWork,
+} from './payment-options.ts';
+import { selectTransaction } from './payments-queries.ts';
+
+/** The fragment that tells a form that its visitor comes back from paying. */
+const paymentFragment = 'fb-payment';
+
+/** What these addresses need from the server around them. */
+export interface PaymentRoutes extends PaymentOptions {
+  readonly pool: Pool;
+  readonly surroundings: Surroundings;
+  readonly resolveTenant: ResolveTenant;
+}
+
+/** The addresses that a provider of payments, and the browser of a payer, come to. */
+export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes): void {
+  const webhook = `${paymentPaths.webhook}/:id/:reference`;
+  app.post(webhook, async (c) => {
+    c.set('route', webhook);
+    const { work, transactionId } = await open(c, routes);
+    // The message itself is not read: anyone could send one. It only says that there is news.
+    const isAnswered = await checkPayment(work, routes, transactionId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ProviderError) return false;
+        throw error;
+      },
+    );
+    // Otherwise the provider tells it again later.
+    return c.body(null, isAnswered ? 200 : 503);
+  });
+
+  const back = `${paymentPaths.back}/:id/:reference`;
+  app.get(back, async (c) => {
+    c.set('route', back);
+    c.header('Cache-Control', 'no-store');
+    const { work, transactionId } = await open(c, routes);
+    const payment = await work.transaction((tx) => selectTransaction(tx, transactionId));
+    if (!payment?.return_url) throw new RequestError('not_found');
+    // That somebody comes back says nothing: the form asks how the payment stands.
+    const address = withFragment(payment.return_url, paymentFragment, payment.submission_id);
+    return c.redirect(address, 303);
+  });
+}
+
+interface Opened {
+  readonly work: PaymentWork;
+  readonly transactionId: string;
+}
+
+/** The transaction an address is about; without its reference there is no such address. */
+async function open(c: AppContext, routes: PaymentRoutes): Promise<Opened> {
+  const tenant = await routes.resolveTenant(c.env.incoming);
+  c.set('tenant', tenant);
+  const transactionId = c.req.param('id') ?? '';
+  const given = Buffer.from(c.req.param('reference') ?? '');
+  const expected = Buffer.from(referenceOf(routes, tenant, transactionId));
+  const isKnown = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isKnown || !v.is(v.pipe(v.string(), v.uuid()), transactionId)) {
+    throw new RequestError('not_found');
+  }
+  const transaction = withTenant(routes.pool, tenant.id);
+  return { work: { ...routes.surroundings, tenant, transaction }, transactionId };
+}

@@ -1,0 +1,57 @@
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import { writerFor } from '../logbook/writer.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { checkPayment } from './check-payment.ts';
+import type { PaymentOptions } from './payment-options.ts';
+import { selectTransaction } from './payments-queries.ts';
+
+/** What is done for payments after the request that asked for it. */
+export interface PaymentJobs {
+  /** Asks the provider how a payment stands: for news that did not arrive by itself. */
+  'check-payment': { readonly transactionId: string };
+}
+
+/** A webhook is usually quicker. */
+export const firstCheckSeconds = 60;
+
+const minuteS = 60;
+const dayS = 24 * 60 * minuteS;
+
+/** The older a payment, the less often it changes; a bank transfer takes two weeks. */
+const patience = [
+  [15 * minuteS, minuteS],
+  [2 * 60 * minuteS, 10 * minuteS],
+  [dayS, 60 * minuteS],
+  [20 * dayS, 6 * 60 * minuteS],
+] as const;
+
+/** Seconds until the next look at a payment of this age; `undefined`: never again. */
+export function secondsToNextCheck(ageS: number): number | undefined {
+  return patience.find(([until]) => ageS < until)?.[1];
+}
+
+/** The fallback for webhooks: looks now and then until a payment is settled. */
+export function createPaymentJobHandlers(
+  options: PaymentOptions,
+): Pick<JobHandlers, keyof PaymentJobs> {
+  return {
+    'check-payment': async (context, job) => {
+      // A provider that is down is asked again at the next look: giving up would lose a payment.
+      await checkPayment(context, options, job.transactionId).catch(whenDown);
+      await context.transaction(async (tx) => {
+        const payment = await selectTransaction(tx, job.transactionId);
+        if (payment?.status !== 'open' && payment?.status !== 'pending') return;
+        const ageS = (context.now() - payment.created_at.getTime()) / 1000;
+        const afterSeconds = secondsToNextCheck(ageS);
+        if (afterSeconds === undefined) return;
+        const writer = writerFor({ ...context, caller: null }, tx);
+        await options.jobs.send(writer, 'check-payment', job, { afterSeconds });
+      });
+    },
+  };
+}
+
+function whenDown(error: unknown): undefined {
+  if (error instanceof ProviderError) return undefined;
+  throw error;
+}

@@ -1,0 +1,67 @@
+import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
+import { instant } from '../logbook/writer.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
+import type { Completing, CompletionStep } from '../submissions/completion-steps.ts';
+import { updateSubmissionRow } from '../submissions/submissions-queries.ts';
+import { findDue, type Due } from './find-due.ts';
+import {
+  insertTransaction,
+  leaveTransactions,
+  selectCurrent,
+  selectPaid,
+  updateTransaction,
+  type PaymentTransaction,
+} from './payments-queries.ts';
+
+const currency = 'EUR';
+
+/** A submission becomes final once what is due was paid; until then it waits. */
+export const paymentStep: CompletionStep = {
+  awaits: 'payment',
+  findWaiting: async (completing) => {
+    const due = findDue(completing);
+    if (due === null) return null;
+    const { writer, submission } = completing;
+    const paid = await selectPaid(writer.tx, submission.id, due.amountCents);
+    if (paid === undefined) await awaitPayment(completing, due);
+    else await usePayment(completing, due, paid);
+    return paid === undefined ? { status: 'payment_pending' } : null;
+  },
+};
+
+/** Goes on with the attempt under way if it is for this amount, else begins a new one. */
+async function awaitPayment(completing: Completing, due: Due): Promise<void> {
+  const { writer, submission, version } = completing;
+  const { tx, tenantId } = writer;
+  const current = await selectCurrent(tx, submission.id);
+  const isOpen = current?.status === 'open' || current?.status === 'pending';
+  if (isOpen && current.amount_cents === due.amountCents) return;
+  const key = { id: due.providerId, servesTests: submission.is_test };
+  const provider = await selectProvider(tx, 'payment', key);
+  if (provider === undefined) throw new RequestError('provider_unavailable');
+  const at = instant(writer);
+  await leaveTransactions(tx, submission.id, at);
+  await insertTransaction(tx, {
+    ...{ tenant_id: tenantId, id: writer.createId(), submission_id: submission.id },
+    ...{ field_id: due.fieldId, amount_cents: due.amountCents, currency },
+    ...{ provider_id: provider.id, serves_tests: provider.serves_tests },
+    ...{ description: version.title, locale: submission.locale },
+    ...{ status: 'open', is_current: true, is_used: false, created_at: at, updated_at: at },
+  });
+}
+
+/** The payment becomes the answer: what was paid, by the word of the provider. */
+async function usePayment(
+  { writer, submission, answers }: Completing,
+  { fieldId }: Due,
+  { id, amount_cents: amount, currency: paidIn }: PaymentTransaction,
+): Promise<void> {
+  const at = instant(writer);
+  await leaveTransactions(writer.tx, submission.id, at);
+  await updateTransaction(writer.tx, id, { is_used: true, is_current: true, updated_at: at });
+  const payment: PaymentAnswer = { transaction_id: id, amount, currency: paidIn, status: 'paid' };
+  await updateSubmissionRow(writer.tx, submission.id, {
+    answers: JSON.stringify({ ...answers, [fieldId]: payment }),
+  });
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { PaymentTransactionsTable } from './payments-tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** One attempt to have a submission paid for. */
+export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
+
+export async function insertTransaction(
+  tx: Tx,
+  row: Insertable<PaymentTransactionsTable>,
+): Promise<void> {
+  await tx.insertInto('payment_transactions').values(row).execute();
+}
+
+export function selectTransaction(tx: Tx, id: string): Promise<PaymentTransaction | undefined> {
+  return tx.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The attempt that a submission waits for or was completed with, else the last one. */
+export function selectLatest(
+  tx: Tx,
+  submissionId: string,
+): Promise<PaymentTransaction | undefined> {
+  return tx
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('is_used', 'desc')
+    .orderBy('is_current', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function selectCurrent(
+  tx: Tx,
+  submissionId: string,
+): Promise<PaymentTransaction | undefined> {
+  return tx
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+}
+
+/** A payment of exactly this amount that the submission was not completed with yet, also a late one. */
+export function selectPaid(
+  tx: Tx,
+  submissionId: string,
+  amountCents: number,
+): Promise<PaymentTransaction | undefined> {
+  return tx
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('status', '=', 'paid')
+    .where('is_used', '=', false)
+    .where('amount_cents', '=', amountCents)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateTransaction(
+  tx: Tx,
+  id: string,
+  change: Updateable<PaymentTransactionsTable>,
+): Promise<void> {
+  await tx.updateTable('payment_transactions').set(change).where('id', '=', id).execute();
+}
+
+/** Leaves every attempt of a submission: none is the one it waits for. */
+export async function leaveTransactions(tx: Tx, submissionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_transactions')
+    .set({ is_current: false, updated_at: at })
+    .where('submission_id', '=', submissionId)
+    .where('is_current', '=', true)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
+
+export interface PaymentTransactionsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly submission_id: string;
+  readonly field_id: string;
+  readonly provider_id: string;
+  readonly serves_tests: boolean;
+  readonly amount_cents: number;
+  /** Of ISO 4217. */
+  readonly currency: string;
+  readonly description: string;
+  readonly locale: string;
+  status: PaymentStatus;
+  is_current: boolean;
+  is_used: boolean;
+  provider_payment_id: string | null;
+  checkout_url: string | null;
+  return_url: string | null;
+  checked_at: Date | null;
+  readonly created_at: Date;
+  updated_at: Date;
+}
+
+export interface PaymentsTables {
+  payment_transactions: PaymentTransactionsTable;
+}

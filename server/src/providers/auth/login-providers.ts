@@ -1,0 +1,40 @@
+import { ProviderError } from '../provider-error.ts';
+import type { SecretKeeper } from '../../platform/secrets/secret-keeper.ts';
+import type { ProviderRow } from '../providers-queries.ts';
+import type { LoginDriver } from './login-driver.ts';
+import { createOidcLogin, type OidcLoginOptions } from './oidc/oidc-login.ts';
+
+/** Every way to speak with a provider of logins. */
+const drivers: Readonly<Record<string, (options: OidcLoginOptions) => LoginDriver>> = {
+  oidc: createOidcLogin,
+};
+
+/** Finds the driver of a tenant's provider. */
+export interface LoginProviders {
+  readonly get: (tenantId: string, provider: ProviderRow) => LoginDriver;
+}
+
+/** Drivers at hand: each remembers what it discovered of its provider. */
+const mostDrivers = 500;
+
+/** The drivers of all tenants, each made when it is first needed and anew when its settings change. */
+export function createLoginProviders(
+  keeper: SecretKeeper,
+  { allowsPlainHttp }: Pick<OidcLoginOptions, 'allowsPlainHttp'>,
+): LoginProviders {
+  const made = new Map<string, LoginDriver>();
+  return {
+    get(tenantId, { driver: name, settings, sealed_secret: sealed }) {
+      const key = JSON.stringify([tenantId, name, settings, sealed?.toString('base64')]);
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
+      if (create === undefined) throw new ProviderError('not_configured');
+      const secret = sealed && keeper.open({ tenantId, purpose: 'provider' }, sealed);
+      const driver = create({ settings, secret, allowsPlainHttp });
+      if (made.size >= mostDrivers) made.clear();
+      made.set(key, driver);
+      return driver;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { SecretKeeper } from '../../platform/secrets/secret-keeper.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderRow } from '../providers-queries.ts';
+import { createMollie, type MollieOptions } from './mollie/mollie.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Every way to speak with a provider of payments. */
+const drivers: Readonly<Record<string, (options: MollieOptions) => PaymentProvider>> = {
+  mollie: createMollie,
+};
+
+/** Opens a tenant's provider of payments. */
+export type OpenPaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
+
+/** Opens providers with the secrets that the keeper holds. */
+export function createPaymentProviders(keeper: SecretKeeper): OpenPaymentProvider {
+  return (tenantId, { driver: name, settings, sealed_secret: sealed }) => {
+    const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
+    if (create === undefined) throw new ProviderError('not_configured');
+    const secret = sealed && keeper.open({ tenantId, purpose: 'provider' }, sealed);
+    return create({ settings, secret });
+  };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+
+/** The states Mollie knows of a payment (API version 2). */
+export type MollieStatus = 'open' | 'pending' | 'paid' | 'canceled' | 'expired' | 'failed';
+
+/** An amount as Mollie writes it. */
+export interface MollieAmount {
+  readonly currency: string;
+  /** With two decimals and a point. */
+  readonly value: string;
+}
+
+/** What an application asks for. */
+export interface MollieOrder {
+  readonly amount: MollieAmount;
+  readonly description: string;
+  readonly redirectUrl: string;
+  readonly cancelUrl?: string | undefined;
+  readonly webhookUrl?: string | undefined;
+  readonly metadata?: unknown;
+}
+
+/** A payment as the simulator keeps it. */
+export interface SimulatedPayment {
+  readonly id: string;
+  readonly order: MollieOrder;
+  readonly createdAt: string;
+  status: MollieStatus;
+  /** When it came to that status. */
+  changedAt: string;
+}
+
+/** A payment nobody has paid yet. */
+export function createPayment(order: MollieOrder, at: Date): SimulatedPayment {
+  const id = `tr_${randomBytes(8).toString('hex').slice(0, 10)}`;
+  const createdAt = at.toISOString();
+  return { id, order, createdAt, status: 'open', changedAt: createdAt };
+}
+
+const expiresAfterMs = 15 * 60_000;
+
+/** How Mollie tells a moment, by the status it belongs to. */
+const moments: Readonly<Partial<Record<MollieStatus, string>>> = {
+  paid: 'paidAt',
+  canceled: 'canceledAt',
+  expired: 'expiredAt',
+  failed: 'failedAt',
+};
+
+/** The payment in Mollie's own words. */
+export function presentPayment(payment: SimulatedPayment, base: string): object {
+  const { id, order, status, createdAt, changedAt } = payment;
+  const moment = moments[status];
+  const checkout = { href: `${base}/checkout/${id}`, type: 'text/html' };
+  return {
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt,
+    ...{ amount: order.amount, description: order.description, metadata: order.metadata ?? null },
+    method: null,
+    status,
+    isCancelable: status === 'open',
+    expiresAt: new Date(Date.parse(createdAt) + expiresAfterMs).toISOString(),
+    profileId: 'pfl_simulator',
+    sequenceType: 'oneoff',
+    ...(moment && { [moment]: changedAt }),
+    redirectUrl: order.redirectUrl,
+    webhookUrl: order.webhookUrl ?? null,
+    _links: {
+      self: { href: `${base}/v2/payments/${id}`, type: 'application/hal+json' },
+      ...(status === 'open' && { checkout }),
+    },
+  };
+}

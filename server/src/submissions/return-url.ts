@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tenant } from '../platform/http/handlers.ts';
+import { selectReturnUrl, type OwnSubmissionRow } from './submissions-queries.ts';
+
+/**
+ * Where a visitor may go back to after sending: what the designer set, if it is one of the tenant's
+ * own sites. A form can never send visitors on to a stranger's.
+ */
+export async function findReturnUrl(
+  tx: Transaction<Database>,
+  tenant: Tenant,
+  { status, version_id: versionId }: OwnSubmissionRow,
+): Promise<string | null> {
+  if (status !== 'final') return null;
+  const url = await selectReturnUrl(tx, versionId);
+  return url !== null && isOwnSite(url, tenant) ? url : null;
+}
+
+function isOwnSite(url: string, { allowedOrigins }: Tenant): boolean {
+  return URL.canParse(url) && allowedOrigins.includes(new URL(url).origin);
+}

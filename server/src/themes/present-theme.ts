@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { PublicTheme } from '@form-builder/core/contract/public-forms.ts';
+import type { Version } from '@form-builder/core/contract/versions.ts';
+import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
+import { scopeStyle } from './scope-style.ts';
+
+/** The members of a version that say what it looks like. */
+export interface ThemedVersion {
+  readonly id: string;
+  readonly settings: Version['settings'];
+  readonly theme_settings: Version['theme_settings'];
+}
+
+/** The whole style sheet of a version: its theme, then the tenant's own rules. */
+export function themeStyleOf({ settings, theme_settings }: ThemedVersion): string {
+  const own = scopeStyle(settings['theme.css'] ?? '').style;
+  return [writeThemeStyle(theme_settings), own].filter(Boolean).join('\n');
+}
+
+/** Where the style sheet of a version is: another one has another address. */
+export function themeStyleUrl(version: ThemedVersion): string | null {
+  const style = themeStyleOf(version);
+  return style === '' ? null : `/themes/${version.id}/${markOf(style)}.css`;
+}
+
+/** Short, and different for every style sheet. */
+export function markOf(style: string): string {
+  return createHash('sha256').update(style).digest('base64url').slice(0, 16);
+}
+
+/** The look of a version as the element gets it; `undefined` for the product's own. */
+export function presentTheme(version: ThemedVersion): PublicTheme | undefined {
+  const { logo, logo_alt: alt = '', logo_alignment: alignment = 'start' } = version.theme_settings;
+  const style = themeStyleOf(version);
+  if (style === '' && logo === undefined) return undefined;
+  return {
+    style,
+    style_url: themeStyleUrl(version),
+    logo: logo === undefined ? null : { url: logo, alt, alignment },
+  };
+}

@@ -1,0 +1,3 @@
+/** The seeded form "Melding openbare ruimte". */
+export const reportFormId = '0190a000-0000-7000-8000-000000000001';
+export const reportFormName = 'Melding openbare ruimte';

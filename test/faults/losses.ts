@@ -1,0 +1,29 @@
+import type { KeptReport } from './kept-reports.ts';
+import { differing, type Report } from './visitor.ts';
+import { tell } from './tell.ts';
+
+/** What must be nothing. */
+export interface Losses {
+  readonly lostCharacters: number;
+  readonly lostSubmissions: number;
+  readonly doubledSubmissions: number;
+}
+
+/** Holds what visitors wrote, and were told, against what staff find. */
+export function countLosses(reports: readonly Report[], kept: readonly KeptReport[]): Losses {
+  const losses = { lostCharacters: 0, lostSubmissions: 0, doubledSubmissions: 0 };
+  for (const { mark, text, street, number, lostCharacters } of reports) {
+    const found = kept.filter((one) => one.text.startsWith(`${mark} `));
+    const [own] = found;
+    losses.lostCharacters += lostCharacters;
+    if (number === null || own === undefined || own.number !== number) {
+      losses.lostSubmissions += 1;
+      tell(`${mark}: told ${String(number)}, staff find ${JSON.stringify(found)}`);
+    }
+    if (own) losses.lostCharacters += differing(text, own.text) + differing(street, own.street);
+    losses.doubledSubmissions += Math.max(0, found.length - 1);
+  }
+  const numbers = kept.map(({ number }) => number);
+  losses.doubledSubmissions += numbers.length - new Set(numbers).size;
+  return losses;
+}

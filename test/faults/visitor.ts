@@ -1,0 +1,197 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reportFormId } from '../end-to-end/demo-ids.ts';
+import type { Random } from '@form-builder/core/fuzz/random.ts';
+import { tell } from './tell.ts';
+
+/** A report that a visitor wrote, and what the form said of it. */
+export interface Report {
+  /** Found by this among all others. */
+  readonly mark: string;
+  readonly text: string;
+  readonly street: string;
+  /** `null`: the visitor never read that it was sent. */
+  readonly number: string | null;
+  /** Characters that were gone, or other ones, when the form came back on this device. */
+  readonly lostCharacters: number;
+}
+
+const words: readonly [string, ...string[]] = [
+  'boom',
+  'stoep',
+  'één',
+  'fietswrak',
+  'naïef',
+  '€ 12,50',
+  'ligt',
+  '🌳',
+  'ß',
+  'straat',
+];
+const patienceMs = 240_000;
+
+/** Fills in and sends one report, as a person does who does not give up. */
+export async function sendReport(
+  context: BrowserContext,
+  origin: string,
+  mark: string,
+  chance: Random,
+): Promise<Report> {
+  const writer = new ReportWriter(context, origin, mark, chance);
+  try {
+    return await writer.write();
+  } finally {
+    await writer.leave();
+  }
+}
+
+class ReportWriter {
+  private readonly context: BrowserContext;
+  private readonly origin: string;
+  private readonly chance: Random;
+  private readonly mark: string;
+  private readonly deadline = Date.now() + patienceMs;
+  private lost = 0;
+  private text = '';
+  private readonly street: string;
+  private page: Page | undefined;
+
+  constructor(context: BrowserContext, origin: string, mark: string, chance: Random) {
+    this.context = context;
+    this.origin = origin;
+    this.mark = mark;
+    this.chance = chance;
+    this.street = `Singel ${1 + chance.below(999)}`;
+  }
+
+  async leave(): Promise<void> {
+    await this.page?.close();
+  }
+
+  async write(): Promise<Report> {
+    await this.open();
+    await this.typeText();
+    const number = await this.goOnUntilSent();
+    const { mark, text, street, lost: lostCharacters } = this;
+    return { mark, text, street, number, lostCharacters };
+  }
+
+  private get form(): Locator {
+    if (!this.page) throw new Error('The visitor has no page open.');
+    return this.page.locator('form-builder-render');
+  }
+
+  private get isPatient(): boolean {
+    return Date.now() < this.deadline;
+  }
+
+  private textBox(): Locator {
+    return this.form.getByRole('textbox', { name: /Wat is er aan de hand/ });
+  }
+
+  /** Opens the form, and again until it is there. */
+  private async open(): Promise<void> {
+    await this.page?.close();
+    this.page = await this.context.newPage();
+    while (this.isPatient) {
+      const opened = this.page.goto(`${this.origin}/render/${reportFormId}`, { timeout: 10_000 });
+      if (
+        (await succeeds(opened)) &&
+        (await this.isShown(this.form.getByText(/^Stap \d van/), 5000))
+      )
+        return;
+      await pause(200);
+    }
+  }
+
+  private async typeText(): Promise<void> {
+    await succeeds(
+      this.form.getByRole('radio', { name: 'Iets anders' }).check({ timeout: 10_000 }),
+    );
+    await this.type(`${this.mark} `);
+    for (let left = 4 + this.chance.below(6); left > 0; left -= 1) {
+      await this.type(`${this.chance.pick(words)} `);
+      if (this.chance.below(5) === 0) await this.comeBack();
+    }
+    // A report ends with a letter: spaces at the end are nobody's loss.
+    await this.type('einde');
+  }
+
+  private async type(words: string): Promise<void> {
+    const before = await this.textBox().inputValue();
+    this.expectSame(this.text, before);
+    await this.textBox().press('Control+End');
+    await this.textBox().pressSequentially(words);
+    this.text += words;
+  }
+
+  /** The tab is closed, or the page loaded anew: everything typed must be there again. */
+  private async comeBack(): Promise<void> {
+    if (this.chance.below(2) === 0) await this.open();
+    else if (!(await succeeds(this.page?.reload({ timeout: 10_000 })))) await this.open();
+    if (!(await this.isShown(this.textBox(), 5000))) await this.open();
+    this.expectSame(this.text, await this.textBox().inputValue());
+  }
+
+  private expectSame(typed: string, found: string): void {
+    const lost = differing(typed, found);
+    if (lost > 0)
+      tell(`${this.mark}: typed ${JSON.stringify(typed)}, found ${JSON.stringify(found)}`);
+    this.lost += lost;
+    // What the form holds now is what will be sent.
+    if (lost > 0) this.text = found;
+  }
+
+  /** Does what the page offers, until it says that the report is sent. */
+  private async goOnUntilSent(): Promise<string | null> {
+    let stuck = 0;
+    while (this.isPatient) {
+      const number = await this.readNumber();
+      if (number !== null) return number;
+      const street = this.form.getByRole('textbox', { name: /Straat en huisnummer/ });
+      if (await street.isVisible()) await succeeds(street.fill(this.street, { timeout: 2000 }));
+      const onwards = this.form.getByRole('button', {
+        name: /^(Verder|Volgende|Melding versturen)/,
+      });
+      stuck = (await succeeds(onwards.first().click({ timeout: 3000 }))) ? stuck + 1 : stuck + 3;
+      await pause(50 + this.chance.below(350));
+      if (stuck > 40) {
+        stuck = 0;
+        await this.open();
+      }
+    }
+    tell(`${this.mark}: ${await this.describePage()}`);
+    return null;
+  }
+
+  private async readNumber(): Promise<string | null> {
+    const heading = this.form.getByRole('heading', { name: 'Uw formulier is verstuurd' });
+    if (!(await heading.isVisible())) return null;
+    return this.form.getByText(/^[A-Z]{2,}-?\d{6}$/).textContent({ timeout: 5000 });
+  }
+
+  private isShown(what: Locator, timeout: number): Promise<boolean> {
+    return succeeds(what.first().waitFor({ state: 'visible', timeout }));
+  }
+
+  private describePage(): Promise<string> {
+    const text = this.form.evaluate((element) => element.shadowRoot?.textContent ?? '');
+    return text.catch(() => 'no form');
+  }
+}
+
+/** How many characters of a text are not where they were. */
+export function differing(expected: string, found: string): number {
+  if (expected === found) return 0;
+  const [from, to] = [Array.from(expected), Array.from(found)];
+  const same = from.findIndex((letter, at) => letter !== to[at]);
+  return same === -1 ? to.length - from.length : from.length - same;
+}
+
+const succeeds = (work: Promise<unknown> | undefined): Promise<boolean> =>
+  work === undefined
+    ? Promise.resolve(false)
+    : work.then(
+        () => true,
+        () => false,
+      );
