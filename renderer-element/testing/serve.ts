@@ -26,7 +26,7 @@ export async function loadPainter(): Promise<Painter> {
   return painter;
 }
 
-/** Serves the built element, the given forms and the given pages (HTML and scripts by path) on a free port. */
+/** Serves the built element, the given forms and the given pages (their text by path) on a free port. */
 export async function serveElement(
   forms: readonly PublicForm[],
   pages: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://localhost');
   const page = pages[url.pathname];
   if (page !== undefined) {
-    const type = url.pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+    const type = mimeTypes[extname(url.pathname)] ?? 'text/html';
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(page);
     return;
   }
@@ -65,15 +65,18 @@ async function answer(
   const result = api.handle({ method, path: url.pathname, query: url.searchParams, headers, body });
   if (result === 'gone') response.destroy();
   else if (result) {
-    response.writeHead(result.status, { 'content-type': 'application/json' });
+    const isXml = typeof result.body === 'string';
+    const type = isXml ? 'application/xml' : 'application/json';
+    response.writeHead(result.status, { 'content-type': type });
     response.end(textOf(result.body));
   } else await sendFile(url.pathname, response);
 }
 
 const texts = new WeakMap<object, string>();
 
-/** As JSON; written once for a body that is given again. */
+/** Text as it is, else as JSON; written once for a body that is given again. */
 function textOf(body: unknown): string {
+  if (typeof body === 'string') return body;
   if (typeof body !== 'object' || body === null) return JSON.stringify(body);
   const text = texts.get(body) ?? JSON.stringify(body);
   texts.set(body, text);

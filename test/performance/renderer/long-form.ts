@@ -102,7 +102,7 @@ type Members = Partial<Field> & Pick<Field, 'id' | 'type' | 'label'>;
 
 function build(members: Members): Field {
   // Members of one type each, as its settings have them.
-  return { short_id: shortId(members.id), is_required: true, ...members } as Field;
+  return { short_id: shortId(members.id), is_required: true, ...members };
 }
 
 const shortId = (id: string) => id.slice(0, 4) + id.replace(/\D/g, '').padStart(4, '0');

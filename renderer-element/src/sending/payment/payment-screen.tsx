@@ -20,7 +20,7 @@ export function PaymentScreen({ visit, walk, isOwnPage }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   useStyles(root, styles);
   const own = useOwnSubmission(visit, walk);
-  const { news, lookAgain } = usePayment(() => createPaymentCalls(own.order()).look());
+  const { news, lookAgain } = usePayment(async () => createPaymentCalls(own.order()).look());
   const { problem, run } = usePaymentSteps(own, walk, lookAgain);
   useFinish(own, news.payment?.submission.status === 'final');
   const view = viewOf(news);
