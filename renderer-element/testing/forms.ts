@@ -2,9 +2,10 @@ import { createField } from '@form-builder/core/field-types/create-field.ts';
 import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import { momentAndPlace, registers, searchedLists } from './look-up-forms.ts';
+import { moments, place, registers, searchedLists } from './look-up-forms.ts';
 
 type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
 
@@ -40,8 +41,10 @@ export const formIds = {
   withFiles: '10000000-0000-4000-8000-000000000040',
   searchedLists: '10000000-0000-4000-8000-000000000081',
   registers: '10000000-0000-4000-8000-000000000082',
-  momentAndPlace: '10000000-0000-4000-8000-000000000083',
+  moments: '10000000-0000-4000-8000-000000000083',
+  place: '10000000-0000-4000-8000-000000000084',
   oneOfEach: '10000000-0000-4000-8000-000000000007',
+  themed: '10000000-0000-4000-8000-0000000000aa',
 } as const;
 
 const yesNo = [
@@ -311,13 +314,28 @@ export const forms: readonly PublicForm[] = [
     pages: [{ id: 'p1', title: '', properties: registers }],
   }),
   buildForm({
-    id: formIds.momentAndPlace,
-    title: 'Waar en wanneer',
-    pages: [{ id: 'p1', title: '', properties: momentAndPlace }],
+    id: formIds.moments,
+    title: 'Wanneer is het?',
+    pages: [{ id: 'p1', title: '', properties: moments }],
+  }),
+  buildForm({
+    id: formIds.place,
+    title: 'Plek melden',
+    pages: [{ id: 'p1', title: '', properties: place }],
   }),
   buildForm({
     id: formIds.oneOfEach,
     title: 'Van elke soort één',
     pages: [{ id: 'p1', title: 'Van elke soort één', properties: oneOfEach }],
+  }),
+  buildForm({
+    id: formIds.themed,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    theme: {
+      style: writeThemeStyle({ colours: { primary: '#00664f' }, has_dark: true }),
+      style_url: null,
+      logo: { url: '/logo.svg', alt: 'Gemeente Voorbeeldstad', alignment: 'center' },
+    },
   }),
 ];

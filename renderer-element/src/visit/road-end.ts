@@ -10,6 +10,7 @@ import { awaitedScreens } from '../sending/awaited-screens.ts';
 import type { EndScreen } from './visit-state.ts';
 
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
+export { attend } from './attend.ts';
 export * from './moves.ts';
 export { ErrorSummary } from '../pages/error-summary.tsx';
 export { deliver, servicesFor } from '../sending/deliver.ts';

@@ -187,7 +187,7 @@ export class Visit {
     state.isRestored = kept !== undefined;
     state.isInOtherTab = false;
     // Until its code is there, and without a line, the section before the break is shown.
-    const ahead = async () => (await walk.reachEnd()).toBreak(walk, kept?.breakId ?? '');
+    const ahead = async () => (await walk.reachEnd()).attend(walk, kept?.breakId);
     setTimeout(() => void ahead().catch(fetchedWhenNeeded), kept?.breakId ? 0 : aheadMs);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
