@@ -106,6 +106,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
+  readonly isSecret?: true;
   /**
    * Who proves the answer. The server takes it from its own records and never from the visitor's
    * page: whoever logged in, or what was paid.
