@@ -36,6 +36,8 @@ export const formIds = {
   everyType: '10000000-0000-4000-8000-000000000002',
   onePage: '10000000-0000-4000-8000-000000000003',
   notKept: '10000000-0000-4000-8000-000000000004',
+  verified: '10000000-0000-4000-8000-0000000000d1',
+  secret: '10000000-0000-4000-8000-0000000000d2',
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
@@ -285,6 +287,26 @@ export const forms: readonly PublicForm[] = [
     title: 'Vertrouwelijke melding',
     pages: [{ id: 'p1', title: '', properties: person }],
     settings: { 'drafts.on_device': false },
+  }),
+  buildForm({
+    id: formIds.verified,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    submission_settings: { is_public: true, verification_field: 'email' },
+  }),
+  buildForm({
+    id: formIds.secret,
+    title: 'Toeslag aanvragen',
+    pages: [
+      {
+        id: 'p1',
+        title: '',
+        properties: [
+          ...person,
+          { id: 'bsn', short_id: 'bsn', type: 'bsn', label: 'Burgerservicenummer' },
+        ],
+      },
+    ],
   }),
   buildForm({
     id: formIds.forkedRoad,
