@@ -4,6 +4,8 @@ import { stepOf } from '../visit/step.ts';
 
 /** The document's title: errors, step, page, form, organisation (WCAG 2.4.2). */
 export function pageTitle(walk: Walk | undefined, state: VisitSnapshot): string | undefined {
+  const { problem, screen } = state;
+  if (screen === 'failure' && problem) return problem.title;
   if (!walk || !state.text) return undefined;
   const { translate } = state.text;
   const { form } = walk.loaded;
