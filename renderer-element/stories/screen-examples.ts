@@ -115,8 +115,19 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   payment: {
     'payment being checked': { arrange: (visit) => arrive(visit, -1, 'payment') },
   },
+  login: {
+    'login before the form opens': { arrange: (visit) => arrive(visit, 0, 'login') },
+  },
   resume: {
     'saved form that needs a code': { arrange: (visit) => arrive(visit, 0, 'resume') },
+  },
+  login: {
+    'login before the form opens': {
+      arrange: async (visit) => {
+        await visit.walk?.reachEnd();
+        visit.state.screen = 'login';
+      },
+    },
   },
   failure: {
     'no connection': { arrange: stay, isAway: true },

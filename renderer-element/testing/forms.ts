@@ -2,6 +2,7 @@ import { createField } from '@form-builder/core/field-types/create-field.ts';
 import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import { momentAndPlace, registers, searchedLists } from './look-up-forms.ts';
@@ -42,6 +43,7 @@ export const formIds = {
   registers: '10000000-0000-4000-8000-000000000082',
   momentAndPlace: '10000000-0000-4000-8000-000000000083',
   oneOfEach: '10000000-0000-4000-8000-000000000007',
+  themed: '10000000-0000-4000-8000-0000000000aa',
 } as const;
 
 const yesNo = [
@@ -250,6 +252,13 @@ const proofs: Field[] = [
     },
   },
   { id: 'pass', short_id: 'pass', type: 'file', label: 'Legitimatie' },
+  {
+    id: 'masked',
+    short_id: 'mask',
+    type: 'redacted',
+    label: 'Afgedekte legitimatie',
+    custom_properties: { file_property_id: 'pass' },
+  },
 ];
 
 export const forms: readonly PublicForm[] = [
@@ -312,5 +321,15 @@ export const forms: readonly PublicForm[] = [
     id: formIds.oneOfEach,
     title: 'Van elke soort één',
     pages: [{ id: 'p1', title: 'Van elke soort één', properties: oneOfEach }],
+  }),
+  buildForm({
+    id: formIds.themed,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    theme: {
+      style: writeThemeStyle({ colours: { primary: '#00664f' }, has_dark: true }),
+      style_url: null,
+      logo: { url: '/logo.svg', alt: 'Gemeente Voorbeeldstad', alignment: 'center' },
+    },
   }),
 ];

@@ -19,7 +19,7 @@ export interface ElementServer {
   close(): Promise<void>;
 }
 
-/** Serves the built element, the given forms and the given pages (HTML by path) on a free port. */
+/** Serves the built element, the given forms and the given pages (their text by path) on a free port. */
 export async function serveElement(
   forms: readonly PublicForm[],
   pages: Readonly<Record<string, string>>,
@@ -49,7 +49,8 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://localhost');
   const page = pages[url.pathname];
   if (page !== undefined) {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    const type = mimeTypes[extname(url.pathname)] ?? 'text/html';
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(page);
     return;
   }
   const headers = request.headers as Record<string, string | undefined>;
@@ -58,8 +59,10 @@ async function answer(
   const result = api.handle({ method, path: url.pathname, query: url.searchParams, headers, body });
   if (result === 'gone') response.destroy();
   else if (result) {
-    response.writeHead(result.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(result.body));
+    const isXml = typeof result.body === 'string';
+    const type = isXml ? 'application/xml' : 'application/json';
+    response.writeHead(result.status, { 'content-type': type });
+    response.end(isXml ? result.body : JSON.stringify(result.body));
   } else await sendFile(url.pathname, response);
 }
 

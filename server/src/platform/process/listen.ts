@@ -1,14 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { StartError } from '../start-error.ts';
 import type { Listener } from '../http/create-listener.ts';
+import { diskPath } from '../storage/disk/disk-storage.ts';
 import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
 
 /** How long a client may take: a slow line sends 5 MB in a minute, an attack sends a byte a minute. */
+const requestMs = 90_000;
 const patience = {
   headersTimeout: 20_000,
-  requestTimeout: 90_000,
+  // An upload may take ten minutes; `hurry` sees to the rest.
+  requestTimeout: 630_000,
   connectionsCheckingInterval: 5_000,
   // Longer than proxies keep theirs, so that none sends a request into a connection being closed.
   keepAliveTimeout: 75_000,
@@ -30,6 +33,7 @@ export async function listen(port: number, host: string): Promise<ListeningServe
     start = resolve;
   });
   const server = createServer(patience, (request, response) => {
+    hurry(request);
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);
@@ -40,6 +44,16 @@ export async function listen(port: number, host: string): Promise<ListeningServe
     answerWith: start,
     stop: () => stop(server, connections),
   };
+}
+
+/** Ends a request that is not there completely in time, unless it is an upload. */
+function hurry(request: IncomingMessage): void {
+  if (request.complete || request.url?.startsWith(diskPath) === true) return;
+  const timer = setTimeout(() => request.destroy(), requestMs);
+  const stop = () => {
+    clearTimeout(timer);
+  };
+  request.once('end', stop).once('close', stop);
 }
 
 function take(server: Server, port: number, host: string): Promise<void> {
