@@ -121,14 +121,6 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   resume: {
     'saved form that needs a code': { arrange: (visit) => arrive(visit, 0, 'resume') },
   },
-  login: {
-    'login before the form opens': {
-      arrange: async (visit) => {
-        await visit.walk?.reachEnd();
-        visit.state.screen = 'login';
-      },
-    },
-  },
   failure: {
     'no connection': { arrange: stay, isAway: true },
     'no such form': {
