@@ -63,8 +63,13 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   if (screen === 'failure') return <FailureScreen {...{ visit, state, isOwnPage }} />;
   if (!walk || !opened) return null;
   const props = { visit, walk, state, isOwnPage };
-  if (screen === 'page') return <PageScreen {...props} />;
-  if (!walk.end) return null;
-  const End = walk.end.screens[screen];
-  return <End {...props} />;
+  const Main = screen === 'page' ? PageScreen : walk.end?.screens[screen];
+  const { Before, After } = state.extras ?? {};
+  return (
+    <>
+      {Before && <Before {...props} />}
+      {Main && <Main {...props} />}
+      {After && <After {...props} />}
+    </>
+  );
 }

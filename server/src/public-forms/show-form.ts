@@ -65,7 +65,10 @@ export function createShowForm(findPainter: FindPainter, now: () => number): Sho
       return { key, locale, environment, isReview, version };
     });
     if (found.known !== undefined) return found.known;
-    const painting = painter && found.locale ? { painter, locale: found.locale } : undefined;
+    // What asks for a login begins with that, not with its first page.
+    const isOpen = found.version.submission_settings.login_provider === undefined;
+    const painting =
+      painter && found.locale && isOpen ? { painter, locale: found.locale } : undefined;
     return prepared.add(found.key, writer.write({ form: present(asked, found), painting }));
   };
 }
