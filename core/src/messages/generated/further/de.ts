@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Ihre Antworten wurden gelöscht. Sie können neu beginnen.'],
   'element.aborted_title': ['Sie haben abgebrochen'],
   'element.add_row': ['Weitere hinzufügen'],
+  'element.back_to_summary': ['Zurück zur Prüfung'],
   'element.confirmation_answers': ['Was Sie ausgefüllt haben'],
   'element.confirmation_keep': [
     'Bewahren Sie diese Nummer auf. Sie brauchen sie, wenn Sie uns kontaktieren.',
@@ -14,6 +15,18 @@ export const messages = {
   'element.confirmation_print': ['Drucken'],
   'element.confirmation_title': ['Ihr Formular wurde gesendet'],
   'element.edit': ['Ändern'],
+  'element.error_prefix': ['Fehler:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Es gibt 1 Antwort zu korrigieren'],
+        other: ['Es gibt ', '#', ' Antworten zu korrigieren'],
+      },
+    ],
+  ],
   'element.field_unavailable': [
     'Diese Frage kann hier nicht angezeigt werden. Bitte nehmen Sie Kontakt mit uns auf.',
   ],
@@ -35,12 +48,20 @@ export const messages = {
   ],
   'element.summary_title': ['Prüfen Sie Ihre Antworten'],
   'element.time_example': ['Zum Beispiel ', ['example']],
+  'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
   'issue.address_incomplete': ['Suchen Sie die Adresse oder füllen Sie alle Teile der Adresse aus'],
   'issue.alphanumeric': ['Verwenden Sie nur Buchstaben und Ziffern'],
   'issue.amount': ['Geben Sie einen Betrag ein, zum Beispiel 12,50'],
   'issue.bic': ['Geben Sie eine gültige BIC ein'],
   'issue.bsn': ['Geben Sie eine gültige Bürgerservicenummer mit 9 Ziffern ein'],
+  'issue.character_limit': [
+    'Verwenden Sie höchstens ',
+    ['limit'],
+    ' Zeichen; es sind jetzt ',
+    ['length'],
+  ],
   'issue.checklist': ['Haken Sie alle Punkte ab'],
+  'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
   'issue.choices_max': [
     [
       'max',
@@ -75,6 +96,7 @@ export const messages = {
     ['end'],
     ' liegen',
   ],
+  'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -86,6 +108,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
   'issue.file_empty': ['Diese Datei ist leer'],
   'issue.file_extension': ['Die Dateiendung passt nicht zum Dateityp'],
   'issue.file_infected': [
@@ -118,16 +141,24 @@ export const messages = {
   'issue.incomplete': ['Einige Felder sind unvollständig oder ungültig'],
   'issue.invalid': ['Diese Antwort passt nicht zu dieser Frage'],
   'issue.kvk': ['Geben Sie eine Handelsregisternummer (KVK) mit 8 Ziffern ein'],
+  'issue.number': ['Geben Sie eine Zahl ein, zum Beispiel 12'],
+  'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],
+  'issue.number_max': ['Geben Sie eine Zahl von höchstens ', ['max'], ' ein'],
+  'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
   'issue.number_of_numerals': ['Geben Sie genau ', ['count'], ' Ziffern ein'],
   'issue.numeric': ['Verwenden Sie nur Ziffern'],
+  'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
   'issue.phone': ['Geben Sie eine Telefonnummer ein, zum Beispiel 06 12345678'],
   'issue.phone_dutch': ['Geben Sie eine niederländische Telefonnummer mit 10 Ziffern ein'],
   'issue.phone_dutch_mobile': ['Geben Sie eine Mobilnummer ein: 06 und 8 Ziffern'],
   'issue.phone_international': [
     'Geben Sie eine Telefonnummer ein, die mit + beginnt, zum Beispiel +31 6 12345678',
   ],
+  'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
   'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
   'issue.postcode_be_nl': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB oder 1000'],
+  'issue.required': ['Dieses Feld ist erforderlich'],
+  'issue.required_choice': ['Treffen Sie eine Auswahl'],
   'issue.road_end': ['Sie können nicht weitergehen'],
   'issue.rows_max': [
     [

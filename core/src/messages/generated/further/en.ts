@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Your answers have been erased. You can start again.'],
   'element.aborted_title': ['You have stopped'],
   'element.add_row': ['Add another'],
+  'element.back_to_summary': ['Back to check your answers'],
   'element.confirmation_answers': ['What you filled in'],
   'element.confirmation_keep': ['Keep this number. You need it when you contact us.'],
   'element.confirmation_next': ['What happens next?'],
@@ -12,6 +13,15 @@ export const messages = {
   'element.confirmation_print': ['Print'],
   'element.confirmation_title': ['Your form has been sent'],
   'element.edit': ['Edit'],
+  'element.error_prefix': ['Error:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      { one: ['There is 1 answer to correct'], other: ['There are ', '#', ' answers to correct'] },
+    ],
+  ],
   'element.field_unavailable': ['This question cannot be shown here. Please contact us.'],
   'element.files_max_size': ['Maximal file size: ', ['size'], ' ', ['unit']],
   'element.notice_confirmation': ['Done'],
@@ -31,12 +41,21 @@ export const messages = {
   ],
   'element.summary_title': ['Check your answers'],
   'element.time_example': ['For example ', ['example']],
+  'issue.accepted': ['The ', ['field'], ' must be accepted.'],
   'issue.address_incomplete': ['Look up the address or fill in all parts of it'],
   'issue.alphanumeric': ['This field may only contain normal and numeric characters'],
   'issue.amount': ['Enter an amount, for example 12.50'],
   'issue.bic': ['Enter a valid BIC'],
   'issue.bsn': ['Enter a valid citizen service number of 9 digits'],
+  'issue.character_limit': [
+    'Use at most ',
+    ['limit'],
+    ' characters; there are ',
+    ['length'],
+    ' now',
+  ],
   'issue.checklist': ['Tick every item'],
+  'issue.choice_unknown': ['Choose an option from the list'],
   'issue.choices_max': [
     [
       'max',
@@ -57,6 +76,7 @@ export const messages = {
   'issue.date_before': ['The selected date should be before ', ['item']],
   'issue.date_before_or_on': ['The selected date should be before or on ', ['item']],
   'issue.date_between': ['The selected date should be between ', ['start'], ' and ', ['end']],
+  'issue.date_invalid': ['Invalid date. Enter a real date, such as 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -68,6 +88,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['This is not a valid email. Enter an address such as name@example.com'],
   'issue.file_empty': ['This file is empty'],
   'issue.file_extension': ['File extension does not match file type'],
   'issue.file_infected': [
@@ -96,16 +117,29 @@ export const messages = {
   'issue.incomplete': ['Some fields are incomplete or invalid'],
   'issue.invalid': ['This answer does not fit this question'],
   'issue.kvk': ['Enter a trade register number (KVK) of 8 digits'],
+  'issue.number': ['Enter a number, such as 12'],
+  'issue.number_between': [
+    'The value must not be smaller than ',
+    ['min'],
+    ' and not greater than ',
+    ['max'],
+  ],
+  'issue.number_max': ['The value must not be greater than ', ['max']],
+  'issue.number_min': ['The value must not be smaller than ', ['min']],
   'issue.number_of_numerals': ['Enter exactly ', ['count'], ' digits'],
   'issue.numeric': ['This field may only contain numeric characters'],
+  'issue.pattern': ['This answer does not have the right format'],
   'issue.phone': ['Enter a phone number, for example 06 12345678'],
   'issue.phone_dutch': ['Enter a Dutch phone number of 10 digits'],
   'issue.phone_dutch_mobile': ['Enter a mobile number: 06 and 8 digits'],
   'issue.phone_international': [
     'Enter a phone number that begins with +, for example +31 6 12345678',
   ],
+  'issue.postcode': ['This is not a valid postal code. Enter one such as 1234 AB'],
   'issue.postcode_be': ['This is not a valid postal code. Enter a Belgian one such as 1000'],
   'issue.postcode_be_nl': ['This is not a valid postal code. Enter one such as 1234 AB or 1000'],
+  'issue.required': ['This field is required'],
+  'issue.required_choice': ['Make a choice'],
   'issue.road_end': ['You cannot continue'],
   'issue.rows_max': [
     [

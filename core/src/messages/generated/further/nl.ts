@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Uw antwoorden zijn gewist. U kunt opnieuw beginnen.'],
   'element.aborted_title': ['U bent gestopt'],
   'element.add_row': ['Nog een toevoegen'],
+  'element.back_to_summary': ['Terug naar controleren'],
   'element.confirmation_answers': ['Wat u hebt ingevuld'],
   'element.confirmation_keep': [
     'Bewaar dit nummer. U hebt het nodig als u contact met ons opneemt.',
@@ -14,6 +15,18 @@ export const messages = {
   'element.confirmation_print': ['Afdrukken'],
   'element.confirmation_title': ['Uw formulier is verstuurd'],
   'element.edit': ['Wijzigen'],
+  'element.error_prefix': ['Fout:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Er is 1 antwoord dat nog niet klopt'],
+        other: ['Er zijn ', '#', ' antwoorden die nog niet kloppen'],
+      },
+    ],
+  ],
   'element.field_unavailable': [
     'Deze vraag kan hier niet worden getoond. Neem contact met ons op.',
   ],
@@ -35,12 +48,20 @@ export const messages = {
   ],
   'element.summary_title': ['Controleer uw antwoorden'],
   'element.time_example': ['Bijvoorbeeld ', ['example']],
+  'issue.accepted': ['U moet akkoord gaan met: ', ['field']],
   'issue.address_incomplete': ['Zoek het adres op of vul alle onderdelen van het adres in'],
   'issue.alphanumeric': ['Gebruik alleen letters en cijfers'],
   'issue.amount': ['Vul een bedrag in, bijvoorbeeld 12,50'],
   'issue.bic': ['Vul een geldige BIC in'],
   'issue.bsn': ['Vul een geldig burgerservicenummer in, van 9 cijfers'],
+  'issue.character_limit': [
+    'Gebruik hoogstens ',
+    ['limit'],
+    ' tekens; het zijn er nu ',
+    ['length'],
+  ],
   'issue.checklist': ['Vink alle punten aan'],
+  'issue.choice_unknown': ['Kies een mogelijkheid uit de lijst'],
   'issue.choices_max': [
     [
       'max',
@@ -64,6 +85,7 @@ export const messages = {
   'issue.date_before': ['De datum moet voor ', ['item'], ' liggen'],
   'issue.date_before_or_on': ['De datum moet op of voor ', ['item'], ' liggen'],
   'issue.date_between': ['De datum moet tussen ', ['start'], ' en ', ['end'], ' liggen'],
+  'issue.date_invalid': ['Vul een bestaande datum in, bijvoorbeeld 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -75,6 +97,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['Vul een e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
   'issue.file_empty': ['Dit bestand is leeg'],
   'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
   'issue.file_infected': [
@@ -108,16 +131,24 @@ export const messages = {
   'issue.incomplete': ['Sommige velden zijn niet of niet goed ingevuld'],
   'issue.invalid': ['Dit antwoord past niet bij deze vraag'],
   'issue.kvk': ['Vul een KVK-nummer van 8 cijfers in'],
+  'issue.number': ['Vul een getal in, bijvoorbeeld 12'],
+  'issue.number_between': ['Vul een getal in van ', ['min'], ' tot en met ', ['max']],
+  'issue.number_max': ['Vul een getal in van ', ['max'], ' of minder'],
+  'issue.number_min': ['Vul een getal in van ', ['min'], ' of meer'],
   'issue.number_of_numerals': ['Vul precies ', ['count'], ' cijfers in'],
   'issue.numeric': ['Gebruik alleen cijfers'],
+  'issue.pattern': ['Dit antwoord heeft niet de juiste vorm'],
   'issue.phone': ['Vul een telefoonnummer in, bijvoorbeeld 06 12345678'],
   'issue.phone_dutch': ['Vul een Nederlands telefoonnummer van 10 cijfers in'],
   'issue.phone_dutch_mobile': ['Vul een mobiel nummer in: 06 en 8 cijfers'],
   'issue.phone_international': [
     'Vul een telefoonnummer in dat begint met +, bijvoorbeeld +31 6 12345678',
   ],
+  'issue.postcode': ['Vul een postcode in, bijvoorbeeld 1234 AB'],
   'issue.postcode_be': ['Vul een Belgische postcode in, bijvoorbeeld 1000'],
   'issue.postcode_be_nl': ['Vul een postcode in, bijvoorbeeld 1234 AB of 1000'],
+  'issue.required': ['Dit veld is verplicht'],
+  'issue.required_choice': ['Maak een keuze'],
   'issue.road_end': ['U kunt nu niet verder'],
   'issue.rows_max': [
     [
