@@ -18,6 +18,7 @@ const locales = ['nl', 'en', 'de'];
  */
 const chunks = {
   problem: 'problems',
+  page: 'problems',
   mail: 'problems',
   describe: 'staff',
   why: 'staff',
