@@ -14,6 +14,7 @@ import type { EndScreen } from './visit-state.ts';
 export * from './moves.ts';
 export { ErrorSummary } from '../pages/error-summary.tsx';
 export { settle } from '../drafts/settle.ts';
+export { createVisibilityNews } from './visibility-news.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 
 /** The screens between and after the pages. */

@@ -9,10 +9,13 @@ export interface VisibilityNews {
 }
 
 /** Watches the questions of a session. */
-export function createVisibilityNews(
-  session: Session,
-  types: PartialFieldTypeRegistry,
-): VisibilityNews {
+export function createVisibilityNews({
+  session,
+  types,
+}: {
+  readonly session: Session;
+  readonly types: PartialFieldTypeRegistry;
+}): VisibilityNews {
   const wasVisible = new WeakMap<Cell, boolean>();
   const remember = (cell: Cell) => {
     wasVisible.set(cell, cell.visible);

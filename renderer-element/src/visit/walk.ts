@@ -14,8 +14,8 @@ import type { LoadedForm, OpenForm } from './open-form.ts';
 import type { Pointer } from './pointer.ts';
 import { stepAt, type Place } from './road.ts';
 import { stepOf } from './step.ts';
-import { createVisibilityNews } from './visibility-news.ts';
 import type { Emit } from './visit-events.ts';
+import type { VisibilityNews } from './visibility-news.ts';
 import type { FocusWish, Screen, VisitState } from './visit-state.ts';
 
 interface WalkSurroundings {
@@ -38,6 +38,7 @@ export class Walk {
   readonly state: VisitState;
   readonly #surroundings: WalkSurroundings;
   #open: OpenForm;
+  #news: VisibilityNews | undefined;
 
   constructor(loaded: LoadedForm, surroundings: WalkSurroundings, answers?: Answers) {
     this.loaded = loaded;
@@ -96,7 +97,9 @@ export class Walk {
 
   /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
   async reachEnd(): Promise<RoadEnd> {
-    return (this.end ??= await loadRoadEnd(this.text));
+    this.end ??= await loadRoadEnd(this.text);
+    this.#news ??= this.end.createVisibilityNews(this.#open);
+    return this.end;
   }
 
   /** Shows a step, or what comes after it: its break, the summary. */
@@ -129,27 +132,27 @@ export class Walk {
   }
 
   #startSession(answers?: Answers): OpenForm {
-    const { program, views, types } = this.loaded;
+    const { program, views } = this.loaded;
     const session = createSession(program, {
       clock: createClock(Date.now),
       ...(answers && { answers }),
     });
     if (answers) restoreTyped(session, answers);
     const errors = createFieldErrors();
-    const news = createVisibilityNews(session, types);
     const surroundings = createAnswering({
       session,
       errors,
       views,
       pointer: this.#surroundings.pointer,
       findServices: this.#surroundings.findServices,
-      onChange: (changed) => this.#afterChange(news.report(changed, this.text)),
+      onChange: (changed) => this.#afterChange(this.#news?.report(changed, this.text)),
       whenWorded: () => this.reachEnd(),
       onCheck: () => this.end?.dropSolvedErrors(this),
       onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),
       onRowRemoved: (collection) => this.focus({ on: 'field', cellKey: collection.key }),
     });
     this.#open = { ...this.loaded, session, errors, surroundings };
+    this.#news = this.end?.createVisibilityNews(this.#open);
     this.state.opened = ref(this.#open);
     this.state.road = ref(roadOf(session));
     return this.#open;
