@@ -5,14 +5,26 @@ import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
 
-/** How long a client may take: a slow line sends 5 MB in a minute, an attack sends a byte a minute. */
-const patience = {
+/** How long a client may take, in milliseconds; then its connection is closed. */
+export interface Patience {
+  /** From the first byte to the last of the headers. */
+  readonly headersTimeout: number;
+  /** From the first byte to the last of the whole request. */
+  readonly requestTimeout: number;
+  /** How often that is looked at. */
+  readonly connectionsCheckingInterval: number;
+  /** Between two requests on one connection. */
+  readonly keepAliveTimeout: number;
+}
+
+/** A slow line sends 5 MB in a minute, an attack sends a byte a minute. */
+const defaultPatience: Patience = {
   headersTimeout: 20_000,
   requestTimeout: 90_000,
   connectionsCheckingInterval: 5_000,
   // Longer than proxies keep theirs, so that none sends a request into a connection being closed.
   keepAliveTimeout: 75_000,
-} as const;
+};
 
 /** A port that is taken, and what will answer on it. */
 export interface ListeningServer {
@@ -24,12 +36,16 @@ export interface ListeningServer {
 }
 
 /** Takes the port at once, so that a taken one is known before anything else is started. */
-export async function listen(port: number, host: string): Promise<ListeningServer> {
+export async function listen(
+  port: number,
+  host: string,
+  patience: Patience = defaultPatience,
+): Promise<ListeningServer> {
   let start: (listener: Listener) => void = () => undefined;
   const started = new Promise<Listener>((resolve) => {
     start = resolve;
   });
-  const server = createServer(patience, (request, response) => {
+  const server = createServer({ ...patience }, (request, response) => {
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);
