@@ -46,6 +46,7 @@ import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
 import { providedTypesOf } from './providers/provided-types.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
+import { createReviewLinksHandlers } from './reviews/review-links-handlers.ts';
 import type { CompletionRules } from './submissions/complete-submission.ts';
 import { createCompletionRules } from './submissions/create-completion-rules.ts';
 import { createSubmissionPdfHandlers } from './submissions/pdf/submission-pdf-handlers.ts';
@@ -72,8 +73,8 @@ export interface AppOptions extends OpenFiles {
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
-  /** Folder with the fonts that PDFs embed. */
-  readonly fontsFolder: string;
+  /** Folder with the server's own files: fonts, the scripts of its pages. */
+  readonly assetsFolder: string;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -150,12 +151,13 @@ function createHandlers(
     ...environmentsHandlers,
     ...formsHandlers,
     ...createVersionsHandlers(providedTypesOf(providers)),
+    ...createReviewLinksHandlers(originOf(options.config)),
     ...pagesHandlers,
     ...propertiesHandlers,
     ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers({
-      regular: `${options.fontsFolder}/NotoSans-Regular.ttf`,
-      bold: `${options.fontsFolder}/NotoSans-Bold.ttf`,
+      regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
+      bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
     }),
     ...createSubmissionsHandlers({ ...rules, files }),
     ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),

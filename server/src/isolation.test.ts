@@ -80,6 +80,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     rejectVersion: refused(step),
     publishVersion: refused(step),
     withdrawVersion: refused(step),
+    createReviewLink: refused(step),
     listPages: refused(ofVersion),
     getPage: refused(page),
     createPage: refused({ ...ofVersion, headers: revision, body: { title: 'Gekaapt' } }),

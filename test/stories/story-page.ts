@@ -36,9 +36,9 @@ export async function openStorybook(page: Page, url: string): Promise<void> {
   );
 }
 
-/** Draws a story in the open Storybook; answers what axe, which checks every story, found wrong. */
-export async function checkStory(page: Page, storyId: string): Promise<readonly string[]> {
-  const { status, reporters } = await page.evaluate(
+/** Draws a story in the open Storybook. */
+export function showStory(page: Page, storyId: string): Promise<Finished> {
+  return page.evaluate(
     (id) =>
       new Promise<Finished>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
@@ -51,6 +51,11 @@ export async function checkStory(page: Page, storyId: string): Promise<readonly 
       }),
     storyId,
   );
+}
+
+/** Draws a story; answers what axe, which checks every story, found wrong. */
+export async function checkStory(page: Page, storyId: string): Promise<readonly string[]> {
+  const { status, reporters } = await showStory(page, storyId);
   const checks = reporters.filter(({ type }) => type === 'a11y');
   if (checks.length === 0) return [`${storyId} was not checked (${status})`];
   return checks.flatMap(({ result }) =>

@@ -8,6 +8,7 @@ import { identitiesContract } from './identities.ts';
 import { paymentsContract } from './payments.ts';
 import { propertiesContract } from './properties.ts';
 import { publicFormsContract } from './public-forms.ts';
+import { reviewLinksContract } from './review-links.ts';
 import { rpcContract } from './rpc.ts';
 import { settingsContract } from './settings.ts';
 import { submissionPdfContract } from './submission-pdf.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...environmentsContract,
   ...formsContract,
   ...versionsContract,
+  ...reviewLinksContract,
   ...pagesContract,
   ...propertiesContract,
   ...publicFormsContract,

@@ -10,6 +10,7 @@ export const problemStatus = {
   forbidden: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,
+  review_link_invalid: 403,
   login_level_too_low: 403,
   return_address_not_allowed: 403,
   code_needed: 403,

@@ -74,6 +74,7 @@ export const publicFormsContract = {
       'form_not_published',
       'environment_not_found',
       'environment_not_allowed',
+      'review_link_invalid',
       'origin_not_allowed',
     ],
   }),

@@ -119,6 +119,7 @@ export const submissionsContract = {
       'form_not_published',
       'form_not_found',
       'environment_not_allowed',
+      'review_link_invalid',
       'answers_invalid',
       'unknown_field',
       'origin_not_allowed',

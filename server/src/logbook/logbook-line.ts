@@ -9,6 +9,7 @@ export type LogbookAction =
   | 'version.created'
   | 'version.deleted'
   | 'version.moved'
+  | 'version.shared'
   | 'submission.completed'
   | 'submission.read'
   | 'submission.deleted'

@@ -12,6 +12,8 @@ export interface FormPage {
   readonly locale: string | null;
   readonly language: Language;
   readonly organisation: string;
+  /** For versions that a link shows: without one `required` shows nothing, `allowed` what is open. */
+  readonly review?: 'required' | 'allowed' | undefined;
   /** Readable before any script has run; absent when the element has to ask by itself. */
   readonly painted?: PaintedForm | undefined;
 }
@@ -29,6 +31,9 @@ const noscriptText =
   '<p lang="nl">Dit formulier werkt alleen met JavaScript. Zet JavaScript aan in uw browser en laad deze pagina opnieuw, of neem contact op met de gemeente.</p>' +
   '<p lang="en">This form only works with JavaScript. Turn on JavaScript in your browser and reload this page, or contact the municipality.</p>';
 
+/** What takes the key of a link out of the address. */
+const reviewScriptPath = '/pages/review.js';
+
 const titles: Readonly<Record<Language, string>> = { nl: 'Formulier', en: 'Form', de: 'Formular' };
 
 /** The page that shows one form with the same element that other sites embed. */
@@ -39,15 +44,25 @@ export function renderFormPage(page: FormPage): string {
     language: painted ? languageOf(painted.page.locale) : page.language,
     title: `${title} - ${organisation}`,
     description: painted?.form.description || `${title} - ${organisation}`,
-    head: '<script src="/form-builder-render.js" async></script>',
+    head: headOf(page),
     main: `<noscript>${noscriptText}</noscript>
 <form-builder-render ${attributesOf(page)}>${painted ? firstPage(painted) : ''}</form-builder-render>`,
   });
 }
 
-function attributesOf({ formId, environment, locale }: FormPage): string {
+function headOf({ review }: FormPage): string {
+  const element = '<script src="/form-builder-render.js" async></script>';
+  if (review === undefined) return element;
+  return `${element}
+<script src="${reviewScriptPath}" defer></script>
+<meta name="robots" content="noindex">`;
+}
+
+function attributesOf({ formId, environment, locale, review }: FormPage): string {
   return [
-    `form-id="${escapeHtml(formId)}"`,
+    // Under review the script asks for the form, once it has the key of the link.
+    `${review ? 'data-form-id' : 'form-id'}="${escapeHtml(formId)}"`,
+    ...(review === 'required' ? ['data-needs-key'] : []),
     `environment="${escapeHtml(environment)}"`,
     ...(locale === null ? [] : [`locale="${escapeHtml(locale)}"`]),
     // The page is the form's own: title, first heading and history follow its steps.

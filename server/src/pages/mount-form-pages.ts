@@ -11,7 +11,7 @@ import { RequestError } from '../platform/request-error.ts';
 import type { ShowForm, Writer } from '../public-forms/show-form.ts';
 import { formPagePolicy } from './content-security-policy.ts';
 import { elementStylesPath, mountElementStyles } from './element-styles.ts';
-import { renderFormPage } from './form-page.ts';
+import { renderFormPage, type FormPage } from './form-page.ts';
 import { pageStyle, pageStylePath } from './page-document.ts';
 import { problemPage } from './problem-page.ts';
 
@@ -38,7 +38,11 @@ export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): voi
   app.get('/renderreview/:id/:xEnvironment', (c) => {
     c.set('route', '/renderreview/:id/:xEnvironment');
     c.header('Content-Security-Policy', policy);
-    return answer(c, c.req.param('xEnvironment'), pages);
+    return orProblem(c, async () => {
+      const tenant = await pages.resolveTenant(c.env.incoming);
+      c.set('tenant', tenant);
+      return showBare(c, tenant, c.req.param('xEnvironment'), 'required');
+    });
   });
   mountElementStyles(app, pages.findPainter);
   app.get(pageStylePath, (c) => {
@@ -52,15 +56,23 @@ export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): voi
 /** Refusals that a sign-in may lift: the element tells of them and knows the way. */
 const liftable: ReadonlySet<string> = new Set(['environment_not_allowed', 'not_authenticated']);
 
-/** The page of a form, or a whole page that says why there is none. */
-async function answer(c: AppContext, environment: string, pages: FormPages): Promise<Response> {
-  try {
+/** The page of a form; where a sign-in or a link may open it, the element asks. */
+function answer(c: AppContext, environment: string, pages: FormPages): Promise<Response> {
+  return orProblem(c, async () => {
     const tenant = await pages.resolveTenant(c.env.incoming);
     c.set('tenant', tenant);
     return await showPainted(c, tenant, environment, pages).catch((error: unknown) => {
       if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
-      return showBare(c, tenant, environment);
+      const review = error.code === 'environment_not_allowed' ? 'allowed' : undefined;
+      return showBare(c, tenant, environment, review);
     });
+  });
+}
+
+/** A page, or a whole page that says why there is none. */
+async function orProblem(c: AppContext, show: () => Promise<Response>): Promise<Response> {
+  try {
+    return await show();
   } catch (error) {
     if (error instanceof RequestError) return problemPage(c, error.code);
     throw error;
@@ -75,7 +87,7 @@ async function showPainted(
 ): Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
   const asked = {
-    ...{ tenant, environment, caller: null },
+    ...{ tenant, environment, caller: null, reviewKey: null },
     transaction: withTenant(pool, tenant.id),
     formId: parseFormId(c.req.param('id')),
     wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],
@@ -108,6 +120,7 @@ function showBare(
   c: AppContext,
   tenant: Tenant,
   environment: string,
+  review: FormPage['review'],
 ): Response | Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
   c.header('Cache-Control', 'no-store');
@@ -116,6 +129,7 @@ function showBare(
       formId: parseFormId(c.req.param('id')),
       environment,
       locale,
+      review,
       language: languageOf(c, locale),
       organisation: tenant.name,
     }),

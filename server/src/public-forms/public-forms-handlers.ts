@@ -18,10 +18,10 @@ export function createPublicFormsHandlers(
   showForm: ShowForm,
 ): Handlers<typeof publicFormsContract> {
   return {
-    getPublicForm: ({ params, query, headers, caller, tenant, transaction }) =>
+    getPublicForm: ({ params, query, headers, caller, reviewKey, tenant, transaction }) =>
       showForm(
         {
-          ...{ tenant, caller, transaction },
+          ...{ tenant, caller, reviewKey, transaction },
           // In one spelling, so that the other ones take no place.
           formId: params.id.toLowerCase(),
           environment: query.environment,

@@ -36,9 +36,10 @@ const marks = [
   'form_versions.languages',
 ] as const;
 
-/** The whole of the version an environment shows, if it still shows one. */
-export function selectShownVersion(tx: Tx, formId: string, environment: EnvironmentId) {
-  return publishedVersion(tx, formId, environment)
+/** The whole of a version, for who may see it. */
+export function selectVersionToShow(tx: Tx, id: string) {
+  return tx
+    .selectFrom('form_versions')
     .select([
       'form_versions.id',
       ...marks,
@@ -48,11 +49,12 @@ export function selectShownVersion(tx: Tx, formId: string, environment: Environm
       'form_versions.settings',
       'form_versions.theme_settings',
     ])
+    .where('form_versions.id', '=', id)
     .executeTakeFirst();
 }
 
 /** A version as visitors get it. */
-export type ShownVersion = NonNullable<Awaited<ReturnType<typeof selectShownVersion>>>;
+export type ShownVersion = NonNullable<Awaited<ReturnType<typeof selectVersionToShow>>>;
 
 function publishedVersion(tx: Tx, formId: string, environment: EnvironmentId) {
   return tx

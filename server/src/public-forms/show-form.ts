@@ -9,9 +9,10 @@ import type { Caller, Tenant, TenantTransaction } from '../platform/http/handler
 import type { PreparedAnswer } from '../platform/http/prepared-answer.ts';
 import { createPreparedAnswers } from '../platform/http/prepared-answers.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { findReviewPass, type ReviewRequest } from '../reviews/review-pass.ts';
 import { createVisitorClock } from '../submissions/visitor-clock.ts';
 import { presentPublicForm } from './present-public-form.ts';
-import { selectShown, selectShownVersion, type ShownVersion } from './public-forms-queries.ts';
+import { selectShown, selectVersionToShow, type ShownVersion } from './public-forms-queries.ts';
 import { assertAudience, assertEnvironmentAccess } from './visitor-access.ts';
 
 /** A visitor's question for a form. */
@@ -21,6 +22,8 @@ export interface AskedForm {
   readonly transaction: TenantTransaction;
   readonly formId: string;
   readonly environment: string;
+  /** The key of a link to a version under review. */
+  readonly reviewKey: string | null;
   /** The locales the visitor would like it in, the best first. */
   readonly wishes: readonly string[];
 }
@@ -49,15 +52,17 @@ export function createShowForm(findPainter: FindPainter, now: () => number): Sho
   return async (asked, writer) => {
     const painter = await findPainter();
     const found = await asked.transaction(async (tx) => {
-      const { environment, mark } = await findMark(tx, asked);
+      const { environment, mark, isReview } = await findMark(tx, { ...asked, now });
       const locale = painter && painted(painter.chooseLocale(asked.wishes, mark.languages));
       // All that the text follows from: a change of any of it is another key, in every process.
       const { id, name } = asked.tenant;
-      const made = [id, name, asked.formId, environment, mark.id, mark.revision, locale];
+      const shown = [asked.formId, environment, mark.id, mark.revision, isReview];
+      const made = [id, name, ...shown, locale];
       const key = JSON.stringify([...made, locale && clock.today(), writer.name]);
       const known = prepared.find(key);
       if (known !== undefined) return { known };
-      return { key, locale, environment, version: await getVersion(tx, asked, environment) };
+      const version = await getVersion(tx, mark.id);
+      return { key, locale, environment, isReview, version };
     });
     if (found.known !== undefined) return found.known;
     const painting = painter && found.locale ? { painter, locale: found.locale } : undefined;
@@ -70,33 +75,43 @@ function painted(locale: string): string | null {
 }
 
 /** What tells the state of the shown version, once the caller may see it. */
-async function findMark(tx: Transaction<Database>, { caller, formId, ...asked }: AskedForm) {
+async function findMark(tx: Transaction<Database>, asked: AskedForm & ReviewRequest) {
+  const { caller, formId } = asked;
   const environment = parseEnvironment(asked.environment);
+  const pass = await findReviewPass(tx, asked);
+  if (pass !== undefined) {
+    if (pass.form_id !== formId || pass.environment !== environment)
+      throw new RequestError('review_link_invalid');
+    return { environment, mark: await getVersion(tx, pass.version_id), isReview: true };
+  }
   assertEnvironmentAccess(caller, environment);
   const { is_enabled, is_known, version } = await selectShown(tx, formId, environment);
   if (!is_enabled) throw new RequestError('environment_not_found');
   if (!is_known) throw new RequestError('form_not_found');
   if (version === null) throw new RequestError('form_not_published');
   assertAudience(caller, version.submission_settings);
-  return { environment, mark: version };
+  return { environment, mark: version, isReview: false };
 }
 
-async function getVersion(
-  tx: Transaction<Database>,
-  { formId }: AskedForm,
-  environment: EnvironmentId,
-): Promise<ShownVersion> {
-  const version = await selectShownVersion(tx, formId, environment);
-  // Withdrawn between the two questions.
+async function getVersion(tx: Transaction<Database>, id: string): Promise<ShownVersion> {
+  const version = await selectVersionToShow(tx, id);
+  // Deleted between the two questions.
   if (version === undefined) throw new RequestError('form_not_published');
   return version;
 }
 
+interface Shown {
+  readonly environment: EnvironmentId;
+  readonly version: ShownVersion;
+  readonly isReview: boolean;
+}
+
 function present(
   { formId, tenant }: AskedForm,
-  { environment, version }: { environment: EnvironmentId; version: ShownVersion },
+  { environment, version, isReview }: Shown,
 ): PublicForm {
-  return presentPublicForm({ formId, environment, organisation: tenant.name, version });
+  const form = presentPublicForm({ formId, environment, organisation: tenant.name, version });
+  return { ...form, is_test: form.is_test || isReview };
 }
 
 function parseEnvironment(text: string): EnvironmentId {

@@ -8,6 +8,7 @@ import {
   assertEnvironmentAccess,
   assertMayTest,
 } from '../public-forms/visitor-access.ts';
+import type { ReviewPass } from '../reviews/reviews-queries.ts';
 import type { ProgramCache } from './program-cache.ts';
 import { mayBeCompleted } from './standing.ts';
 import { selectStanding } from './standing-queries.ts';
@@ -31,7 +32,9 @@ export async function getShownVersion(
   { tx }: Pick<Writer, 'tx'>,
   caller: Caller | null,
   wanted: WantedVersion,
+  pass?: ReviewPass,
 ): Promise<FilledVersion> {
+  if (pass !== undefined) return getReviewedVersion(tx, wanted, pass);
   assertEnvironmentAccess(caller, wanted.environment);
   assertMayTest(caller, wanted);
   const version = await selectFilledVersion(tx, wanted.form_version_id);
@@ -41,14 +44,27 @@ export async function getShownVersion(
   return version;
 }
 
-/** Refuses to complete a form in a version that is closed. */
+/** The version that a link under review shows, and no other. */
+async function getReviewedVersion(
+  tx: Writer['tx'],
+  { form_version_id: id, environment }: WantedVersion,
+  pass: ReviewPass,
+): Promise<FilledVersion> {
+  const version = await selectFilledVersion(tx, id);
+  if (version?.id !== pass.version_id || environment !== pass.environment)
+    throw new RequestError('review_link_invalid');
+  return version;
+}
+
+/** Refuses to complete a form in a version that is closed; a test may go on in a proposed one. */
 export async function assertMayBeCompleted(
   tx: Writer['tx'],
   versionId: string,
   environment: EnvironmentId,
+  isTest = false,
 ): Promise<void> {
   const standing = await selectStanding(tx, versionId, environment);
-  if (!mayBeCompleted(standing)) throw new RequestError('form_not_published');
+  if (!mayBeCompleted(standing, isTest)) throw new RequestError('form_not_published');
 }
 
 /** The version a submission began in. */

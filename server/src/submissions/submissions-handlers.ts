@@ -40,10 +40,10 @@ const createVisitorHandlers = (
   rules: SubmissionsOptions,
 ): Pick<Handlers<typeof submissionsContract>, Visitors> => ({
   createSubmission: async (context) => {
-    const { body, headers, caller, language } = context;
+    const { body, headers, caller, language, reviewKey } = context;
     const attempt = parseAttempt(headers['idempotency-key'], body);
     const loginTokens = loginTokensOf(headers);
-    const request = { body, caller, language, attempt, loginTokens };
+    const request = { body, caller, language, attempt, loginTokens, reviewKey };
     if (body.status === 'final') await examineUploads(rules.files, context, body.data);
     return context.transaction(async (tx) => {
       const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);

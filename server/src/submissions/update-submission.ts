@@ -82,7 +82,7 @@ async function getVersionFor(
   });
   if (version.form_id !== submission.form_id) throw new RequestError('form_not_found');
   if (isMoved || status === 'final')
-    await assertMayBeCompleted(writer.tx, version.id, submission.environment);
+    await assertMayBeCompleted(writer.tx, version.id, submission.environment, submission.is_test);
   return version;
 }
 

@@ -9,6 +9,7 @@ import type { LogbookTables } from '../../logbook/logbook-tables.ts';
 import type { PaymentsTables } from '../../payments/payments-tables.ts';
 import type { ProvidersTables } from '../../providers/providers-tables.ts';
 import type { LookUpsTables } from '../../look-ups/look-ups-tables.ts';
+import type { ReviewsTables } from '../../reviews/reviews-tables.ts';
 import type { SettingsTables } from '../../settings/settings-tables.ts';
 import type { SubmissionsTables } from '../../submissions/submissions-tables.ts';
 import type { VersionsTables } from '../../versions/versions-tables.ts';
@@ -24,6 +25,7 @@ export interface Database
     SettingsTables,
     FormsTables,
     VersionsTables,
+    ReviewsTables,
     SubmissionsTables,
     ProvidersTables,
     LoginTables,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
+import { mountPageFiles } from '../../pages/mount-page-files.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
 import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
 import type { FindPainter } from '../../painting/find-painter.ts';
@@ -38,6 +39,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
   readonly adminFolder: string;
+  /** Folder with the server's own files: the scripts of its pages among them. */
+  readonly assetsFolder: string;
   readonly adminShell: AdminShell;
   /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
   readonly mountPages: (app: Hono<AppEnvironment>) => void;
@@ -62,6 +65,7 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
+  mountPageFiles(app, options.assetsFolder);
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
   options.mountPages(app);

@@ -40,6 +40,8 @@ export interface HandlerContext<E extends Endpoint> extends Request<E>, Surround
   readonly tenant: Tenant;
   readonly caller: E['access'] extends { readonly level: 'private' } ? Caller : Caller | null;
   readonly language: Language;
+  /** The key of a link to a version under review, sent as `Authorization: Review <key>`. */
+  readonly reviewKey: string | null;
   /** The `Origin` header, when the browser sent one. */
   readonly origin: string | null;
   readonly requestId: string;

@@ -53,6 +53,7 @@ export async function serveEndpoint(
     ...api.surroundings,
     tenant,
     caller,
+    reviewKey: reviewKeyOf(c),
     language: c.get('language'),
     origin: c.req.header('origin') ?? null,
     requestId: c.get('requestId'),
@@ -63,7 +64,13 @@ export async function serveEndpoint(
 
 async function findCaller(c: AppContext, tenant: Tenant, api: ApiSurroundings) {
   const authorization = c.req.header('authorization');
-  return authorization === undefined ? null : api.authenticate(tenant, authorization);
+  // A link under review shows one version; it makes nobody a user.
+  if (authorization === undefined || reviewKeyOf(c) !== null) return null;
+  return api.authenticate(tenant, authorization);
+}
+
+function reviewKeyOf(c: AppContext): string | null {
+  return /^Review (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
 function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiSurroundings) {

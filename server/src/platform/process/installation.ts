@@ -6,7 +6,7 @@ export interface Installation {
   readonly element: string;
   readonly admin: string;
   readonly demoSite: string;
-  readonly fonts: string;
+  readonly assets: string;
 }
 
 /** The folders as seen from `server/src/main.ts`, or from `server/dist/main.js`, its bundle. */
@@ -17,6 +17,6 @@ export function findInstallation(mainUrl: string): Installation {
     element: folder('../../renderer-element/dist'),
     admin: folder('../../admin-app/dist'),
     demoSite: folder('../../demo-site'),
-    fonts: folder('../assets/fonts'),
+    assets: folder('../assets'),
   };
 }

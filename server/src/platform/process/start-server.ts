@@ -95,7 +95,7 @@ async function startOn(
       isEvaluation: database.isEmbedded,
       elementFolder: installation.element,
       adminFolder: installation.admin,
-      fontsFolder: installation.fonts,
+      assetsFolder: installation.assets,
     });
     server.answerWith(listener);
     onStopSignal(stop);

@@ -124,7 +124,7 @@ export async function startTestServer(options: {
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
-      fontsFolder: fileURLToPath(new URL('server/assets/fonts', repository)),
+      assetsFolder: fileURLToPath(new URL('server/assets', repository)),
       onFailure: (error) => {
         failures.push(error);
         process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);

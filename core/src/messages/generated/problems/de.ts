@@ -122,6 +122,10 @@ export const messages = {
   'problem.return_address_not_allowed.detail': [
     'Die Seite mit diesem Formular darf das nicht. Wenden Sie sich an die Administration der Website.',
   ],
+  'problem.review_link_invalid': ['Dieser Prüflink funktioniert nicht mehr'],
+  'problem.review_link_invalid.detail': [
+    'Der Link ist abgelaufen oder unvollständig. Bitten Sie die Person, die ihn Ihnen geschickt hat, um einen neuen.',
+  ],
   'problem.stale': ['Inzwischen geändert'],
   'problem.stale.detail': [
     'Jemand anderes hat dies inzwischen geändert. Sehen Sie sich die Änderung an, bevor Sie speichern.',

@@ -110,6 +110,10 @@ export const messages = {
   'problem.return_address_not_allowed.detail': [
     'The page that shows this form may not do this. Contact the administrator of the website.',
   ],
+  'problem.review_link_invalid': ['This review link no longer works'],
+  'problem.review_link_invalid.detail': [
+    'The link has expired or is incomplete. Ask the person who sent it to you for a new one.',
+  ],
   'problem.stale': ['Changed in the meantime'],
   'problem.stale.detail': [
     'Someone else has changed this in the meantime. Look at that change before you save.',

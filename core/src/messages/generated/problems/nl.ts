@@ -112,6 +112,10 @@ export const messages = {
   'problem.return_address_not_allowed.detail': [
     'De pagina waarop dit formulier staat, mag dit niet. Neem contact op met de beheerder van de website.',
   ],
+  'problem.review_link_invalid': ['Deze controlelink werkt niet meer'],
+  'problem.review_link_invalid.detail': [
+    'De link is verlopen of niet volledig. Vraag een nieuwe link aan degene die hem u stuurde.',
+  ],
   'problem.stale': ['Intussen gewijzigd'],
   'problem.stale.detail': [
     'Iemand anders heeft dit intussen gewijzigd. Bekijk die wijziging voordat u opslaat.',

@@ -1,0 +1,65 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { instant, type Writer } from '../logbook/writer.ts';
+import type { Caller } from '../platform/http/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { createPublicKey, hashKey } from '../submissions/public-key.ts';
+import { getVersion } from '../versions/get-version.ts';
+import { mayTakeStep } from '../versions/versions-policy.ts';
+import { insertReviewLink } from './reviews-queries.ts';
+
+const hourMs = 3_600_000;
+
+/** Which version a link shows, where, and for how long. */
+export interface WantedLink {
+  readonly versionId: string;
+  readonly environment: EnvironmentId;
+  readonly hours: number;
+}
+
+/** A link as its maker gets it, the only time it is told. */
+export interface ReviewLink {
+  /** The path of the page; the key stands after the `#`, which no server or log ever sees. */
+  readonly path: string;
+  readonly expiresAt: Date;
+}
+
+/** The page of a version that stands somewhere: what is published, or what is proposed to be. */
+const pages: Readonly<Record<string, (formId: string, environment: string) => string>> = {
+  proposed: (formId, environment) => `/renderreview/${formId}/${environment}`,
+  approved: (formId, environment) => `/renderreview/${formId}/${environment}`,
+  published: (formId, environment) => `/render/${formId}?omgeving=${environment}`,
+};
+
+/** Makes a link for who may propose or review in that very environment. */
+export async function createReviewLink(
+  writer: Writer,
+  caller: Caller,
+  { versionId, environment, hours }: WantedLink,
+): Promise<ReviewLink> {
+  const version = await getVersion(writer, caller, versionId);
+  const mayShow = (['propose', 'approve'] as const).some((step) =>
+    mayTakeStep(caller, step, environment, version),
+  );
+  if (!mayShow) throw new RequestError('forbidden');
+  const standing = version.environments.find(({ id }) => id === environment);
+  const page = standing && pages[standing.state];
+  if (page === undefined) throw new RequestError('transition_not_allowed');
+  const key = createPublicKey();
+  const expiresAt = new Date(writer.now() + hours * hourMs);
+  await insertReviewLink(writer.tx, {
+    tenant_id: writer.tenantId,
+    key_hash: hashKey(key),
+    version_id: version.id,
+    environment,
+    created_by: writer.actor?.id ?? null,
+    created_at: instant(writer),
+    expires_at: expiresAt,
+  });
+  await writeLogbook(writer, {
+    action: 'version.shared',
+    subject: ['version', version.id],
+    details: { environment },
+  });
+  return { path: `${page(version.form_id, environment)}#review=${key}`, expiresAt };
+}

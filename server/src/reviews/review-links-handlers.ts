@@ -1,0 +1,23 @@
+import type { reviewLinksContract } from '@form-builder/core/contract/review-links.ts';
+import { writerFor } from '../logbook/writer.ts';
+import type { Handlers, Tenant } from '../platform/http/handlers.ts';
+import { createReviewLink } from './create-review-link.ts';
+
+/** Links to versions under review; `originOf` is where a tenant's own pages are. */
+export function createReviewLinksHandlers(
+  originOf: (tenant: Tenant) => string,
+): Handlers<typeof reviewLinksContract> {
+  return {
+    createReviewLink: (context) =>
+      context.transaction(async (tx) => {
+        const { body, caller, params, tenant } = context;
+        const { path, expiresAt } = await createReviewLink(writerFor(context, tx), caller, {
+          versionId: params.id,
+          environment: params.environment,
+          hours: body.hours,
+        });
+        const url = new URL(path, originOf(tenant)).href;
+        return { data: { url, expires_at: expiresAt.toISOString() } };
+      }),
+  };
+}

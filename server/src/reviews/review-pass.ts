@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { hashKey } from '../submissions/public-key.ts';
+import { selectReviewPass, type ReviewPass } from './reviews-queries.ts';
+
+/** A request with a link's key, or without one. */
+export interface ReviewRequest {
+  /** What came as `Authorization: Review <key>`. */
+  readonly reviewKey: string | null;
+  readonly now: () => number;
+}
+
+/** What the link of a request shows; `undefined` without one, refused when it shows nothing. */
+export async function findReviewPass(
+  tx: Transaction<Database>,
+  { reviewKey, now }: ReviewRequest,
+): Promise<ReviewPass | undefined> {
+  if (reviewKey === null) return undefined;
+  const pass = await selectReviewPass(tx, hashKey(reviewKey), new Date(now()));
+  if (pass === undefined) throw new RequestError('review_link_invalid');
+  return pass;
+}

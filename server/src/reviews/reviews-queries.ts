@@ -1,0 +1,34 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { ReviewLinksTable } from './reviews-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export async function insertReviewLink(tx: Tx, row: Insertable<ReviewLinksTable>): Promise<void> {
+  await tx.insertInto('review_links').values(row).execute();
+}
+
+/** What a link shows: as long as it lasts and its version may be seen there. */
+export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
+  return tx
+    .selectFrom('review_links')
+    .innerJoin('version_environments as standing', (join) =>
+      join
+        .onRef('standing.tenant_id', '=', 'review_links.tenant_id')
+        .onRef('standing.version_id', '=', 'review_links.version_id')
+        .onRef('standing.environment', '=', 'review_links.environment'),
+    )
+    .innerJoin('environments', (join) =>
+      join
+        .onRef('environments.tenant_id', '=', 'review_links.tenant_id')
+        .onRef('environments.id', '=', 'review_links.environment'),
+    )
+    .select(['standing.form_id', 'review_links.version_id', 'review_links.environment'])
+    .where('review_links.key_hash', '=', keyHash)
+    .where('review_links.expires_at', '>', at)
+    .where('standing.state', 'in', ['proposed', 'approved', 'published'])
+    .where('environments.is_enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export type ReviewPass = NonNullable<Awaited<ReturnType<typeof selectReviewPass>>>;
