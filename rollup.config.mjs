@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
@@ -25,6 +26,7 @@ const replacements = [
 ];
 
 const plugins = [
+  pdfFiles(),
   alias({ entries: replacements }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   replace({

@@ -115,6 +115,9 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   payment: {
     'payment being checked': { arrange: (visit) => arrive(visit, -1, 'payment') },
   },
+  login: {
+    'login before the form opens': { arrange: (visit) => arrive(visit, 0, 'login') },
+  },
   resume: {
     'saved form that needs a code': { arrange: (visit) => arrive(visit, 0, 'resume') },
   },

@@ -250,6 +250,13 @@ const proofs: Field[] = [
     },
   },
   { id: 'pass', short_id: 'pass', type: 'file', label: 'Legitimatie' },
+  {
+    id: 'masked',
+    short_id: 'mask',
+    type: 'redacted',
+    label: 'Afgedekte legitimatie',
+    custom_properties: { file_property_id: 'pass' },
+  },
 ];
 
 export const forms: readonly PublicForm[] = [

@@ -58,8 +58,10 @@ async function answer(
   const result = api.handle({ method, path: url.pathname, query: url.searchParams, headers, body });
   if (result === 'gone') response.destroy();
   else if (result) {
-    response.writeHead(result.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(result.body));
+    const isXml = typeof result.body === 'string';
+    const type = isXml ? 'application/xml' : 'application/json';
+    response.writeHead(result.status, { 'content-type': type });
+    response.end(isXml ? result.body : JSON.stringify(result.body));
   } else await sendFile(url.pathname, response);
 }
 

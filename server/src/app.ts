@@ -110,6 +110,7 @@ export function createApp(options: AppOptions): Listener {
     isHttps,
     diskUploads: diskUploadsOf(options),
     mapTilesUrl: config.lookUps.mapTilesUrl,
+    uploadOrigin: options.storage.storage.uploadOrigin,
     adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
   });
   return createListener({

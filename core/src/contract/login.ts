@@ -29,15 +29,10 @@ const loginSchema = v.object({
   level: v.nullable(levelSchema),
   /** When it ends unless something happens before. */
   expires_at: instantSchema,
+  /** The same by the server's clock, which decides: the device's may be wrong. */
+  seconds_left: v.number(),
 });
 export type Login = v.InferOutput<typeof loginSchema>;
-
-/** The header in which a draft carries the token of a provider's login. */
-export const loginHeaderPrefix = 'x-authentication-';
-
-/** Why a visitor comes back from a provider without being logged in; stands in the fragment. */
-export const loginFailures = ['cancelled', 'failed', 'level_too_low'] as const;
-export type LoginFailure = (typeof loginFailures)[number];
 
 /** Logging in as a citizen, by procedures: the visitor's page calls them while a form is open. */
 export const loginProcedures = {

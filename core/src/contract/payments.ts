@@ -3,8 +3,8 @@ import { paymentStatuses } from '../field-types/payment/payment.ts';
 import { endpoint, publicAccess } from './endpoint.ts';
 import { itemOf } from './list.ts';
 import { byId, idSchema, instantSchema } from './parts.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { submissionStatuses } from './submissions.ts';
-import { visitorRoutes } from './visitor-routes.ts';
 
 /** What a visitor learns of paying for their own submission. */
 export const ownPaymentSchema = v.object({
@@ -36,7 +36,7 @@ const refusals = [
 
 export const paymentsContract = {
   startPayment: endpoint({
-    ...visitorRoutes.startPayment,
+    ...paymentRoutes.startPayment,
     summary: 'Prepares the payment of a completed form at the provider; repeated, the same one.',
     access: publicAccess,
     params: byId,
@@ -50,7 +50,7 @@ export const paymentsContract = {
     errors: [...refusals, 'return_address_not_allowed', 'too_many_requests'],
   }),
   getPayment: endpoint({
-    ...visitorRoutes.getPayment,
+    ...paymentRoutes.getPayment,
     summary: 'How the payment stands; the provider is asked when the last news is old.',
     access: publicAccess,
     params: byId,
@@ -60,7 +60,7 @@ export const paymentsContract = {
     errors: ['not_found', 'payment_not_due', 'origin_not_allowed'],
   }),
   restartPayment: endpoint({
-    ...visitorRoutes.restartPayment,
+    ...paymentRoutes.restartPayment,
     summary: 'Takes an unpaid submission back to a draft, so that the visitor can start over.',
     access: publicAccess,
     params: byId,

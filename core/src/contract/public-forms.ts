@@ -86,5 +86,4 @@ export type VisitorContract = typeof publicFormsContract &
     typeof import('./submissions.ts').submissionsContract,
     'createSubmission' | 'updateSubmission'
   > &
-  typeof import('./payments.ts').paymentsContract &
   Pick<typeof import('./rpc.ts').rpcContract, 'callPublicProcedure'>;

@@ -6,7 +6,4 @@ export const visitorRoutes = {
   createSubmission: { method: 'POST', path: '/v0/forms/submissions' },
   callPublicProcedure: { method: 'POST', path: '/rpc/public' },
   updateSubmission: { method: 'PATCH', path: '/v0/forms/submissions/:id' },
-  startPayment: { method: 'POST', path: '/v0/forms/submissions/:id/payment' },
-  getPayment: { method: 'GET', path: '/v0/forms/submissions/:id/payment' },
-  restartPayment: { method: 'POST', path: '/v0/forms/submissions/:id/payment/restart' },
 } as const satisfies Record<string, Route>;

@@ -1,16 +1,8 @@
 import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
-import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
-import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
-import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
-import { redactedDefinition } from '@form-builder/core/field-types/redacted/redacted.ts';
 import type { TypeWithoutView } from './types-without-view.ts';
 
 /** The rules of the types without a view: a form that holds one still runs and says so. */
 export const definitions: { readonly [T in TypeWithoutView]: FieldTypeDefinition<T> } = {
-  redacted: redactedDefinition,
   geolocation: geolocationDefinition,
-  auth: authDefinition,
-  payment: paymentDefinition,
-  matter: matterDefinition,
 };

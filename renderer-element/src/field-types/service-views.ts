@@ -1,3 +1,6 @@
+import { authView } from './auth/auth-view.tsx';
+import { matterView } from './matter/matter-view.tsx';
+import { paymentView } from './payment/payment-view.tsx';
 import { bagView } from './bag/bag-view.tsx';
 import { customListView } from './custom-list/custom-list-view.tsx';
 import { kvkApiView } from './kvk-api/kvk-api-view.tsx';
@@ -9,6 +12,9 @@ export { mapAnswers } from '@form-builder/core/session/mapped-answers.ts';
 
 /** The views of the types that speak with a service: look-ups, the map, logins and payments. */
 export const views = {
+  auth: authView,
+  matter: matterView,
+  payment: paymentView,
   bag: bagView,
   'kvk-api': kvkApiView,
   'custom-list': customListView,

@@ -5,11 +5,7 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
  * yet. The palette does not offer them; a form that holds one says so in its place.
  */
 export const typesWithoutView = [
-  'redacted',
   'geolocation',
-  'auth',
-  'payment',
-  'matter',
 ] as const satisfies readonly FieldTypeName[];
 
 export type TypeWithoutView = (typeof typesWithoutView)[number];

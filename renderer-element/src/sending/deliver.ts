@@ -8,6 +8,7 @@ import type { Emit } from '../visit/visit-events.ts';
 import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
+import { createOwnSubmissionClient } from './own-submission-client.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
 import { sendOnce, type PendingStore } from './sender.ts';
@@ -56,11 +57,28 @@ export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Pr
   try {
     after[purpose](order, await send(order, purpose));
   } catch (error) {
+    if (await isBeingAwaited(order, error)) return;
     explain(order, RequestFailure.from(error));
     if (!(error instanceof RequestFailure)) throw error;
   } finally {
     state.busy = null;
   }
+}
+
+/**
+ * Whether what was sent is waiting already, or done, as a page that was opened anew cannot know: then
+ * that is shown.
+ */
+async function isBeingAwaited(order: DeliveryOrder, error: unknown): Promise<boolean> {
+  const { saved } = order.pending.read();
+  const isElsewhere = error instanceof RequestFailure && error.code === 'transition_not_allowed';
+  if (!isElsewhere || !saved) return false;
+  const own = await createOwnSubmissionClient(order.address, order.text.locale)
+    .getOwnSubmission({ params: { id: saved.id }, headers: { 'x-submission-key': saved.key } })
+    .catch(() => undefined);
+  if (own === undefined || own.data.status === 'draft') return false;
+  showOutcome(order, own.data);
+  return true;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
 import { ownSubmissionRoutes } from '@form-builder/core/contract/own-submission-routes.ts';
 import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { loginHeaders } from '../login/login-store.ts';
 import { requestHeaders, type FormAddress } from '../visit/form-address.ts';
 
 /** The calls about a visitor's own submission, at one form's address and in one language. */
@@ -10,6 +11,6 @@ export function createOwnSubmissionClient(
 ): Client<typeof ownSubmissionsContract> {
   return createClient<typeof ownSubmissionsContract>(ownSubmissionRoutes, {
     baseUrl: address.baseUrl.replace(/\/$/, ''),
-    headers: () => requestHeaders(address, locale),
+    headers: () => ({ ...requestHeaders(address, locale), ...loginHeaders(address.formId) }),
   });
 }

@@ -3,6 +3,7 @@ import type { VisitorContract } from '@form-builder/core/contract/public-forms.t
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import { loginHeaders } from '../login/login-store.ts';
 import type { FormAddress } from '../visit/form-address.ts';
 import { createVisitorClient, throwFailure } from '../visit/form-services.ts';
 import type { OpenForm } from '../visit/open-form.ts';
@@ -32,7 +33,7 @@ export async function send(sending: Sending): Promise<OwnSubmission> {
 function create(client: Client<VisitorContract>, sending: Sending) {
   const { form } = sending;
   return client.createSubmission({
-    headers: { 'idempotency-key': sending.idempotencyKey },
+    headers: { ...loginHeaders(form.id), 'idempotency-key': sending.idempotencyKey },
     body: {
       ...content(sending),
       form_version_id: form.version_id,
@@ -50,7 +51,10 @@ function update(
 ) {
   return client.updateSubmission({
     params: { id: saved.id },
-    headers: { 'x-submission-key': saved.key, 'idempotency-key': sending.idempotencyKey },
+    headers: {
+      ...loginHeaders(sending.form.id),
+      ...{ 'x-submission-key': saved.key, 'idempotency-key': sending.idempotencyKey },
+    },
     body: content(sending),
   });
 }

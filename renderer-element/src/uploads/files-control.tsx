@@ -1,27 +1,32 @@
 import { useRef, useState } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
+import type { FileLimits } from '@form-builder/core/validation/rules/file-limits.ts';
 import type { FieldViewProps } from '../field-types/field-view.ts';
 import { useForm } from '../field-types/form-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { UploadNews } from './upload-list.ts';
-import { errorOf, UploadItem } from './upload-item.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadItem } from './upload-item.tsx';
+import { newsText, useUploads } from './use-uploads.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
+  /** The limits that are said beforehand. */
+  readonly told: FileLimits | undefined;
   readonly isForMany: boolean;
 }
 
 /** Choosing files, the list of them, and word of what happens to each. */
-export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) {
+export function FilesControl({ rules, told, isForMany, ...props }: FilesControlProps) {
   const { cell, ids, value, error, describedBy } = props;
   const text = useText();
   const { findServices } = useForm();
   const [news, setNews] = useState('');
-  const onNews = (next: UploadNews) => setNews(wordsOf(next, text));
+  const onNews = (next: UploadNews) => setNews(newsText(next, text));
   const { uploads, list } = useUploads({ cell, value, rules, onNews });
+  const restrictions = fileRestrictions(told, text);
+  const limitsId = `${ids.hint}-limits`;
   const items = useRef<HTMLUListElement>(null);
   const remove = (id: string, index: number) => {
     list.remove(id);
@@ -34,8 +39,14 @@ export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) 
   };
   return (
     <div className="files">
+      {restrictions && (
+        <p className="hint" id={limitsId}>
+          {restrictions}
+        </p>
+      )}
       <DropZone
-        {...{ ids, describedBy, isForMany }}
+        {...{ ids, isForMany }}
+        describedBy={[describedBy, restrictions && limitsId].filter(Boolean).join(' ') || undefined}
         isInvalid={error !== undefined}
         isEnabled={cell.enabled}
         hasFiles={uploads.length > 0}
@@ -65,13 +76,6 @@ export function FilesControl({ rules, isForMany, ...props }: FilesControlProps) 
       </p>
     </div>
   );
-}
-
-function wordsOf({ kind, upload }: UploadNews, text: FormatContext): string {
-  const { name } = upload;
-  return kind === 'failed'
-    ? `${name}: ${errorOf(upload, text) ?? ''}`
-    : text.translate(`visit.files.news_${kind}`, { name });
 }
 
 function focusNear(list: HTMLUListElement | null, index: number, inputId: string): void {

@@ -20,7 +20,7 @@ export async function saveUpload(
   upload: Upload,
   findServices: FindServices | undefined,
 ): Promise<boolean> {
-  const content = upload.file ?? (await fetchUpload(upload, findServices));
+  const content = await fetchContent(upload, findServices);
   if (!content) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -29,6 +29,14 @@ export async function saveUpload(
   // Long enough for the browser to have begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return true;
+}
+
+/** A visitor's own file: from the device, or from the server; `undefined` when neither has it. */
+export async function fetchContent(
+  upload: Upload,
+  findServices: FindServices | undefined,
+): Promise<Blob | undefined> {
+  return upload.file ?? fetchUpload(upload, findServices);
 }
 
 async function fetchUpload(

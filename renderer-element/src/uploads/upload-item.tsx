@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { useForm } from '../field-types/form-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { ErrorIcon } from '../theme/icons.tsx';
+import { errorOf } from './upload-error.ts';
 import { isSavable, saveUpload } from './save-upload.ts';
 import type { Upload } from './upload.ts';
 
@@ -93,14 +93,4 @@ function UploadButtons({ upload, isEnabled, onRemove, onRetry }: UploadItemProps
       </button>
     </p>
   );
-}
-
-/** What is wrong with a file, in the visitor's words; `undefined` when nothing is. */
-export function errorOf({ fault, failure }: Upload, { translate }: FormatContext) {
-  if (fault) return translate(fault.code, fault.params);
-  if (!failure) return undefined;
-  if (failure.code === 'refusal') return failure.message;
-  const detail = failure.code === 'no_form' || failure.code === 'no_key' ? failure.code : undefined;
-  const failed = translate('visit.files.failed');
-  return detail ? `${failed}. ${translate(`visit.files.${detail}`)}` : failed;
 }

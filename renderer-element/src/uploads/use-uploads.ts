@@ -2,8 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { useForm } from '../field-types/form-context.tsx';
 import { UploadList, type UploadNews } from './upload-list.ts';
+import { errorOf } from './upload-error.ts';
 import { restoredUpload, type Upload } from './upload.ts';
 
 /** The lists of a session, by field and row: they outlive the page that shows them. */
@@ -47,6 +49,22 @@ export function useUploads({ cell, value, rules, onNews }: Question): Uploads {
   const uploads = useSyncExternalStore(list.subscribe, list.read, list.read);
   const isFollowing = uploads.length > 0 || value === null;
   return { list, uploads: isFollowing ? uploads : value.map(painted) };
+}
+
+/** The files of another question: as chosen on this page, or as they came with a saved draft. */
+export function uploadsOfCell(session: Session, cell: Cell): readonly Upload[] {
+  const known = lists.get(session)?.get(cell.key)?.uploads ?? [];
+  // The cell of a question for files holds files.
+  const answer = cell.value as readonly UploadedFile[] | null;
+  return known.length > 0 ? known : (answer ?? []).map(painted);
+}
+
+/** What happened to a file, in words. */
+export function newsText({ kind, upload }: UploadNews, text: FormatContext): string {
+  const { name } = upload;
+  return kind === 'failed'
+    ? `${name}: ${errorOf(upload, text) ?? ''}`
+    : text.translate(`visit.files.news_${kind}`, { name });
 }
 
 /** A saved file before the page is alive. */

@@ -1,4 +1,5 @@
 import { ResumeScreen } from '../drafts/resume-screen.tsx';
+import { LoginScreen } from '../login/login-screen.tsx';
 import { AbortedScreen } from '../summary/aborted-screen.tsx';
 import { BreakScreen } from '../summary/break-screen.tsx';
 import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
@@ -20,5 +21,6 @@ export const screens: Readonly<Record<EndScreen, ComponentType<ScreenProps>>> = 
   confirmation: ConfirmationScreen,
   aborted: AbortedScreen,
   resume: ResumeScreen,
+  login: LoginScreen,
   ...awaitedScreens,
 };

@@ -8,7 +8,8 @@ import type { OpenForm } from './open-form.ts';
 type RoadScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
-export type EndScreen = 'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | Awaited;
+export type EndScreen =
+  'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;

@@ -158,7 +158,8 @@ export class Visit {
 
   /** Whether the visitor comes by a link or back from a login or payment, and is helped on from there. */
   async #arrive(loaded: LoadedForm): Promise<boolean> {
-    if (!location.hash.startsWith('#fb-')) return false;
+    const { login_provider: needed } = loaded.form.submission_settings;
+    if (!needed && !location.hash.startsWith('#fb-')) return false;
     const { arrive } = await import('./arrivals/arrive.ts');
     return arrive(this, loaded);
   }

@@ -37,12 +37,13 @@ export async function exchangeCode(
 }
 
 /** A login as its visitor may know it: without the identifier. */
-export function presentLogin(login: LoginRow): Login {
+export function presentLogin(login: LoginRow, now: number): Login {
   return {
     provider: login.provider_id,
     entity: login.entity,
     authenticated_at: isoInstant(login.authenticated_at),
     level: login.level,
     expires_at: isoInstant(new Date(endOf(login))),
+    seconds_left: Math.max(0, Math.floor((endOf(login) - now) / 1000)),
   };
 }

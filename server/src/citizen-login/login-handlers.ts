@@ -35,14 +35,14 @@ export function createLoginHandlers(
       const { token, login } = await context.transaction((tx) =>
         exchangeCode(writerFor(context, tx), context.body),
       );
-      return { data: { token, login: presentLogin(login) } };
+      return { data: { token, login: presentLogin(login, context.now()) } };
     },
 
     extendLogin: async (context) => {
       const login = await context.transaction((tx) =>
         useLogin(writerFor(context, tx), context.body.token),
       );
-      return { data: presentLogin(login) };
+      return { data: presentLogin(login, context.now()) };
     },
 
     endLogin: async (context) => {

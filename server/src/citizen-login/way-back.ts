@@ -1,4 +1,4 @@
-import type { LoginFailure } from '@form-builder/core/contract/login.ts';
+import type { LoginFailure } from '@form-builder/core/contract/login-words.ts';
 import { withFragment } from '../platform/http/return-address.ts';
 import type { LoginAttempt } from './login-queries.ts';
 

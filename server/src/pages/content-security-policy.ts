@@ -30,17 +30,18 @@ interface AdminPolicyOptions {
 }
 
 /**
- * For the page that shows one form: the element's files and the API, and the pictures of the map from
- * where the operator says they come.
+ * For the page that shows one form: the element's files and the API, the pictures of the map from where
+ * the operator says they come, and the service that keeps files when that is another.
  */
-export function formPagePolicy(tilesUrl: string | null): string {
+export function formPagePolicy(tilesUrl: string | null, uploadOrigin: string | null): string {
   const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
+  const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
   return policy({
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
     'img-src': `'self' data:${tiles}`,
-    'connect-src': "'self'",
+    'connect-src': `'self'${uploads}`,
     'font-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",

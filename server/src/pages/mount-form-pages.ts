@@ -25,11 +25,13 @@ export interface FormPages {
   readonly showForm: ShowForm;
   /** Where they may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
+  /** Where they send files; `null`: to this server. */
+  readonly uploadOrigin: string | null;
 }
 
 /** `/render/{id}` and `/renderreview/{id}/{xEnvironment}`: a form on a page of its own. */
 export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): void {
-  const policy = formPagePolicy(pages.mapTilesUrl);
+  const policy = formPagePolicy(pages.mapTilesUrl, pages.uploadOrigin);
   app.get('/render/:id', (c) => {
     c.set('route', '/render/:id');
     c.header('Content-Security-Policy', policy);

@@ -41,6 +41,7 @@ beforeAll(async () => {
     findPainter: () => Promise.resolve(null),
     showForm: () => Promise.reject(new RequestError('not_authenticated')),
     mapTilesUrl: null,
+    uploadOrigin: 'https://files.example',
   });
   mountAdminFiles(app, folder);
   const shell = createAdminShell(folder, 'https://login.example');
@@ -66,6 +67,7 @@ describe('the page of a form that is for signed-in people', () => {
     expect(html).not.toMatch(/style="|<style/);
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'; style-src 'self'");
+    expect(policy).toContain("connect-src 'self' https://files.example");
     expect(policy).not.toContain('unsafe');
   });
 

@@ -10,7 +10,7 @@ export interface RedactedSettings {
 }
 
 /** Only what can be blackened: images and PDF. */
-const rules: UploadRules = {
+export const redactionRules: UploadRules = {
   limits: undefined,
   allowedTypes: ['application/pdf', 'image/*'],
 };
@@ -30,7 +30,7 @@ export const redactedDefinition: InputDefinition<'redacted'> = {
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
-  uploads: () => rules,
-  validate: (value) => fileIssues(value, rules),
+  uploads: () => redactionRules,
+  validate: (value) => fileIssues(value, redactionRules),
   format: formatFiles,
 };

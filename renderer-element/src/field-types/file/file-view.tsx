@@ -1,4 +1,3 @@
-import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
 import { fileDefinition, fileRules } from '@form-builder/core/field-types/file/file.ts';
 import { FilesControl } from '../../uploads/files-control.tsx';
 import type { FieldView } from '../field-view.ts';
@@ -7,6 +6,12 @@ import type { FieldView } from '../field-view.ts';
 export const fileView: FieldView<'file'> = {
   definition: fileDefinition,
   frame: () => 'legend',
-  hint: ({ custom_properties: limits }, text) => fileRestrictions(limits, text),
-  Control: (props) => <FilesControl {...props} rules={fileRules(props.field)} isForMany={false} />,
+  Control: (props) => (
+    <FilesControl
+      {...props}
+      rules={fileRules(props.field)}
+      told={props.field.custom_properties}
+      isForMany={false}
+    />
+  ),
 };

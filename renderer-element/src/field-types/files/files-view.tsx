@@ -1,4 +1,3 @@
-import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
 import { filesDefinition, filesRules } from '@form-builder/core/field-types/files/files.ts';
 import { FilesControl } from '../../uploads/files-control.tsx';
 import type { FieldView } from '../field-view.ts';
@@ -7,6 +6,12 @@ import type { FieldView } from '../field-view.ts';
 export const filesView: FieldView<'files'> = {
   definition: filesDefinition,
   frame: () => 'legend',
-  hint: ({ custom_properties: limits }, text) => fileRestrictions(limits, text),
-  Control: (props) => <FilesControl {...props} rules={filesRules(props.field)} isForMany />,
+  Control: (props) => (
+    <FilesControl
+      {...props}
+      rules={filesRules(props.field)}
+      told={props.field.custom_properties}
+      isForMany
+    />
+  ),
 };

@@ -1,5 +1,6 @@
 import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
+import { civilRegistryExtract } from './civil-registry-extract.ts';
 import { eventNotification } from './event-notification.ts';
 import { parkingPermit } from './parking-permit.ts';
 import { publicSpaceReport } from './public-space-report.ts';
@@ -53,6 +54,20 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_progress': true,
       'confirmation.text':
         'Wij laten u binnen tien werkdagen weten of het evenement kan doorgaan en wat u nog moet regelen.',
+    },
+  },
+  {
+    id: '0190a000-0000-7000-8000-000000000004',
+    name: 'Uittreksel basisregistratie aanvragen',
+    description:
+      'Vraag een uittreksel aan met uw persoonlijke gegevens. U logt in en betaalt online.',
+    numberPrefix: 'UB-',
+    definition: civilRegistryExtract,
+    settings: {
+      'theme.has_stepper': true,
+      'theme.has_summary': true,
+      'confirmation.text':
+        'U krijgt een e-mail zodra uw uittreksel klaar is. Daarna haalt u het op bij de balie; neem uw identiteitsbewijs mee.',
     },
   },
 ];

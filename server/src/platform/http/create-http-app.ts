@@ -46,6 +46,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly mountPages: (app: Hono<AppEnvironment>) => void;
   /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
+  /** Where they send files; `null`: to this server. */
+  readonly uploadOrigin: string | null;
   readonly findPainter: FindPainter;
   readonly showForm: ShowForm;
   /** Told about failures of our own, besides the log. */

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { StartError } from '../start-error.ts';
 import type { Listener } from '../http/create-listener.ts';
+import { diskPath } from '../storage/disk/disk-storage.ts';
 import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
@@ -9,8 +10,10 @@ const finishMs = 10_000;
 export interface Patience {
   /** From the first byte to the last of the headers. */
   readonly headersTimeout: number;
-  /** From the first byte to the last of the whole request. */
+  /** From the first byte to the last of an upload. */
   readonly requestTimeout: number;
+  /** The same for every other request. */
+  readonly shortRequestTimeout: number;
   /** How often that is looked at. */
   readonly connectionsCheckingInterval: number;
   /** Between two requests on one connection. */
@@ -20,7 +23,9 @@ export interface Patience {
 /** A slow line sends 5 MB in a minute, an attack sends a byte a minute. */
 const defaultPatience: Patience = {
   headersTimeout: 20_000,
-  requestTimeout: 90_000,
+  // An upload may take ten minutes; `hurry` sees to the rest.
+  requestTimeout: 630_000,
+  shortRequestTimeout: 90_000,
   connectionsCheckingInterval: 5_000,
   // Longer than proxies keep theirs, so that none sends a request into a connection being closed.
   keepAliveTimeout: 75_000,
@@ -46,6 +51,7 @@ export async function listen(
     start = resolve;
   });
   const server = createServer({ ...patience }, (request, response) => {
+    hurry(request, patience.shortRequestTimeout);
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);
@@ -56,6 +62,16 @@ export async function listen(
     answerWith: start,
     stop: () => stop(server, connections),
   };
+}
+
+/** Ends a request that is not there completely in time, unless it is an upload. */
+function hurry(request: IncomingMessage, mostMs: number): void {
+  if (request.complete || request.url?.startsWith(diskPath) === true) return;
+  const timer = setTimeout(() => request.destroy(), mostMs);
+  const stop = () => {
+    clearTimeout(timer);
+  };
+  request.once('end', stop).once('close', stop);
 }
 
 function take(server: Server, port: number, host: string): Promise<void> {

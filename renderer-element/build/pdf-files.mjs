@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+/** @type {{ version: string }} */
+const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+
+/** The files of the PDF reader by the name they are imported with: built well already, by its makers. */
+const files = {
+  'pdfjs-dist': { from: 'build/pdf.min.mjs', to: `pdf-${version}.js` },
+  'pdfjs-dist/build/pdf.worker.min.mjs': {
+    from: 'build/pdf.worker.min.mjs',
+    to: `pdf-worker-${version}.js`,
+  },
+};
+
+/** Fonts for PDFs that do not bring those that every reader has. */
+const fontFolder = `pdf-fonts-${version}`;
+const sourceFonts = '../../../node_modules/pdfjs-dist/standard_fonts/';
+
+/**
+ * Puts the PDF reader beside the element as it is, and its fonts: fetched with the first PDF that is
+ * blackened. Versions are in the names, for files of the element are kept by browsers forever.
+ * @returns {import('rollup').Plugin}
+ */
+export function pdfFiles() {
+  return {
+    name: 'pdf-files',
+    resolveId(id) {
+      const file = Object.hasOwn(files, id) ? files[/** @type {keyof typeof files} */ (id)] : null;
+      return file && { id: `./${file.to}`, external: true };
+    },
+    async generateBundle() {
+      for (const { from, to } of Object.values(files)) {
+        const source = await readFile(join(folder, from), 'utf8');
+        this.emitFile({ type: 'asset', fileName: to, source });
+      }
+      for (const name of await readdir(join(folder, 'standard_fonts'))) {
+        const source = await readFile(join(folder, 'standard_fonts', name));
+        this.emitFile({ type: 'asset', fileName: `${fontFolder}/${name}`, source });
+      }
+    },
+    renderChunk(code) {
+      return code.includes(sourceFonts)
+        ? { code: code.replace(sourceFonts, `./${fontFolder}/`), map: null }
+        : null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
+import { LoginPanel } from '../../login/login-panel.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { useForm } from '../form-context.tsx';
+
+/** A login: the button, or whoever is logged in. What it proves stays on the server. */
+export const authView: FieldView<'auth'> = {
+  definition: authDefinition,
+  frame: () => 'legend',
+  Control: AuthControl,
+};
+
+function AuthControl({ cell, field, value, ids, describedBy, change }: FieldViewProps<'auth'>) {
+  const { findServices } = useForm();
+  const { integration_id: provider = '', assurance_level: leastLevel } =
+    field.custom_properties ?? {};
+  return (
+    <LoginPanel
+      {...{ provider, leastLevel, findServices, describedBy }}
+      cellKey={cell.key}
+      controlId={ids.control}
+      onLogin={(answer) => {
+        // The same login again changes nothing, so that what it filled in may be corrected.
+        if (answer?.authenticated_at !== value?.authenticated_at) change(answer);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+
+/** A case of the visitor's: what was chosen, or that the list cannot be had now. */
+export const matterView: FieldView<'matter'> = {
+  definition: matterDefinition,
+  frame: () => 'legend',
+  Control: MatterControl,
+};
+
+function MatterControl({ value, ids, change }: FieldViewProps<'matter'>) {
+  const { translate } = useText();
+  if (value === null) {
+    return (
+      <p className="notice notice-warning" id={ids.control} tabIndex={-1}>
+        {translate('visit.matter.unavailable')}
+      </p>
+    );
+  }
+  return (
+    <div className="matter" id={ids.control} tabIndex={-1}>
+      <p>
+        <strong>{value.description}</strong>
+        <span className="matter-number">
+          {translate('visit.matter.number')}: {value.identification}
+        </span>
+      </p>
+      <button className="button" part="button" type="button" onClick={() => change(null)}>
+        {translate('visit.matter.remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import { redactedName } from '@form-builder/core/field-types/redacted/redacted-name.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { fileTypeIssue } from '@form-builder/core/validation/rules/file-type.ts';
+import { useText } from '../../text/text-context.tsx';
+import { fetchContent } from '../../uploads/save-upload.ts';
+import { UploadItem } from '../../uploads/upload-item.tsx';
+import { answerOf, type Upload } from '../../uploads/upload.ts';
+import { newsText, uploadsOfCell, useUploads } from '../../uploads/use-uploads.ts';
+import type { FieldViewProps } from '../field-view.ts';
+import { useForm } from '../form-context.tsx';
+
+type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
+
+/** What is being blackened now. */
+interface Editing {
+  readonly name: string;
+  readonly file: Blob;
+  readonly Editor: Editor;
+}
+
+interface RedactedControlProps extends FieldViewProps<'redacted'> {
+  readonly rules: UploadRules;
+}
+
+/** The files of the other question, with a button for each to blacken a copy of it. */
+export function RedactedControl({ rules, ...props }: RedactedControlProps) {
+  const { cell, field, ids, value } = props;
+  const text = useText();
+  const form = useForm();
+  const { translate } = text;
+  const [news, setNews] = useState('');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const own = useUploads({ cell, value, rules, onNews: (next) => setNews(newsText(next, text)) });
+  const originals = useOriginals(cell, field.custom_properties?.file_property_id, rules);
+  const begin = async (original: Upload) => {
+    setProblem(null);
+    const [file, code] = await Promise.all([
+      fetchContent(original, form.findServices),
+      // The code for drawing and writing documents is large: it comes with the first use.
+      import('../../redaction/redaction-editor.tsx').catch(() => undefined),
+    ]);
+    if (!file || !code) return setProblem(translate('visit.redaction.unreachable'));
+    const typed = new Blob([file], { type: original.type });
+    setEditing({ name: original.name, file: typed, Editor: code.RedactionEditor });
+  };
+  const finish = (name: string, content: Blob) => {
+    const copy = new File([content], redactedName(name), { type: content.type });
+    own.uploads.filter((each) => each.name === copy.name).forEach(({ id }) => own.list.remove(id));
+    own.list.add([copy]);
+    close();
+  };
+  const close = () => {
+    setEditing(null);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  return (
+    <div className="files" id={ids.control} tabIndex={-1}>
+      {originals.length === 0 && <p className="hint">{translate('visit.redaction.no_files')}</p>}
+      {editing ? (
+        <editing.Editor
+          {...{ file: editing.file, name: editing.name, id: ids.control }}
+          onDone={(content) => finish(editing.name, content)}
+          onCancel={close}
+        />
+      ) : (
+        <OriginalList
+          {...{ originals, list, isEnabled: cell.enabled }}
+          onBegin={(original) => void begin(original)}
+        />
+      )}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <ul
+        className="uploads"
+        aria-label={translate('visit.redaction.copies')}
+        hidden={own.uploads.length === 0}
+      >
+        {own.uploads.map((upload) => (
+          <UploadItem
+            key={upload.id}
+            upload={upload}
+            isEnabled={cell.enabled}
+            isPreview={!form.findServices}
+            onRemove={() => own.list.remove(upload.id)}
+            onRetry={() => own.list.retry(upload.id)}
+          />
+        ))}
+      </ul>
+      <p className="unseen" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+interface OriginalListProps {
+  readonly originals: readonly Upload[];
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly isEnabled: boolean;
+  onBegin(original: Upload): void;
+}
+
+function OriginalList({ originals, list, isEnabled, onBegin }: OriginalListProps) {
+  const { translate } = useText();
+  return (
+    <ul className="uploads" ref={list} aria-label={translate('visit.redaction.originals')}>
+      {originals.map((original) => (
+        <li key={original.id} className="upload">
+          <p className="upload-name upload-title">{original.name}</p>
+          {isEnabled && (
+            <p className="upload-buttons">
+              <button type="button" className="button-plain" onClick={() => onBegin(original)}>
+                {translate('visit.redaction.begin')}
+                <span className="unseen">: {original.name}</span>
+              </button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sent files of the other question that can be blackened, as they change. */
+function useOriginals(cell: Cell, id: string | undefined, rules: UploadRules): readonly Upload[] {
+  const { session } = useForm();
+  // In the same row first, as a field in a repeat means its neighbour.
+  const row = cell.key.includes('~') ? cell.key.slice(cell.key.indexOf('~')) : '';
+  const source = session.findCell(`${id ?? ''}${row}`) ?? session.findCell(id ?? '');
+  const subscribe = useCallback(
+    (listener: () => void) => source?.subscribe(listener) ?? (() => undefined),
+    [source],
+  );
+  useSyncExternalStore(
+    subscribe,
+    () => source?.revision ?? 0,
+    () => 0,
+  );
+  if (!source) return [];
+  return uploadsOfCell(session, source).filter((upload) => {
+    const answer: UploadedFile = answerOf(upload);
+    return upload.state === 'done' && !fileTypeIssue(answer, rules.allowedTypes);
+  });
+}

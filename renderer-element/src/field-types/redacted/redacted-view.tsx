@@ -1,0 +1,13 @@
+import {
+  redactedDefinition,
+  redactionRules,
+} from '@form-builder/core/field-types/redacted/redacted.ts';
+import type { FieldView } from '../field-view.ts';
+import { RedactedControl } from './redacted-control.tsx';
+
+/** Copies of the files of another question, in which the visitor has blackened parts. */
+export const redactedView: FieldView<'redacted'> = {
+  definition: redactedDefinition,
+  frame: () => 'legend',
+  Control: (props) => <RedactedControl {...props} rules={redactionRules} />,
+};

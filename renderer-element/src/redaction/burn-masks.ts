@@ -1,0 +1,39 @@
+import type { Mask } from './mask.ts';
+import type { RedactableDocument } from './redactable-document.ts';
+
+/**
+ * Makes a new file of the document in which what is under the masks does not exist any more: each page
+ * is drawn anew as a picture, the areas are painted black in it, and only the pictures are written.
+ */
+export async function burnMasks(
+  document: RedactableDocument,
+  masks: readonly Mask[],
+): Promise<Blob> {
+  const pages: HTMLCanvasElement[] = [];
+  for (let page = 0; page < document.pageCount; page += 1) {
+    const canvas = await document.drawPage(page, await document.widthOf(page));
+    blacken(
+      canvas,
+      masks.filter((mask) => mask.page === page),
+    );
+    pages.push(canvas);
+  }
+  return document.write(pages);
+}
+
+function blacken(canvas: HTMLCanvasElement, masks: readonly Mask[]): void {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  // Whatever drawing the page has left behind: whole pixels, opaque black.
+  context.resetTransform();
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = 'source-over';
+  context.fillStyle = '#000';
+  for (const { left, top, width, height } of masks) {
+    const x = Math.floor(left * canvas.width);
+    const y = Math.floor(top * canvas.height);
+    const right = Math.ceil((left + width) * canvas.width);
+    const bottom = Math.ceil((top + height) * canvas.height);
+    context.fillRect(x, y, right - x, bottom - y);
+  }
+}

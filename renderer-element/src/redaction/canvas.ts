@@ -1,0 +1,18 @@
+/** A canvas and what draws on it. */
+export function createCanvas(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  return { canvas, context };
+}
+
+/** What is drawn, as a new image file: pixels only. */
+export function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The page is too large for this browser.'));
+    canvas.toBlob(take, type, 0.9);
+  });
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../text/text-context.tsx';
+import { burnMasks } from './burn-masks.ts';
+import type { Mask } from './mask.ts';
+import { MaskList } from './mask-list.tsx';
+import type { RedactableDocument } from './redactable-document.ts';
+import { pageOf, RedactionStage } from './redaction-stage.tsx';
+import { RedactionTools } from './redaction-tools.tsx';
+import { useDocument } from './use-document.ts';
+import { useMasks } from './use-masks.ts';
+
+interface RedactionEditorProps {
+  readonly file: Blob;
+  readonly name: string;
+  /** Begins the ids of its parts. */
+  readonly id: string;
+  /** The new file, in which what was blackened does not exist. */
+  onDone(file: Blob): void;
+  onCancel(): void;
+}
+
+/** Where a visitor blackens parts of one file. */
+export function RedactionEditor(props: RedactionEditorProps) {
+  const { translate } = useText();
+  const document = useDocument(props.file);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="redaction" aria-labelledby={`${props.id}-title`}>
+      <h3 className="redaction-title" id={`${props.id}-title`} ref={heading} tabIndex={-1}>
+        {translate('visit.redaction.title', { name: props.name })}
+      </h3>
+      {document === 'opening' && <p role="status">{translate('visit.redaction.opening')}</p>}
+      {document === 'failed' && (
+        <>
+          <p className="error" role="alert">
+            {translate('visit.redaction.failed')}
+          </p>
+          <button type="button" className="button" onClick={props.onCancel}>
+            {translate('visit.redaction.cancel')}
+          </button>
+        </>
+      )}
+      {typeof document === 'object' && <OpenEditor {...props} document={document} />}
+    </section>
+  );
+}
+
+interface OpenEditorProps extends RedactionEditorProps {
+  readonly document: RedactableDocument;
+}
+
+function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
+  const text = useText();
+  const { translate } = text;
+  const masks = useMasks();
+  const [page, setPage] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const [news, setNews] = useState('');
+  const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready');
+  const root = useRef<HTMLDivElement>(null);
+  const turnTo = (next: number) => {
+    setPage(next);
+    setNews(translate('visit.redaction.page', pageOf(next, document)));
+  };
+  const add = () => {
+    const area = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
+    const added = masks.add({ page, ...area });
+    setNews(translate('visit.redaction.added'));
+    requestAnimationFrame(() => focusMask(root.current, added));
+  };
+  const remove = (mask: Mask) => {
+    masks.remove(mask.id);
+    setNews(translate('visit.redaction.removed'));
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.add-mask')?.focus());
+  };
+  const finish = async () => {
+    setState('writing');
+    try {
+      onDone(await burnMasks(document, masks.all));
+    } catch (error) {
+      setState('failed');
+      throw error;
+    }
+  };
+  return (
+    <div ref={root}>
+      <p className="hint" id={`${id}-help`}>
+        {translate('visit.redaction.help')}
+      </p>
+      <RedactionTools
+        {...{ document, page, zoom, masks }}
+        onPage={turnTo}
+        onZoom={setZoom}
+        onAdd={add}
+      />
+      <RedactionStage {...{ document, page, zoom, masks, id, text }} onRemove={remove} />
+      <MaskList {...{ masks, id, text }} onRemove={remove} />
+      <p className="unseen" role="status">
+        {state === 'writing' ? translate('visit.redaction.writing') : news}
+      </p>
+      {state === 'failed' && (
+        <p className="error" role="alert">
+          {translate('visit.redaction.not_written')}
+        </p>
+      )}
+      <div className="redaction-buttons">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => {
+            if (masks.all.length === 0) setNews(translate('visit.redaction.nothing'));
+            else if (state !== 'writing') void finish();
+          }}
+        >
+          {translate(state === 'writing' ? 'visit.redaction.writing' : 'visit.redaction.done')}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {translate('visit.redaction.cancel')}
+        </button>
+      </div>
+      {masks.all.length === 0 && news === translate('visit.redaction.nothing') && (
+        <p className="error">{news}</p>
+      )}
+    </div>
+  );
+}
+
+function focusMask(root: HTMLElement | null, id: number): void {
+  root?.querySelector<HTMLElement>(`[data-mask="${id}"]`)?.focus();
+}

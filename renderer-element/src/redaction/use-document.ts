@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { openDocument, type RedactableDocument } from './redactable-document.ts';
+
+/** A document while it is opened, once it is, or when it cannot be. */
+export type OpenedDocument = RedactableDocument | 'opening' | 'failed';
+
+/** Opens a file to blacken it, and closes it with the editor. */
+export function useDocument(file: Blob): OpenedDocument {
+  const [opened, setOpened] = useState<OpenedDocument>('opening');
+  useEffect(() => {
+    let isGone = false;
+    let close: () => void = () => undefined;
+    const take = (document: RedactableDocument) => {
+      if (isGone) return document.close();
+      close = document.close;
+      setOpened(document);
+    };
+    openDocument(file).then(take, () => {
+      if (!isGone) setOpened('failed');
+    });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [file]);
+  return opened;
+}

@@ -1,0 +1,79 @@
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
+import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
+import type { PaymentNews } from './use-payment.ts';
+
+/** What the visitor can do. */
+export type PaymentAction = 'pay' | 'start_over' | 'retry';
+
+/** What is said of a payment, by the ids of messages, and what can be done. */
+export interface PaymentView {
+  readonly title: MessageId;
+  readonly texts: readonly MessageId[];
+  readonly actions: readonly { readonly action: PaymentAction; readonly label: MessageId }[];
+  readonly isBusy: boolean;
+  /** The last look failed, after earlier ones did not. */
+  readonly isUnknown: boolean;
+}
+
+const pay = { action: 'pay', label: 'visit.payment.go' } as const;
+const startOver = { action: 'start_over', label: 'visit.payment.start_over' } as const;
+const change = { action: 'start_over', label: 'visit.payment.change' } as const;
+const retry = { action: 'retry', label: 'visit.payment.retry' } as const;
+
+/** After so many looks a visitor is told that they need not wait. */
+const longLooks = 8;
+
+type Said = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
+
+const notCompleted = (title: MessageId): Said => ({
+  title,
+  texts: ['visit.payment.not_completed'],
+  actions: [startOver],
+});
+
+const processing: Said = {
+  title: 'visit.payment.processing_title',
+  texts: ['visit.payment.processing'],
+  actions: [],
+};
+
+const begun: Said = {
+  title: 'visit.payment.open_title',
+  texts: ['visit.payment.open'],
+  actions: [pay, startOver],
+};
+
+const byStatus: Readonly<Record<PaymentStatus, Said>> = {
+  open: { title: 'visit.payment.title', texts: ['visit.payment.text'], actions: [pay, change] },
+  pending: processing,
+  // Paid, and on its way to being completed.
+  paid: { ...processing, texts: ['visit.payment.paid', 'visit.payment.processing'] },
+  cancelled: notCompleted('visit.payment.cancelled_title'),
+  expired: notCompleted('visit.payment.expired_title'),
+  failed: notCompleted('visit.payment.failed_title'),
+};
+
+/** What a payment screen says at a moment. */
+export function viewOf({ payment, isUnknown, looks }: PaymentNews): PaymentView {
+  if (!payment) {
+    const title = 'visit.payment.title';
+    return isUnknown
+      ? {
+          title,
+          texts: ['visit.payment.load_failed'],
+          actions: [retry],
+          isBusy: false,
+          isUnknown: false,
+        }
+      : { title, texts: ['visit.payment.loading'], actions: [], isBusy: true, isUnknown: false };
+  }
+  const { status, checkout_url } = payment;
+  const said = status === 'open' && checkout_url !== null ? begun : byStatus[status];
+  const isLong = said === processing && looks > longLooks;
+  return {
+    ...said,
+    texts: isLong ? [...said.texts, 'visit.payment.processing_long'] : said.texts,
+    isBusy: status === 'pending' || status === 'paid',
+    isUnknown,
+  };
+}

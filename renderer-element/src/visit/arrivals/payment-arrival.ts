@@ -1,0 +1,20 @@
+import { readKept } from '../../login/login-store.ts';
+import type { Arrival } from './arrive.ts';
+
+/**
+ * Back from paying: `#fb-payment={submission}`. That says nothing of how it went: the screen asks the
+ * server, with the key that this tab kept.
+ */
+export const arriveFromPayment: Arrival = async (visit, loaded, value) => {
+  const { saved } = readKept(loaded.form.id);
+  if (saved?.id !== value) return false;
+  visit.begin(loaded);
+  visit.comeToResume(saved);
+  const { walk, state } = visit;
+  if (!walk) return true;
+  await walk.reachEnd();
+  state.isRestored = false;
+  state.screen = 'payment';
+  walk.focus({ on: 'heading' });
+  return true;
+};

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { extractFormName } from './demo-ids.ts';
+import type { Product } from './product.ts';
+import { expect, test } from './setting.ts';
+import { openForms, signIn } from './staff.ts';
+
+/** A number of the simulator's people, which must show up nowhere. */
+const citizenServiceNumber = '999993653';
+
+test('someone logs in, fills in and pays on the municipality’s site; it is sent once', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('phone');
+  await page.goto(`${product.siteOrigin}/uittreksel`);
+  const form = page.locator('form-builder-render');
+  await form.getByRole('textbox', { name: 'E-mailadres' }).fill('willeke@voorbeeld.nl');
+
+  await logIn(page, form, { level: 'Midden', button: 'Annuleren' });
+  await expect(form.getByText('U hebt het inloggen met DigiD geannuleerd.').first()).toBeVisible();
+  await expect(form.getByText('moet u inloggen met DigiD').first()).toBeVisible();
+  await logIn(page, form, { level: 'Basis', button: 'Inloggen' });
+  await expect(form.getByText('is te laag').first()).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, form, { level: 'Midden', button: 'Inloggen' });
+  await expect(form.getByText('U bent ingelogd als Willeke van den Berg')).toBeVisible();
+  expect(page.url()).toBe(`${product.siteOrigin}/uittreksel`);
+  await expect(form.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(
+    'willeke@voorbeeld.nl',
+  );
+  await expect(form.getByRole('textbox', { name: 'Naam op het uittreksel' })).toHaveValue(
+    'Willeke van den Berg',
+  );
+  await expectAccessible(page);
+  await expectNoSecrets(page);
+
+  await form.getByRole('button', { name: /^Volgende|^Verder/ }).click();
+  await form.getByRole('textbox', { name: 'Hoeveel exemplaren wilt u?' }).fill('2');
+  await expect(form.getByText('€ 34,20')).toBeVisible();
+  await form.getByRole('button', { name: /^Volgende|^Verder|controle/i }).click();
+  await expect(form.getByText('Willeke van den Berg').first()).toBeVisible();
+  await send(form);
+  await expect(form.getByRole('heading', { name: 'Betalen' })).toBeFocused();
+  await expectAccessible(page);
+
+  await pay(page, form, 'Laat de betaling mislukken');
+  await expect(
+    form.getByText('Uw betaling is niet voltooid. U kunt opnieuw beginnen.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await toTheEnd(form);
+  await send(form);
+  await pay(page, form, 'Betalen, bericht na vijf seconden');
+  await expect(form.getByRole('heading', { name: 'Uw betaling wordt verwerkt' })).toBeVisible();
+  await expect(form.getByText('UB-000001')).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused();
+  await expectNoSecrets(page);
+
+  await expectOneSubmission(await openBrowser('desk'), product);
+});
+
+interface AtDigid {
+  readonly level: string;
+  readonly button: string;
+}
+
+async function logIn(page: Page, form: Locator, { level, button }: AtDigid): Promise<void> {
+  const here = page.url();
+  await form.getByRole('button', { name: 'Inloggen met DigiD' }).click();
+  await page.getByRole('radio', { name: level }).check();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(here);
+}
+
+async function pay(page: Page, form: Locator, button: string): Promise<void> {
+  const here = page.url();
+  await form.getByRole('button', { name: 'Naar de betaalpagina' }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(here);
+}
+
+async function toTheEnd(form: Locator): Promise<void> {
+  const last = form.getByRole('button', { name: /versturen/i });
+  while (!(await last.isVisible())) {
+    await form.getByRole('button', { name: /^Volgende|^Verder|controle/i }).click();
+  }
+}
+
+const send = (form: Locator) => form.getByRole('button', { name: /versturen/i }).click();
+
+/** Neither the number nor a token stands in the page, its address, or what other tabs can read. */
+async function expectNoSecrets(page: Page): Promise<void> {
+  const { seen, token } = await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('form-builder-render') ?? {};
+    const inputs = [...(shadowRoot?.querySelectorAll('input') ?? [])].map(({ value }) => value);
+    const kept = Object.values({ ...sessionStorage }).join('');
+    return {
+      seen: [
+        location.href,
+        document.documentElement.outerHTML,
+        shadowRoot?.innerHTML,
+        ...inputs,
+        JSON.stringify({ ...localStorage }),
+      ].join('\n'),
+      token: /"digid":"([^"]+)"/.exec(kept)?.[1],
+    };
+  });
+  expect(seen).not.toContain(citizenServiceNumber);
+  if (token !== undefined) expect(seen).not.toContain(token);
+}
+
+async function expectOneSubmission(page: Page, product: Product): Promise<void> {
+  await signIn(page, product, 'behandelaar');
+  await openForms(page);
+  await page.getByRole('link', { name: extractFormName }).click();
+  await page.getByRole('link', { name: 'Inzendingen' }).click();
+  await expect(page.getByText('1 - 1 van 1')).toBeVisible();
+}
