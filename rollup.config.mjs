@@ -16,12 +16,15 @@ const built = new URL('renderer-element/dist/', import.meta.url).pathname;
 
 // Anchored: a bare `react` would also swallow `react-dom` and `react/jsx-runtime`.
 const replacements = [
+  // Its main file is no module.
+  { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
   { find: /^react$/, replacement: `${source}lean/react.ts` },
   { find: /^react-dom\/client$/, replacement: `${source}lean/react-dom-client.ts` },
   {
     find: /^@lingui\/message-utils\/compileMessage$/,
     replacement: `${build}no-message-compiler.mjs`,
   },
+  { find: /^ky$/, replacement: `${source}lean/ky.ts` },
   { find: /^valtio\/vanilla$/, replacement: `${source}lean/valtio.ts` },
 ];
 

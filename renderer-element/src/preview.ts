@@ -1,5 +1,6 @@
 import fileStyles from './theme/file-fields.css?inline';
 import lookUpStyles from './look-up/look-up.css?inline';
+import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
 import serviceStyles from './theme/service-fields.css?inline';
 import { styles } from './theme/styles.ts';
@@ -22,4 +23,5 @@ export const previewStyles: string = [
   fileStyles,
   serviceStyles,
   lookUpStyles,
+  toolStyles,
 ].join('\n');

@@ -55,6 +55,18 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
         visit.state.isInOtherTab = true;
       },
     },
+    'saved elsewhere': {
+      arrange: async (visit) => {
+        await visit.walk?.reachEnd();
+        visit.state.isStale = true;
+      },
+    },
+    'answers that did not fit a newer version': {
+      arrange: async (visit) => {
+        await visit.walk?.reachEnd();
+        visit.state.lost = [{ path: 'car', label: 'Welke auto hebt u?', value: 'Benzine' }];
+      },
+    },
     'step that failed': {
       arrange: (visit) => {
         visit.state.problem = {
@@ -105,6 +117,9 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
         visit.state.screen = 'aborted';
       },
     },
+  },
+  queued: {
+    'waiting for a connection': { arrange: (visit) => arrive(visit, -1, 'queued') },
   },
   verification: {
     'e-mail address to confirm': { arrange: (visit) => arrive(visit, -1, 'verification') },

@@ -9,6 +9,7 @@ export interface ServerView {
   readonly received: readonly Received[];
   readonly requests: readonly string[];
   readonly versions: readonly string[];
+  readonly mailed: readonly string[];
   /** The names of the files that came to storage. */
   readonly arrived: readonly string[];
 }

@@ -71,8 +71,8 @@ async function answer(context, api, path) {
       Object.assign(api, settings);
       api.uploads.mood = storage;
     }
-    const { received, requests, versions, uploads } = api;
-    context.body = { received, requests, versions, arrived: uploads.arrived };
+    const { received, requests, versions, mailed, uploads } = api;
+    context.body = { received, requests, versions, mailed, arrived: uploads.arrived };
     return;
   }
   const { method } = context;

@@ -2,9 +2,10 @@ import { createField } from '@form-builder/core/field-types/create-field.ts';
 import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import { momentAndPlace, registers, searchedLists } from './look-up-forms.ts';
+import { moments, place, registers, searchedLists } from './look-up-forms.ts';
 
 type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
 
@@ -35,13 +36,18 @@ export const formIds = {
   everyType: '10000000-0000-4000-8000-000000000002',
   onePage: '10000000-0000-4000-8000-000000000003',
   notKept: '10000000-0000-4000-8000-000000000004',
+  verified: '10000000-0000-4000-8000-0000000000d1',
+  secret: '10000000-0000-4000-8000-0000000000d2',
+  behindLogin: '10000000-0000-4000-8000-000000000070',
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
   searchedLists: '10000000-0000-4000-8000-000000000081',
   registers: '10000000-0000-4000-8000-000000000082',
-  momentAndPlace: '10000000-0000-4000-8000-000000000083',
+  moments: '10000000-0000-4000-8000-000000000083',
+  place: '10000000-0000-4000-8000-000000000084',
   oneOfEach: '10000000-0000-4000-8000-000000000007',
+  themed: '10000000-0000-4000-8000-0000000000aa',
 } as const;
 
 const yesNo = [
@@ -284,6 +290,32 @@ export const forms: readonly PublicForm[] = [
     settings: { 'drafts.on_device': false },
   }),
   buildForm({
+    id: formIds.behindLogin,
+    title: 'Uw dossier bekijken',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    submission_settings: { is_public: true, login_provider: 'digid', login_level: 'midden' },
+  }),
+  buildForm({
+    id: formIds.verified,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    submission_settings: { is_public: true, verification_field: 'email' },
+  }),
+  buildForm({
+    id: formIds.secret,
+    title: 'Toeslag aanvragen',
+    pages: [
+      {
+        id: 'p1',
+        title: '',
+        properties: [
+          ...person,
+          { id: 'bsn', short_id: 'bsn', type: 'bsn', label: 'Burgerservicenummer' },
+        ],
+      },
+    ],
+  }),
+  buildForm({
     id: formIds.forkedRoad,
     title: 'Gevaar melden',
     pages: [
@@ -311,13 +343,28 @@ export const forms: readonly PublicForm[] = [
     pages: [{ id: 'p1', title: '', properties: registers }],
   }),
   buildForm({
-    id: formIds.momentAndPlace,
-    title: 'Waar en wanneer',
-    pages: [{ id: 'p1', title: '', properties: momentAndPlace }],
+    id: formIds.moments,
+    title: 'Wanneer is het?',
+    pages: [{ id: 'p1', title: '', properties: moments }],
+  }),
+  buildForm({
+    id: formIds.place,
+    title: 'Plek melden',
+    pages: [{ id: 'p1', title: '', properties: place }],
   }),
   buildForm({
     id: formIds.oneOfEach,
     title: 'Van elke soort één',
     pages: [{ id: 'p1', title: 'Van elke soort één', properties: oneOfEach }],
+  }),
+  buildForm({
+    id: formIds.themed,
+    title: 'Een vraag stellen',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    theme: {
+      style: writeThemeStyle({ colours: { primary: '#00664f' }, has_dark: true }),
+      style_url: null,
+      logo: { url: '/logo.svg', alt: 'Gemeente Voorbeeldstad', alignment: 'center' },
+    },
   }),
 ];

@@ -78,8 +78,27 @@ export const registers: readonly Field[] = [
   { id: 'company', short_id: 'com1', type: 'kvk-api', label: 'Bedrijf', is_required: true },
 ];
 
-/** A day with a time, and a place. */
-export const momentAndPlace: readonly Field[] = [
+/** A place on the map. */
+export const place: readonly Field[] = [
+  {
+    id: 'place',
+    short_id: 'pla1',
+    type: 'geolocation',
+    label: 'Waar is het?',
+    is_required: true,
+    start_location_zoom: 14,
+  },
+];
+
+/** A day with a time, and a day of the calendar. */
+export const moments: readonly Field[] = [
   { id: 'moment', short_id: 'mom1', type: 'datetime', label: 'Begin', is_required: true },
-  { id: 'day', short_id: 'day1', type: 'date', label: 'Dag', is_required: true },
+  {
+    id: 'day',
+    short_id: 'day1',
+    type: 'date',
+    label: 'Dag',
+    is_required: true,
+    custom_properties: { max: '2026-12-31' },
+  },
 ];

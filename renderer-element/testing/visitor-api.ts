@@ -6,6 +6,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
+import { answerOwn } from './own-submission-api.ts';
 import { answerProcedure } from './procedures.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { UploadApi } from './upload-api.ts';
@@ -31,6 +32,9 @@ export interface Received {
   readonly answers: unknown;
   /** Where in the form the visitor was. */
   readonly context: unknown;
+  readonly awaits: 'verification' | null;
+  readonly revision: number;
+  readonly isAborted: boolean;
 }
 
 /** How the server behaves to submissions: well, away, or answering one code to all. */
@@ -43,6 +47,10 @@ export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
+  /** The addresses that links were mailed to. */
+  readonly mailed: string[] = [];
+  /** Versions that were superseded, by id. */
+  readonly closed = new Map<string, PublicForm>();
   readonly uploads = new UploadApi();
   mood: Mood = 'well';
   /** False for forms without numbers. */
@@ -51,6 +59,7 @@ export class VisitorApi {
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
   readonly #painter: Painter | undefined;
+  readonly #painted = new Map<string, object>();
 
   constructor(forms: readonly PublicForm[], painter?: Painter) {
     this.#painter = painter;
@@ -74,6 +83,10 @@ export class VisitorApi {
     if (request.headers['authorization'] === 'Bearer expired')
       return refuse('token_expired', request);
     if (rest[1] === 'submissions' && rest[3] === 'pdf') return this.#givePdf(rest[2], request);
+    if (rest[0] === 'public' && rest[1] !== 'forms') {
+      return this.mood === 'gone' ? 'gone' : answerOwn(this, rest.slice(1), request);
+    }
+    if (rest[0] === 'public' && rest[3] === 'versions') return this.#readBegun(rest[4], request);
     if (rest[0] === 'public') return this.#readForm(rest[2] ?? '', request);
     return this.#receive(request);
   }
@@ -85,7 +98,7 @@ export class VisitorApi {
     if (!form) return refuse('form_not_found', request);
     if (environment === 'mars') return refuse('environment_not_found', request);
     if (environment !== form.environment) return refuse('form_not_published', request);
-    return { status: 200, body: { data: { ...form, ...this.#paint(form, request) } } };
+    return { status: 200, body: this.#present(form, request) };
   }
 
   /** Enough of a PDF for a browser to save. */
@@ -95,11 +108,18 @@ export class VisitorApi {
     return isOwn ? { status: 200, body: '%PDF-1.7' } : refuse('not_found', request);
   }
 
-  #paint(form: PublicForm, { headers }: VisitorRequest): Pick<PublicForm, 'first_page'> {
-    if (!this.#painter) return {};
+  /** The same body for the same question: painted once, as the server keeps its answers. */
+  #present(form: PublicForm, { headers }: VisitorRequest): object {
+    if (!this.#painter) return { data: form };
     const wishes = (headers['accept-language'] ?? '').split(',');
     const locale = this.#painter.chooseLocale(wishes, form.languages);
-    return { first_page: this.#painter.paint(form, { locale, asOwnPage: false }) };
+    const key = `${form.id} ${locale}`;
+    const known = this.#painted.get(key);
+    if (known) return known;
+    const first_page = this.#painter.paint(form, { locale, asOwnPage: false });
+    const body = { data: { ...form, first_page } };
+    this.#painted.set(key, body);
+    return body;
   }
 
   #call(request: VisitorRequest): VisitorAnswer {
@@ -121,6 +141,8 @@ export class VisitorApi {
     const body = JSON.parse(request.body) as Record<string, unknown>;
     const key = request.headers['idempotency-key'] ?? '';
     const known = this.received.find((each) => each.key === key);
+    const conflict = this.#conflictOf(request, body, known);
+    if (conflict) return refuse(conflict, request);
     const draft = request.method === 'PATCH' ? this.#takeDraft(request.path) : undefined;
     const verdict = known ? { ok: true as const } : this.#judge({ ...draft, ...body });
     if (!verdict.ok) return refuse('answers_invalid', request, verdict.issues);
@@ -147,20 +169,60 @@ export class VisitorApi {
   #takeDraft(path: string) {
     const at = this.received.findIndex(({ id }) => path.endsWith(id));
     const [draft] = at === -1 ? [] : this.received.splice(at, 1);
-    return draft && { form_version_id: draft.versionId };
+    return draft && { form_version_id: draft.versionId, id: draft.id, revision: draft.revision };
+  }
+
+  #conflictOf(
+    request: VisitorRequest,
+    { data }: Record<string, unknown>,
+    known: Received | undefined,
+  ): ProblemCode | undefined {
+    const isSame = !known || JSON.stringify(known.answers) === JSON.stringify(data);
+    if (!isSame) return 'attempt_differs';
+    return this.#isStale(request) ? 'stale' : undefined;
+  }
+
+  #isStale({ path, headers }: VisitorRequest): boolean {
+    const tag = headers['if-match'];
+    const draft = this.received.find(({ id }) => path.endsWith(id));
+    return draft !== undefined && tag !== undefined && tag !== `"${draft.revision}"`;
+  }
+
+  /** A version that a device began in, and the one to go on in when that is another. */
+  #readBegun(version: string | undefined, request: VisitorRequest): VisitorAnswer {
+    const current = this.#forms.find(({ id }) => request.path.includes(id));
+    const begun = version && this.closed.get(version);
+    if (!current || !begun) return refuse('form_not_published', request);
+    return { status: 200, body: { data: { form: begun, successor: current } } };
+  }
+
+  /** The form of a version, for those who go on with a draft in it. */
+  formOf(versionId: string): PublicForm | undefined {
+    return this.#forms.find((form) => form.version_id === versionId);
   }
 
   #keep(key: string, body: Record<string, unknown>): Received {
-    const id = crypto.randomUUID();
-    const versionId = String(body['form_version_id']);
-    const { data: answers, context } = body;
-    const one = { id, key, versionId, status: String(body['status']), answers, context };
+    const form = this.formOf(String(body['form_version_id']));
+    const isFinal = body['status'] === 'final';
+    const awaits = isFinal && form?.submission_settings.verification_field ? 'verification' : null;
+    const one: Received = {
+      id: typeof body['id'] === 'string' ? body['id'] : crypto.randomUUID(),
+      key,
+      versionId: String(body['form_version_id']),
+      status: awaits ? 'draft' : String(body['status']),
+      awaits,
+      answers: body['data'],
+      context: body['context'],
+      revision: Number(body['revision'] ?? 0) + 1,
+      isAborted: body['is_aborted'] === true,
+    };
     this.received.push(one);
     return one;
   }
 }
 
-function own({ id, status }: Received, number: number | null) {
+/** A submission as its visitor may know it. */
+export function own({ id, status, awaits, revision }: Received, number: number | null) {
   const now = new Date().toISOString();
   const isFinal = status === 'final';
   return {
@@ -168,6 +230,8 @@ function own({ id, status }: Received, number: number | null) {
     public_key: `key-of-${id}`,
     title: isFinal && number !== null ? `PF-${String(number).padStart(6, '0')}` : null,
     status,
+    awaits,
+    revision,
     is_test: false,
     created_at: now,
     updated_at: now,
@@ -175,7 +239,8 @@ function own({ id, status }: Received, number: number | null) {
   };
 }
 
-function refuse(
+/** A refusal in the words of the language that was asked for. */
+export function refuse(
   code: ProblemCode,
   { headers }: VisitorRequest,
   issues: readonly Issue[] = [],

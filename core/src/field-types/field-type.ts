@@ -94,6 +94,8 @@ export interface UploadRules {
   readonly limits: FileLimits | undefined;
   /** MIME types; every kind when absent. */
   readonly allowedTypes: readonly string[] | undefined;
+  /** The id of the question whose files these are copies of, when the originals may not stay. */
+  readonly replaces?: string | undefined;
 }
 
 /** A type that takes an answer. */
@@ -104,6 +106,8 @@ export interface InputDefinition<T extends FieldTypeName> extends DefinitionBase
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T>;
+  /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
+  readonly isSecret?: true;
   /**
    * Who proves the answer. The server takes it from its own records and never from the visitor's
    * page: whoever logged in, or what was paid.

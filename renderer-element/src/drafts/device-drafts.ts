@@ -1,3 +1,4 @@
+import type { EndScreen } from '../visit/visit-state.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 
 /** Which unfinished form is meant: one form, version and environment. */
@@ -10,8 +11,16 @@ export interface DraftPlace {
 /** An attempt to send that has no answer yet: repeating it with its key never sends twice. */
 export interface Attempt {
   readonly key: string;
-  /** The answers it was made with, as JSON: other answers are another attempt. */
-  readonly sent: string;
+}
+
+/** The draft on the server, once the visitor saved it, and the key to change it. */
+export interface SavedDraft {
+  readonly id: string;
+  readonly key: string;
+  /** The server's, as of our last write: another one tells that it was changed elsewhere. */
+  readonly revision?: number | undefined;
+  /** When the visitor last chose to save; milliseconds since the epoch. */
+  readonly at?: number | undefined;
 }
 
 /** What the device keeps of an unfinished form. */
@@ -22,8 +31,9 @@ export interface DeviceDraft {
   /** Milliseconds since the epoch. */
   readonly keptAt: number;
   readonly attempt?: Attempt | undefined;
-  /** The draft on the server, once the visitor saved it, and the key to change it. */
-  readonly saved?: { readonly id: string; readonly key: string } | undefined;
+  /** Where the visitor is, when that is no page of the form. */
+  readonly screen?: EndScreen | undefined;
+  readonly saved?: SavedDraft | undefined;
 }
 
 /** Keeps unfinished forms on the visitor's own device. */
@@ -32,6 +42,8 @@ export interface DeviceDrafts {
   /** False when the device would not keep it (storage full or switched off). */
   keep(place: DraftPlace, draft: DeviceDraft): boolean;
   remove(place: DraftPlace): void;
+  /** Whether something is kept of any version of the form. */
+  hasAny(formId: string): boolean;
 }
 
 const prefix = 'form-builder:';
@@ -57,6 +69,7 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
       }
     },
     remove: (place) => storage.removeItem(draftKey(place)),
+    hasAny: (formId) => Object.keys(storage).some((key) => key.startsWith(prefix + formId)),
   };
 }
 
@@ -65,6 +78,7 @@ export const noDrafts: DeviceDrafts = {
   find: () => undefined,
   keep: () => false,
   remove: () => undefined,
+  hasAny: () => false,
 };
 
 /** Under which key of the storage a draft is kept. */

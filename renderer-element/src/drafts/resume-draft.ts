@@ -1,11 +1,12 @@
-import type { ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
-import type { DeviceDraft } from './device-drafts.ts';
+import type { BegunVersion, ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
 import { failureText } from '../asking/failure-text.ts';
 import { createOwnSubmissionClient } from '../sending/own-submission-client.ts';
 import { throwFailure, type ServerDraft } from '../visit/form-services.ts';
 import { loadForm, type LoadedForm } from '../visit/open-form.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { DeviceDraft } from './device-drafts.ts';
+import { moveDraft } from './move-draft.ts';
 
 /**
  * Opens a draft that stands on the server, whichever device it was begun on. What the server refuses
@@ -17,24 +18,32 @@ export async function resumeDraft(
   saved: ServerDraft,
 ): Promise<void> {
   try {
-    await goOn(visit, loaded, saved, await readDraft(visit, saved));
+    await openSaved(visit, loaded, saved, await readDraft(visit, saved));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     visit.begin(loaded);
-    if (error.code === 'code_needed') await askForCode(visit, saved);
+    // With it come the texts that tell why.
+    await visit.walk?.reachEnd();
+    if (error.code === 'code_needed') askForCode(visit, saved);
     else tellWhyNot(visit, error);
   }
 }
 
+/** Opens what the server has of the draft that is on the screen, in its place. */
+export async function reopenSaved(visit: Visit): Promise<void> {
+  const { walk } = visit;
+  const saved = walk && visit.order(walk)?.pending.read().saved;
+  if (walk && saved) await resumeDraft(visit, walk.loaded, saved);
+  visit.walk?.focus({ on: 'heading' });
+}
+
 /** Reads the draft, with the code for links that need one; throws a RequestFailure. */
 export async function readDraft(
-  { address, state }: Visit,
+  visit: Visit,
   { id, key }: ServerDraft,
   code?: string,
 ): Promise<ResumedDraft> {
-  if (!address || !state.text) throw new RequestFailure();
-  const client = createOwnSubmissionClient(address, state.text.locale);
-  const answer = await client
+  const answer = await clientFor(visit)
     .resumeSubmission({
       params: { id },
       headers: { 'x-submission-key': key },
@@ -44,30 +53,86 @@ export async function readDraft(
   return answer.data;
 }
 
-/** Begins the visit with the draft, in the version it was begun in. */
-export async function goOn(
+/** Begins the visit with a draft of the server's. */
+export async function openSaved(
   visit: Visit,
   loaded: LoadedForm,
-  saved: ServerDraft,
+  { id, key }: ServerDraft,
   draft: ResumedDraft,
 ): Promise<void> {
-  const isSame = draft.form.version_id === loaded.form.version_id;
-  visit.begin(isSame ? loaded : await loadForm(draft.form, loaded.baseUrl), {
+  await goOn(visit, loaded, draft, {
     // The server keeps only what can be an answer; the session reads the rest as empty.
     answers: draft.answers as DeviceDraft['answers'],
     pageId: draft.context.page ?? '',
+    breakId: draft.context.breakId ?? undefined,
     keptAt: Date.now(),
-    saved: { id: saved.id, key: draft.public_key ?? saved.key },
+    saved: {
+      ...{ id, key: draft.public_key ?? key, revision: draft.revision },
+      at: draft.saved_at === null ? undefined : Date.parse(draft.saved_at),
+    },
   });
 }
 
-async function askForCode(visit: Visit, saved: ServerDraft): Promise<void> {
-  const { walk, state } = visit;
+/**
+ * Begins the visit in the version the draft was begun in while that may be finished, else in its
+ * successor: with the answers that fit, the others listed.
+ */
+export async function goOn(
+  visit: Visit,
+  loaded: LoadedForm,
+  { form, successor }: BegunVersion,
+  draft: DeviceDraft,
+): Promise<void> {
+  const { text } = visit.state;
+  const load = (wanted: typeof form) =>
+    wanted.version_id === loaded.form.version_id ? loaded : loadForm(wanted, loaded.baseUrl);
+  if (!successor || !text) {
+    visit.begin(await load(form), draft);
+    return;
+  }
+  const [from, to] = await Promise.all([load(form), load(successor)]);
+  const { answers, lost } = moveDraft(from, to, draft.answers, text);
+  visit.begin(to, { ...draft, answers });
+  visit.state.lost = lost;
+  visit.walk?.progress();
+}
+
+/** Goes on in the version that took the place of the one on the screen, if there is one. */
+export async function moveToSuccessor(visit: Visit): Promise<void> {
+  const { walk } = visit;
   if (!walk) return;
-  await walk.reachEnd();
-  visit.comeToResume(saved);
+  const { loaded, open, pageId } = walk;
+  const begun = await readBegunVersion(visit, loaded.form, loaded.form.version_id);
+  if (!begun.successor) return;
+  const saved = visit.order(walk)?.pending.read().saved;
+  const answers = open.session.allAnswers();
+  await goOn(visit, loaded, begun, { answers, pageId, keptAt: Date.now(), saved });
+  visit.walk?.focus({ on: 'heading' });
+}
+
+/** Reads the version that a draft was begun in, and the one to go on in. */
+export async function readBegunVersion(
+  visit: Visit,
+  { id, environment }: Pick<LoadedForm['form'], 'id' | 'environment'>,
+  version: string,
+): Promise<BegunVersion> {
+  const answer = await clientFor(visit)
+    .getBegunVersion({ params: { id, version }, query: { environment } })
+    .catch(throwFailure);
+  return answer.data;
+}
+
+function clientFor({ address, state }: Visit) {
+  if (!address || !state.text) throw new RequestFailure();
+  return createOwnSubmissionClient(address, state.text.locale);
+}
+
+/** Nothing is kept on this screen, so that what the device has stays as it is. */
+function askForCode(visit: Visit, saved: ServerDraft): void {
+  const { walk, state } = visit;
   state.screen = 'resume';
-  walk.focus({ on: 'heading' });
+  if (walk) visit.order(walk)?.pending.write({ saved });
+  walk?.focus({ on: 'heading' });
 }
 
 function tellWhyNot({ walk, state }: Visit, failure: RequestFailure): void {

@@ -1,4 +1,5 @@
 import { useText } from '../text/text-context.tsx';
+import { characterWords } from './character-words.ts';
 
 interface CharacterCountProps {
   readonly id: string;
@@ -6,16 +7,12 @@ interface CharacterCountProps {
   readonly limit: number;
 }
 
-/** How many characters are left, in words; read out when the visitor pauses near the limit. */
+/** How many characters are left, in words; read out by `announce-counts.ts`, never with each key. */
 export function CharacterCount({ id, length, limit }: CharacterCountProps) {
-  const { translate } = useText();
-  const remaining = limit - length;
-  const isOver = remaining < 0;
+  const text = useText();
   return (
-    <p className={isOver ? 'count count-over' : 'count'} id={id} role="status">
-      {isOver
-        ? translate('element.characters_over', { excess: -remaining })
-        : translate('element.characters_left', { remaining, limit })}
+    <p className={length > limit ? 'count count-over' : 'count'} id={id}>
+      {characterWords(length, limit, text)}
     </p>
   );
 }

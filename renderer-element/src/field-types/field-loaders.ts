@@ -46,7 +46,5 @@ export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTy
     Object.values(views).map(({ definition }) => [definition.type, definition]),
   );
   const mapAnswers = files.find((file) => file.mapAnswers)?.mapAnswers;
-  if (!names.some((name) => !Object.hasOwn(views, name))) return { types, views, mapAnswers };
-  const { definitions } = await import('./definitions-without-view.ts');
-  return { types: { ...types, ...definitions }, views, mapAnswers };
+  return { types, views, mapAnswers };
 }

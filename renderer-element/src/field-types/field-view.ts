@@ -40,6 +40,8 @@ export interface FieldView<T extends FieldTypeName> {
   hint?(this: void, field: FieldOf<T>, text: FormatContext): string;
   /** Draws the control. A pure function of its input, so that it can be painted on the server. */
   Control(this: void, props: FieldViewProps<T>): ReactNode;
+  /** What the control draws beside itself, once it is there: see `later-tools.ts`. */
+  Tool?(this: void, props: FieldViewProps<T>): ReactNode;
 }
 
 /** A view of any type: what a look-up by `field.type` gives. */

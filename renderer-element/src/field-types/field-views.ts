@@ -2,6 +2,7 @@ import { basicViews } from './basic-views.ts';
 import type { FieldView } from './field-view.ts';
 import { views as fileViews } from './file-views.ts';
 import { views as otherViews } from './other-views.ts';
+import { laterTools } from './later-tools.ts';
 import { rareViews } from './rare-views.ts';
 import { views as serviceViews } from './service-views.ts';
 import type { TypeWithView } from './types-without-view.ts';
@@ -16,4 +17,5 @@ export const fieldViews: { readonly [T in TypeWithView]: FieldView<T> } = {
   ...otherViews,
   ...fileViews,
   ...serviceViews,
+  date: { ...basicViews.date, Tool: laterTools.date },
 };

@@ -1,3 +1,4 @@
+import { geolocationView } from './geolocation/geolocation-view.tsx';
 import { authView } from './auth/auth-view.tsx';
 import { matterView } from './matter/matter-view.tsx';
 import { paymentView } from './payment/payment-view.tsx';
@@ -12,6 +13,7 @@ export { mapAnswers } from '@form-builder/core/session/mapped-answers.ts';
 
 /** The views of the types that speak with a service: look-ups, the map, logins and payments. */
 export const views = {
+  geolocation: geolocationView,
   auth: authView,
   matter: matterView,
   payment: paymentView,

@@ -1,12 +1,10 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 
 /**
- * Types that need a service, storage, a map or a login that visitors cannot reach from the element
- * yet. The palette does not offer them; a form that holds one says so in its place.
+ * Types that the element cannot show (yet): none. The palette does not offer one that stands here, and a
+ * form that holds it says so in its place.
  */
-export const typesWithoutView = [
-  'geolocation',
-] as const satisfies readonly FieldTypeName[];
+export const typesWithoutView = [] as const satisfies readonly FieldTypeName[];
 
 export type TypeWithoutView = (typeof typesWithoutView)[number];
 

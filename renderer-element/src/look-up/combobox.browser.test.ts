@@ -124,7 +124,7 @@ describe('a list to search in', () => {
     expect(focused(element)?.getAttribute('aria-label')).to.equal('België weghalen');
     expect(heard(element)).to.contain('Albanië is weggehaald');
     await press('Enter');
-    expect(focused(element)).to.equal(box);
+    expect(focused(element) === box).to.equal(true);
     await click(button(element, 'Alles selecteren'));
     expect(chips().filter((text) => text !== '×')).to.have.length(20);
     expect(await violations(element)).to.deep.equal([]);

@@ -17,9 +17,6 @@ export function Notices({ visit, walk, state }: ScreenProps) {
           {translate(isKept ? 'element.offline' : 'element.offline_not_kept')}
         </p>
       )}
-      {state.isInOtherTab && (
-        <p className="notice notice-warning">{translate('element.other_tab')}</p>
-      )}
       {state.isRestored && (
         <p className="notice">
           {translate('element.restored')}{' '}

@@ -29,7 +29,8 @@ export const painter: Painter = {
   styles: [styles, guide.styles, ...rareViews.map(({ viewStyles }) => viewStyles)].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
   paint(form, { locale, asOwnPage }) {
-    const visit = openVisit(form, locale);
+    // A page of the server's own has its paths; an embedding page has others.
+    const visit = openVisit(form, locale, asOwnPage ? '/' : '');
     return {
       locale,
       day: visit.walk.open.session.clock.today(),
@@ -49,7 +50,7 @@ export const painter: Painter = {
 };
 
 /** A visit as it is right after the form was opened, without a page around it. */
-function openVisit(form: PublicForm, locale: string) {
+function openVisit(form: PublicForm, locale: string, baseUrl: string) {
   const state = createVisitState();
   const pointer = createPointer();
   state.text = ref({ locale, translate: translatorOf(locale) });
@@ -57,7 +58,7 @@ function openVisit(form: PublicForm, locale: string) {
   const views: FieldViews = fieldViews;
   const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
   const surroundings = { state, pointer, emit: ignore, onProgress: ignore, findServices: nobody };
-  const loaded = { form, types, views, program, guide: guideOf(form), look, baseUrl: '/' };
+  const loaded = { form, types, views, program, guide: guideOf(form), look, baseUrl };
   const walk = new Walk(loaded, surroundings);
   walk.begin();
   return { state, pointer, walk };

@@ -4,14 +4,17 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import type { FormAddress } from '../visit/form-address.ts';
 import { createFormServices, type FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
+import type { Visit } from '../visit/visit.ts';
 import type { Emit } from '../visit/visit-events.ts';
 import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
+import { isWorthRetrying } from '../visit/problem-text.ts';
+import { moveToSuccessor } from '../drafts/resume-draft.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
-import { sendOnce, type PendingStore } from './sender.ts';
+import { sendOnce, type PendingStore, type SendOutcome } from './sender.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
 /** What a delivery needs of the visit it belongs to. */
@@ -22,8 +25,7 @@ export interface DeliveryOrder {
   readonly address: FormAddress;
   readonly pending: PendingStore;
   readonly emit: Emit;
-  /** Throws the answers away, here and on the device. */
-  reset(): void;
+  readonly visit: Visit;
   /** The form is sent: the device need not keep it any longer. */
   forget(): void;
 }
@@ -35,11 +37,18 @@ export type VisitorPurpose = Exclude<Sending['purpose'], 'keep'>;
 const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubmission) => void>> =
   {
     complete: showOutcome,
-    save({ state, text, emit }, own) {
+    save({ state, text, emit, pending }, own) {
+      const { saved } = pending.read();
+      state.savedAt = Date.now();
+      if (saved) pending.write({ saved: { ...saved, at: state.savedAt } });
       state.announcement = text.translate('element.saved');
       emit('saved', { submissionId: own.id });
     },
     abort: stop,
+    save_and_abort(order, own) {
+      after.save(order, own);
+      stop(order);
+    },
   };
 
 /**
@@ -48,17 +57,20 @@ const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubm
  */
 export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Promise<void> {
   const { state, walk } = order;
-  if (state.busy || !isOnTheWay(state.screen)) return;
+  if (state.busy || !(isOnTheWay(state.screen) || state.screen === 'queued')) return;
   if (purpose === 'complete' && refuseWholeRoad(walk)) return;
   // Without a draft on the server there is nobody to tell.
   if (purpose === 'abort' && !order.pending.read().saved) return stop(order);
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
   state.problem = null;
   try {
-    after[purpose](order, await send(order, purpose));
+    const { own, wasEarlier } = await send(order, purpose);
+    state.wasSentEarlier = wasEarlier;
+    if (wasEarlier) showOutcome(order, own);
+    else after[purpose](order, own);
   } catch (error) {
     if (await isBeingAwaited(order, error)) return;
-    explain(order, RequestFailure.from(error));
+    explain(order, RequestFailure.from(error), purpose);
     if (!(error instanceof RequestFailure)) throw error;
   } finally {
     state.busy = null;
@@ -90,8 +102,9 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   state.isRestored = false;
   state.problem = null;
   if (own.status !== 'final' && own.awaits) {
-    state.screen = own.awaits;
+    walk.show(state, own.awaits);
     walk.focus({ on: 'heading' });
+    walk.progress();
     return;
   }
   const { saved } = order.pending.read();
@@ -104,25 +117,30 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   emit('completed', { submissionId: own.id, number: own.title });
 }
 
-function stop({ walk, state, emit, reset }: DeliveryOrder): void {
-  reset();
+/** The device keeps nothing; what is on the screen stays until the page goes, to take it back. */
+function stop({ walk, state, emit, forget }: DeliveryOrder): void {
+  forget();
   state.screen = 'aborted';
+  walk.focus({ on: 'heading' });
   emit('aborted', { formId: walk.loaded.form.id });
 }
 
 /** The services of a form's fields. */
 export function servicesFor(order: DeliveryOrder): FormServices {
-  const { address, text, walk } = order;
+  const { address, text, walk, state } = order;
   const place = { address, locale: text.locale, versionId: walk.loaded.form.version_id };
   return createFormServices(place, async () => {
-    await send(order, 'keep');
+    await send(order, 'keep').catch((error: unknown) => {
+      if (error instanceof RequestFailure && error.code === 'stale') state.isStale = true;
+      throw error;
+    });
     const { saved } = order.pending.read();
     if (!saved) throw new Error('The server answered a draft without its key.');
     return saved;
   });
 }
 
-function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSubmission> {
+function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<SendOutcome> {
   const { walk, address, text, pending } = order;
   const { session, form } = walk.open;
   const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
@@ -131,8 +149,16 @@ function send(order: DeliveryOrder, purpose: Sending['purpose']): Promise<OwnSub
   return sendOnce({ address, form, locale: text.locale, answers, ...place, purpose }, pending);
 }
 
-function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFailure): void {
-  const problem = sendingProblem(failure, text);
+function explain(order: DeliveryOrder, failure: RequestFailure, purpose: VisitorPurpose): void {
+  const { walk, state, text, emit } = order;
+  if (failure.code === 'stale') {
+    state.isStale = true;
+    return;
+  }
+  const isWaiting = state.screen === 'queued';
+  if (isWaiting && isWorthRetrying(failure)) return;
+  if (isWaiting) walk.show(state, walk.hasSummary ? 'summary' : 'page');
+  const problem = sendingProblem(failure, text, purpose === 'complete');
   const errors = serverErrorsByCell(walk.open.session, failure.problem?.errors ?? {});
   if (errors.size > 0) refuseWholeRoad(walk, errors);
   else {
@@ -140,4 +166,11 @@ function explain({ walk, state, text, emit }: DeliveryOrder, failure: RequestFai
     walk.focus({ on: 'problem' });
   }
   emit('error', { ...problem, code: failure.code });
+  // The version was closed while the visitor filled it in.
+  if (failure.code === 'form_not_published') void moveToSuccessor(order.visit).catch(toldAlready);
+}
+
+/** The visitor has read why already; without a line nothing changes. */
+function toldAlready(error: unknown): void {
+  if (!(error instanceof RequestFailure)) throw error;
 }

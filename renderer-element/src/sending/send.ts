@@ -17,7 +17,7 @@ export interface Sending {
   readonly pageId: string;
   readonly breakId: string | undefined;
   /** `keep` writes a draft that the visitor did not ask for: before a step that leaves the page. */
-  readonly purpose: 'complete' | 'save' | 'abort' | 'keep';
+  readonly purpose: 'complete' | 'save' | 'abort' | 'save_and_abort' | 'keep';
   /** The draft on the server that this continues. */
   readonly saved: DeviceDraft['saved'];
   readonly idempotencyKey: string;
@@ -54,8 +54,10 @@ function update(
     headers: {
       ...loginHeaders(sending.form.id),
       ...{ 'x-submission-key': saved.key, 'idempotency-key': sending.idempotencyKey },
+      ...(saved.revision !== undefined && { 'if-match': `"${saved.revision}"` }),
     },
-    body: content(sending),
+    // Not the version it was begun in when the answers were moved to a newer one.
+    body: { ...content(sending), form_version_id: sending.form.version_id },
   });
 }
 
@@ -64,7 +66,7 @@ function content({ answers, purpose, pageId, breakId }: Sending) {
     data: answers,
     status: purpose === 'complete' ? ('final' as const) : ('draft' as const),
     context: { page: pageId, ...(breakId && { breakId }) },
-    is_saved: purpose === 'save',
-    is_aborted: purpose === 'abort',
+    is_saved: purpose.startsWith('save'),
+    is_aborted: purpose.endsWith('abort'),
   };
 }

@@ -1,7 +1,8 @@
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
-import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { Attempt, DeviceDraft } from '../drafts/device-drafts.ts';
+import { throwFailure } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
+import { createOwnSubmissionClient } from './own-submission-client.ts';
 import { send, type Sending } from './send.ts';
 
 /** What is remembered between attempts, on the device together with the answers. */
@@ -13,31 +14,48 @@ export interface PendingStore {
   write(pending: Pending): void;
 }
 
+/** What came of sending. */
+export interface SendOutcome {
+  readonly own: OwnSubmission;
+  /** True when an earlier attempt had arrived after all, and these answers were not sent. */
+  readonly wasEarlier: boolean;
+}
+
 /**
  * Sends so that nothing is sent twice, whatever happens to the line: an attempt keeps its key until
- * the server answered. Throws a RequestFailure.
+ * the server answered, also when answers were changed meanwhile. Where the first attempt turns out to
+ * have arrived, a finished form stays as it was sent, and a draft takes the later answers. Throws a
+ * RequestFailure.
  */
 export async function sendOnce(
   sending: Omit<Sending, 'saved' | 'idempotencyKey'>,
   store: PendingStore,
-): Promise<OwnSubmission> {
-  const { attempt: last, saved } = store.read();
-  const attempt = attemptFor(sending.purpose, sending.answers, last);
+): Promise<SendOutcome> {
+  const { attempt = createAttempt(), saved } = store.read();
   store.write({ saved, attempt });
   try {
     const own = await send({ ...sending, saved, idempotencyKey: attempt.key });
-    store.write({ saved: savedAs(own) ?? saved });
-    return own;
+    store.write({ saved: savedAs(own, saved) });
+    return { own, wasEarlier: false };
   } catch (error) {
-    if (error instanceof RequestFailure && wasRefused(error)) store.write({ saved });
-    throw error;
+    if (!(error instanceof RequestFailure) || !wasRefused(error)) throw error;
+    if (error.code !== 'attempt_differs') {
+      store.write({ saved });
+      throw error;
+    }
+    const own = await findEarlier(sending, attempt);
+    store.write({ saved: savedAs(own, saved) });
+    return own.status === 'final' ? { own, wasEarlier: true } : sendOnce(sending, store);
   }
 }
 
-/** The unanswered attempt with these same answers, else a new one. */
-function attemptFor(purpose: string, answers: Answers, last: Attempt | undefined): Attempt {
-  const sent = JSON.stringify([purpose, answers]);
-  return last?.sent === sent ? last : { key: createKey(), sent };
+async function findEarlier(
+  { address, locale }: Pick<Sending, 'address' | 'locale'>,
+  { key }: Attempt,
+): Promise<OwnSubmission> {
+  const client = createOwnSubmissionClient(address, locale);
+  const found = client.findAttempt({ headers: { 'idempotency-key': key } });
+  return (await found.catch(throwFailure)).data;
 }
 
 /** A refusal is an answer; after a breakdown of the server nobody knows what it had done. */
@@ -45,12 +63,14 @@ function wasRefused({ status }: RequestFailure): boolean {
   return status !== undefined && status < 500 && status !== 429;
 }
 
-function savedAs({ id, public_key: key, status }: OwnSubmission): Pending['saved'] {
-  return status !== 'final' && key ? { id, key } : undefined;
+function savedAs(own: OwnSubmission, before: Pending['saved']): Pending['saved'] {
+  const { id, revision } = own;
+  const key = own.public_key ?? before?.key;
+  return own.status !== 'final' && key ? { ...before, id, key, revision } : undefined;
 }
 
 /** 128 random bits; unlike `randomUUID` also on pages without TLS. */
-function createKey(): string {
+function createAttempt(): Attempt {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
 }

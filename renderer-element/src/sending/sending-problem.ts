@@ -4,8 +4,16 @@ import type { RequestFailure } from '../visit/request-failure.ts';
 import type { ShownProblem } from '../visit/visit-state.ts';
 
 /** Why sending or saving failed, in the visitor's words, and that everything is kept. */
-export function sendingProblem(failure: RequestFailure, text: FormatContext): ShownProblem {
+export function sendingProblem(
+  failure: RequestFailure,
+  text: FormatContext,
+  isFinished: boolean,
+): ShownProblem {
   const offline = offlineProblem(text);
+  if (failure.isOffline && isFinished) {
+    const hint = text.translate('visit.queue.hint');
+    return { ...offline, text: `${offline.text} ${hint}`, canQueue: true };
+  }
   if (failure.isOffline) return offline;
   return { ...offline, text: `${refusal(failure, text)} ${text.translate('element.kept')}` };
 }

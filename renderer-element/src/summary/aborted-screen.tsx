@@ -1,17 +1,46 @@
+import { useRef } from 'react';
+import { MailLink } from '../drafts/mail-link.tsx';
+import draftStyles from '../drafts/drafts.css?inline';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
+import { useStyles } from '../theme/use-styles.ts';
 
-/** After the visitor chose to stop. */
-export function AbortedScreen({ visit }: ScreenProps) {
+/** After the visitor chose to stop: what became of the answers, and the way back. */
+export function AbortedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
+  const root = useRef<HTMLElement>(null);
+  useStyles(root, draftStyles);
+  const isSaved = state.savedAt !== null;
+  const Heading = isOwnPage ? 'h1' : 'h2';
   return (
-    <section>
-      <h2 className="heading" id="heading" tabIndex={-1}>
+    <section ref={root}>
+      <p className="form-title">{walk.loaded.form.title}</p>
+      <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {translate('element.aborted_title')}
-      </h2>
-      <p>{translate('element.aborted_text')}</p>
-      <div className="buttons">
-        <button className="button" part="button" type="button" onClick={() => visit.reset()}>
+      </Heading>
+      <p className="explanation">
+        {translate(isSaved ? 'visit.draft.aborted_saved' : 'visit.draft.aborted')}
+      </p>
+      {isSaved && <MailLink visit={visit} walk={walk} />}
+      <div className="buttons" part="buttons">
+        <button
+          className="button"
+          part="button"
+          type="button"
+          onClick={() => {
+            walk.show(state);
+            walk.focus({ on: 'heading' });
+            walk.progress();
+          }}
+        >
+          {translate('visit.draft.resume_here')}
+        </button>
+        <button
+          className="button-plain"
+          part="button-plain"
+          type="button"
+          onClick={() => visit.reset()}
+        >
           {translate('element.start_over')}
         </button>
       </div>

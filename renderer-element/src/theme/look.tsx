@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PublicTheme } from '@form-builder/core/contract/public-forms.ts';
 import look from './look.css?inline';
 import { useStyles } from './use-styles.ts';
@@ -8,7 +8,7 @@ export const styleOf = ({ style }: PublicTheme): string => `${look}\n${style}`;
 
 interface LookProps {
   readonly theme: PublicTheme;
-  /** Where the form came from: paths in the theme begin there. */
+  /** Where the form came from: paths in the theme begin there. Empty while nobody knows. */
   readonly baseUrl: string;
 }
 
@@ -16,7 +16,14 @@ interface LookProps {
 export function Look({ theme, baseUrl }: LookProps) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styleOf(theme));
+  const logoElement = useRef<HTMLImageElement>(null);
   const { logo } = theme;
+  const address = logo && addressOf(logo.url, baseUrl);
+  // What was painted for any page does not know where the form comes from, and is taken over as is.
+  useLayoutEffect(() => {
+    const { current } = logoElement;
+    if (current && address && current.getAttribute('src') !== address) current.src = address;
+  }, [address]);
   return (
     <div
       ref={root}
@@ -24,11 +31,12 @@ export function Look({ theme, baseUrl }: LookProps) {
       hidden={!logo}
       part="logo"
     >
-      {logo && <img src={addressOf(logo.url, baseUrl)} alt={logo.alt} />}
+      {logo && <img ref={logoElement} src={address ?? undefined} alt={logo.alt} />}
     </div>
   );
 }
 
-function addressOf(url: string, baseUrl: string): string {
-  return url.startsWith('/') ? baseUrl.replace(/\/$/, '') + url : url;
+function addressOf(url: string, baseUrl: string): string | undefined {
+  if (!url.startsWith('/')) return url;
+  return baseUrl ? baseUrl.replace(/\/$/, '') + url : undefined;
 }

@@ -1,3 +1,4 @@
+import { QueuedScreen } from '../sending/queue/queued-screen.tsx';
 import { ResumeScreen } from '../drafts/resume-screen.tsx';
 import { LoginScreen } from '../login/login-screen.tsx';
 import { AbortedScreen } from '../summary/aborted-screen.tsx';
@@ -12,6 +13,7 @@ import type { EndScreen } from './visit-state.ts';
 /** What only the end of the road needs: fetched while the visitor fills in, not before. */
 export * from './moves.ts';
 export { ErrorSummary } from '../pages/error-summary.tsx';
+export { settle } from '../drafts/settle.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 
 /** The screens between and after the pages. */
@@ -21,6 +23,7 @@ export const screens: Readonly<Record<EndScreen, ComponentType<ScreenProps>>> = 
   confirmation: ConfirmationScreen,
   aborted: AbortedScreen,
   resume: ResumeScreen,
+  queued: QueuedScreen,
   login: LoginScreen,
   ...awaitedScreens,
 };

@@ -2,6 +2,9 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Road } from '@form-builder/core/road/road.ts';
+import type { LostAnswer } from '@form-builder/core/diff/move-answers.ts';
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../pages/screen-props.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** What fills the element while a form is opened and filled in. */
@@ -9,7 +12,7 @@ type RoadScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
 export type EndScreen =
-  'break' | 'summary' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
+  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
@@ -19,6 +22,12 @@ export type Screen = RoadScreen | EndScreen;
 
 /** The screens on which a form is being filled in. */
 export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
+
+type PassingScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
+
+/** The screens on which nothing has to be kept: nothing to keep yet, or no longer. */
+export const isPassing = (screen: Screen): screen is PassingScreen =>
+  /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);
 
 /** A line of the error summary: which field, and what to say of it. */
 export interface ErrorLink {
@@ -31,6 +40,8 @@ export interface ShownProblem {
   readonly title: string;
   readonly text: string;
   readonly canRetry: boolean;
+  /** Whether the form may be sent later by itself, if the visitor so wishes. */
+  readonly canQueue?: true;
 }
 
 /** Where the focus belongs; each new object is one wish. */
@@ -41,6 +52,12 @@ export type FocusWish =
 
 /** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
 export type Held<T extends object> = ReturnType<typeof ref<T>>;
+
+/** What is told and offered before and after every screen. */
+export interface Extras {
+  readonly Before: ComponentType<ScreenProps>;
+  readonly After: ComponentType<ScreenProps>;
+}
 
 /** A sent submission, for what can still be done with it. */
 export interface Sent {
@@ -66,6 +83,16 @@ export interface VisitState {
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
   isRestored: boolean;
+  /** When the visitor last saved on the server, in milliseconds since the epoch. */
+  savedAt: number | null;
+  /** True once the draft on the server was changed elsewhere: what is here is not written over it. */
+  isStale: boolean;
+  /** True when the form turned out to be sent before, without what was changed since. */
+  wasSentEarlier: boolean;
+  /** After answers moved to a newer version of the form: those that found no place in it. */
+  lost: readonly LostAnswer[] | null;
+  /** What stands around every screen, once its code is there. */
+  extras: Held<Extras> | null;
   /** True once another tab changed what the device keeps of this form. */
   isInOtherTab: boolean;
   /** True after "change" in the summary: the page leads back to it. */
@@ -95,6 +122,11 @@ export function createVisitState(): VisitState {
     problem: null,
     busy: null,
     isRestored: false,
+    savedAt: null,
+    isStale: false,
+    wasSentEarlier: false,
+    lost: null,
+    extras: null,
     isInOtherTab: false,
     isReturning: false,
     number: null,

@@ -3,6 +3,7 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import { languages } from '@form-builder/core/messages/languages.ts';
 import { noDrafts, type DeviceDraft } from '../drafts/device-drafts.ts';
 import { createKeeper, type Keeper } from '../drafts/keeper.ts';
+import { keptAnswers } from '../drafts/kept-answers.ts';
 import { openDeviceDrafts } from '../drafts/open-device-drafts.ts';
 import type { DeliveryOrder, VisitorPurpose } from '../sending/deliver.ts';
 import type { Pending } from '../sending/sender.ts';
@@ -17,7 +18,13 @@ import { requestForm } from './request-form.ts';
 import { RequestFailure } from './request-failure.ts';
 import type { Emit } from './visit-events.ts';
 import type { Place } from './road.ts';
-import { createVisitState, isOnTheWay, type Screen, type VisitState } from './visit-state.ts';
+import {
+  createVisitState,
+  isOnTheWay,
+  isPassing,
+  type Screen,
+  type VisitState,
+} from './visit-state.ts';
 import { Walk } from './walk.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
@@ -102,22 +109,23 @@ export class Visit {
 
   /** Sends the form; a second click while it is under way does nothing. */
   submit(): Promise<void> {
-    return this.#deliver('complete');
+    return this.deliver('complete');
   }
 
   /** Keeps the form on the server as a draft. */
   save(): Promise<void> {
-    return this.#deliver('save');
+    return this.deliver('save');
   }
 
   /** Stops: what was filled in is wiped from the device, and a saved draft is marked. */
   abort(): Promise<void> {
-    return this.#deliver('abort');
+    return this.deliver('abort');
   }
 
   /** Throws everything away and begins again. */
   reset(): void {
     this.#pending = {};
+    change(this.state, undisturbed);
     this.#walk?.restart();
     this.#keeper?.forget();
   }
@@ -156,10 +164,12 @@ export class Visit {
     return loaded;
   }
 
-  /** Whether the visitor comes by a link or back from a login or payment, and is helped on from there. */
+  /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
   async #arrive(loaded: LoadedForm): Promise<boolean> {
+    const { place, drafts } = draftsOf(loaded);
     const { login_provider: needed } = loaded.form.submission_settings;
-    if (!needed && !location.hash.startsWith('#fb-')) return false;
+    const isOlderKept = !drafts.find(place) && drafts.hasAny(place.formId);
+    if (!needed && !isOlderKept && !location.hash.startsWith('#fb-')) return false;
     const { arrive } = await import('./arrivals/arrive.ts');
     return arrive(this, loaded);
   }
@@ -167,8 +177,7 @@ export class Visit {
   /** Opens the form, with what the device keeps of it or with the draft that is given. */
   begin(loaded: LoadedForm, draft?: DeviceDraft): void {
     const { form } = loaded;
-    const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
-    const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
+    const { place, drafts } = draftsOf(loaded);
     const keeper = createKeeper(drafts, place, () => this.#draft());
     const kept = draft ?? keeper.find();
     const { state, pointer } = this;
@@ -184,20 +193,32 @@ export class Visit {
     const walk = new Walk(loaded, around, kept?.answers);
     this.#walk = walk;
     walk.begin(kept?.pageId);
-    state.isRestored = kept !== undefined;
-    state.isInOtherTab = false;
-    // Until its code is there, and without a line, the section before the break is shown.
-    const ahead = async () => (await walk.reachEnd()).toBreak(walk, kept?.breakId ?? '');
-    setTimeout(() => void ahead().catch(fetchedWhenNeeded), kept?.breakId ? 0 : aheadMs);
+    this.#comeBack(walk, kept);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
+  }
+
+  /** What the state says of a visit that was begun before, and where in the form it stood. */
+  #comeBack(walk: Walk, kept: DeviceDraft | undefined): void {
+    change(this.state, {
+      ...undisturbed,
+      isRestored: kept !== undefined,
+      savedAt: kept?.saved?.at ?? null,
+    });
+    // Until its code is there, and without a line, the section before the break is shown.
+    const ahead = async () => (await walk.reachEnd()).settle(this, walk, kept);
+    const isElsewhere = kept?.breakId || kept?.screen;
+    setTimeout(() => void ahead().catch(fetchedWhenNeeded), isElsewhere ? 0 : aheadMs);
   }
 
   /** Nothing is kept before the first answer and after the last screen. */
   #draft(): DeviceDraft | undefined {
-    if (!this.#walk || !this.#isOnTheWay) return undefined;
-    const answers = this.#walk.open.session.allAnswers();
-    const { pageId, breakId } = this.#walk;
-    return { answers, pageId, breakId, keptAt: Date.now(), ...this.#pending };
+    const walk = this.#walk;
+    const { isInOtherTab, screen } = this.state;
+    if (!walk || isInOtherTab || isPassing(screen)) return undefined;
+    const { pageId, breakId } = walk;
+    const isStep = screen === 'page' || screen === 'break';
+    const at = { pageId, breakId, ...(!isStep && { screen }) };
+    return { answers: keptAnswers(walk), ...at, keptAt: Date.now(), ...this.#pending };
   }
 
   /** Fetches the texts of the best supported language, unless they are there already. */
@@ -228,17 +249,13 @@ export class Visit {
     }
   }
 
-  #deliver(purpose: VisitorPurpose): Promise<void> {
+  /** Sends, saves or stops. */
+  deliver(purpose: VisitorPurpose): Promise<void> {
     return this.#try(async (walk) => {
       const { deliver } = await walk.reachEnd();
       const order = this.order(walk);
       if (order) await deliver(order, purpose);
     });
-  }
-
-  /** Knows of a draft on the server that is not opened yet: nothing is read or written before it is. */
-  comeToResume(saved: Pending['saved']): void {
-    this.#pending = { saved };
   }
 
   /** What sending works with; screens of what a submission awaits go on with it. */
@@ -251,7 +268,7 @@ export class Visit {
       ...{ walk, state, text, address },
       emit: this.#emit,
       pending: this.#store,
-      reset: () => this.reset(),
+      visit: this,
       forget: () => this.#keeper?.forget(),
     };
   }
@@ -271,6 +288,16 @@ export class Visit {
     change(this.state, { problem, screen: 'failure' });
     this.#emit('error', { ...problem, code: failure.code });
   }
+}
+
+/** What the state says of answers that nothing else was done with. */
+const undisturbed = { isInOtherTab: false, isStale: false, lost: null, savedAt: null };
+
+/** Where the device keeps drafts of a form, if it may. */
+function draftsOf({ form }: LoadedForm) {
+  const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
+  const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
+  return { place, drafts };
 }
 
 function change(state: VisitState, members: Partial<VisitState>): void {

@@ -5,9 +5,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Caller, Surroundings } from '../platform/http/handlers.ts';
 import { insertVersion } from '../versions/insert-version.ts';
 import { takeStep } from '../versions/take-step.ts';
+import { seedDemoLists } from './demo-lists.ts';
 import { demoForms, type DemoForm } from './forms/demo-forms.ts';
 
-/** Writes the demo forms and publishes them, as if the designer with this address had done so. */
+/** Writes the demo forms with their lists and publishes them, as if the designer with this address had done so. */
 export async function seedDemoForms(
   tx: Transaction<Database>,
   tenantId: string,
@@ -16,6 +17,7 @@ export async function seedDemoForms(
 ): Promise<void> {
   const owner = await selectOwner(tx, ownerEmail);
   const writer: Writer = { tx, tenantId, actor: owner, ...surroundings };
+  await seedDemoLists(writer);
   for (const form of demoForms) await seedForm(writer, owner, form);
 }
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onePage, questions, seedForm } from '../forms/testing/seed-form.ts';
 import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
@@ -36,7 +37,11 @@ describe.each(databases)('a submission with files on %s', (database) => {
     server = await startTestServer({ database, scan: scanner.scan });
     const { demo } = server.tenants;
     root = await server.signIn(demo, { isRoot: true });
-    const version = { pages: onePage([...questions, fileQuestion]) };
+    const masked: Field = {
+      ...{ id: 'masked', short_id: 'mask', type: 'redacted', label: 'Afgedekt' },
+      custom_properties: { file_property_id: fileQuestion.id },
+    };
+    const version = { pages: onePage([...questions, fileQuestion, masked]) };
     ({ versionId } = await seedForm(server, demo, { actor: { id: root.id, name: 'x' }, version }));
     visitor = uploader(server, demo, versionId);
   });
@@ -185,6 +190,22 @@ describe.each(databases)('a submission with files on %s', (database) => {
       body: JSON.stringify({ key: other.key }),
     });
     expect(sent.status).toBe(404);
+  });
+
+  test('leaves out the original of what the visitor redacted', async () => {
+    const [original, other] = [await visitor.send(pickedPdf()), await visitor.send(pickedPdf())];
+    const copy = { ...(await visitor.send(pickedPdf())), name: 'bewijs-afgedekt.pdf' };
+    const renamed = { ...other, name: 'anders.pdf' };
+    const data = { name: 'Fatima', proof: [original, renamed], masked: [copy] };
+    const { data: own } = await client().createSubmission({
+      body: { form_version_id: versionId, data, status: 'final' },
+    });
+    const { data: shown } = await root.client.getSubmission({ params: { id: own.id } });
+    const names = (answer: unknown) => (answer as UploadedFile[]).map(({ name }) => name);
+    expect(names(shown.answers['proof'])).toEqual(['anders.pdf']);
+    expect(names(shown.answers['masked'])).toEqual(['bewijs-afgedekt.pdf']);
+    expect((await rowOf(original))?.submission_id).toBeNull();
+    expect((await rowOf(copy))?.submission_id).toBe(own.id);
   });
 
   test('takes its files with it when it is deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { Writer } from '../logbook/writer.ts';
+import { withoutOriginals } from '../files/without-originals.ts';
 import { confirmAnswers } from '../look-ups/confirm-answers.ts';
 import { judgeFinalAnswers, refuseAnswers, type SentAnswers } from './judge-answers.ts';
 
@@ -7,5 +8,6 @@ import { judgeFinalAnswers, refuseAnswers, type SentAnswers } from './judge-answ
 export async function acceptFinalAnswers(writer: Writer, sent: SentAnswers): Promise<Answers> {
   const judged = judgeFinalAnswers(sent);
   const { answers, issues } = await confirmAnswers(writer, sent.program, judged);
-  return issues.length > 0 ? refuseAnswers(issues, sent.language) : answers;
+  if (issues.length > 0) return refuseAnswers(issues, sent.language);
+  return withoutOriginals(sent.program, answers);
 }

@@ -117,6 +117,7 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   min_number_of_files: { label: msg`Minste aantal bestanden` },
   max_number_of_files: { label: msg`Grootste aantal bestanden` },
   file_property_id: { label: msg`Veld met de bestanden` },
+  keep_original: { label: msg`Ook het origineel bewaren` },
   integration_id: { label: msg`Koppeling` },
   mapping: {
     label: msg`Vult andere velden`,

@@ -8,6 +8,7 @@ export const bsnDefinition: InputDefinition<'bsn'> = {
   ...textInput,
   type: 'bsn',
   valueKind: 'presence',
+  isSecret: true,
   settings: [...questionSettings, 'placeholder', 'width', ...stateSettings, ...messageSettings],
   mask: (text) => text.replace(/.(?=.{3})/g, '•'),
   validate: (value) => (isBsn(value) ? [] : [{ code: 'issue.bsn' }]),

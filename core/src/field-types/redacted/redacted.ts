@@ -7,6 +7,8 @@ export interface RedactedSettings {
   readonly integration_id?: string;
   /** The question whose files are blackened here. */
   readonly file_property_id?: string;
+  /** Whether the originals stay with the submission, beside their redacted copies. */
+  readonly keep_original?: boolean;
 }
 
 /** Only what can be blackened: images and PDF. */
@@ -24,13 +26,17 @@ export const redactedDefinition: InputDefinition<'redacted'> = {
     ...questionSettings,
     'integration_id',
     'file_property_id',
+    'keep_original',
     'width',
     ...stateSettings,
     ...messageSettings,
   ],
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseFiles,
-  uploads: () => redactionRules,
+  uploads: ({ custom_properties: settings }) => ({
+    ...redactionRules,
+    replaces: settings?.keep_original ? undefined : settings?.file_property_id,
+  }),
   validate: (value) => fileIssues(value, redactionRules),
   format: formatFiles,
 };

@@ -60,4 +60,13 @@ export const fileParts = {
     effect: 'behaviour',
     default: undefined,
   },
+  keep_original: {
+    name: 'keep_original',
+    at: 'custom_properties',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'general',
+    effect: 'behaviour',
+    default: undefined,
+  },
 } as const satisfies Readonly<Record<string, SettingPart>>;

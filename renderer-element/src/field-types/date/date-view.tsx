@@ -1,6 +1,7 @@
 import { plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import type { FieldView } from '../field-view.ts';
+import { useForm } from '../form-context.tsx';
 import { TextControl } from '../text-control.tsx';
 import { useTyped } from '../use-typed.ts';
 
@@ -19,6 +20,12 @@ export const dateView: FieldView<'date'> = {
       show: (value: string) => formatDate(value, mask),
       parse: (text) => (text.trim() === '' ? null : parseDate(text, mask)),
     });
-    return <TextControl {...props} {...typed} inputMode="numeric" size="medium" />;
+    const Tool = useForm().views.date?.Tool;
+    return (
+      <>
+        <TextControl {...props} {...typed} inputMode="numeric" size="medium" />
+        {Tool && <Tool {...props} />}
+      </>
+    );
   },
 };

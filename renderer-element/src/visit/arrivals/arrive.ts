@@ -1,3 +1,4 @@
+import { goOnWithOlder } from '../../drafts/older-draft.ts';
 import type { LoadedForm } from '../open-form.ts';
 import type { Visit } from '../visit.ts';
 import { arriveFromLogin } from './login-arrival.ts';
@@ -21,11 +22,12 @@ const arrivals: Readonly<Record<string, Arrival>> = {
 /**
  * Takes what stands after the `#` out of the address at once, where neither history nor a copied
  * address may keep it, and acts on it. A page with two forms: the first one takes what names none.
+ * Without it, goes on with what the device keeps of an older version of the form.
  */
 export async function arrive(visit: Visit, loaded: LoadedForm): Promise<boolean> {
   const [, name = '', value = ''] = /^#fb-([a-z]+)=(.*)$/.exec(location.hash) ?? [];
   const arrival = Object.hasOwn(arrivals, name) ? arrivals[name] : undefined;
-  if (!arrival) return askForLogin(visit, loaded);
+  if (!arrival) return (await askForLogin(visit, loaded)) || goOnWithOlder(visit, loaded);
   // Its own form may be another one on this page, which comes to it in its turn.
   if (isOfAnother(value, loaded)) return false;
   history.replaceState(history.state, '', location.pathname + location.search);

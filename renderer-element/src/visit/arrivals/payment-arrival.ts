@@ -9,10 +9,10 @@ export const arriveFromPayment: Arrival = async (visit, loaded, value) => {
   const { saved } = readKept(loaded.form.id);
   if (saved?.id !== value) return false;
   visit.begin(loaded);
-  visit.comeToResume(saved);
   const { walk, state } = visit;
   if (!walk) return true;
   await walk.reachEnd();
+  visit.order(walk)?.pending.write({ saved });
   state.isRestored = false;
   state.screen = 'payment';
   walk.focus({ on: 'heading' });

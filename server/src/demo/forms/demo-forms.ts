@@ -1,6 +1,7 @@
 import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { civilRegistryExtract } from './civil-registry-extract.ts';
+import { containerPermit } from './container-permit.ts';
 import { eventNotification } from './event-notification.ts';
 import { parkingPermit } from './parking-permit.ts';
 import { publicSpaceReport } from './public-space-report.ts';
@@ -68,6 +69,18 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_summary': true,
       'confirmation.text':
         'U krijgt een e-mail zodra uw uittreksel klaar is. Daarna haalt u het op bij de balie; neem uw identiteitsbewijs mee.',
+    },
+  },
+  {
+    id: '0190a000-0000-7000-8000-000000000005',
+    name: 'Container plaatsen',
+    description: 'Vraag aan of u een container of steiger op straat mag plaatsen.',
+    numberPrefix: 'CP-',
+    definition: containerPermit,
+    settings: {
+      'theme.has_stepper': true,
+      'theme.has_summary': true,
+      'confirmation.text': 'U hoort binnen vijf werkdagen of u de container mag plaatsen.',
     },
   },
 ];

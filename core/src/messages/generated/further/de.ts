@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Ihre Antworten wurden gelöscht. Sie können neu beginnen.'],
   'element.aborted_title': ['Sie haben abgebrochen'],
   'element.add_row': ['Weitere hinzufügen'],
+  'element.back_to_summary': ['Zurück zur Prüfung'],
   'element.confirmation_answers': ['Was Sie ausgefüllt haben'],
   'element.confirmation_keep': [
     'Bewahren Sie diese Nummer auf. Sie brauchen sie, wenn Sie uns kontaktieren.',
@@ -14,6 +15,18 @@ export const messages = {
   'element.confirmation_print': ['Drucken'],
   'element.confirmation_title': ['Ihr Formular wurde gesendet'],
   'element.edit': ['Ändern'],
+  'element.error_prefix': ['Fehler:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Es gibt 1 Antwort zu korrigieren'],
+        other: ['Es gibt ', '#', ' Antworten zu korrigieren'],
+      },
+    ],
+  ],
   'element.field_unavailable': [
     'Diese Frage kann hier nicht angezeigt werden. Bitte nehmen Sie Kontakt mit uns auf.',
   ],
@@ -35,12 +48,20 @@ export const messages = {
   ],
   'element.summary_title': ['Prüfen Sie Ihre Antworten'],
   'element.time_example': ['Zum Beispiel ', ['example']],
+  'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
   'issue.address_incomplete': ['Suchen Sie die Adresse oder füllen Sie alle Teile der Adresse aus'],
   'issue.alphanumeric': ['Verwenden Sie nur Buchstaben und Ziffern'],
   'issue.amount': ['Geben Sie einen Betrag ein, zum Beispiel 12,50'],
   'issue.bic': ['Geben Sie eine gültige BIC ein'],
   'issue.bsn': ['Geben Sie eine gültige Bürgerservicenummer mit 9 Ziffern ein'],
+  'issue.character_limit': [
+    'Verwenden Sie höchstens ',
+    ['limit'],
+    ' Zeichen; es sind jetzt ',
+    ['length'],
+  ],
   'issue.checklist': ['Haken Sie alle Punkte ab'],
+  'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
   'issue.choices_max': [
     [
       'max',
@@ -75,6 +96,7 @@ export const messages = {
     ['end'],
     ' liegen',
   ],
+  'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -86,6 +108,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
   'issue.file_empty': ['Diese Datei ist leer'],
   'issue.file_extension': ['Die Dateiendung passt nicht zum Dateityp'],
   'issue.file_infected': [
@@ -118,16 +141,24 @@ export const messages = {
   'issue.incomplete': ['Einige Felder sind unvollständig oder ungültig'],
   'issue.invalid': ['Diese Antwort passt nicht zu dieser Frage'],
   'issue.kvk': ['Geben Sie eine Handelsregisternummer (KVK) mit 8 Ziffern ein'],
+  'issue.number': ['Geben Sie eine Zahl ein, zum Beispiel 12'],
+  'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],
+  'issue.number_max': ['Geben Sie eine Zahl von höchstens ', ['max'], ' ein'],
+  'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
   'issue.number_of_numerals': ['Geben Sie genau ', ['count'], ' Ziffern ein'],
   'issue.numeric': ['Verwenden Sie nur Ziffern'],
+  'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
   'issue.phone': ['Geben Sie eine Telefonnummer ein, zum Beispiel 06 12345678'],
   'issue.phone_dutch': ['Geben Sie eine niederländische Telefonnummer mit 10 Ziffern ein'],
   'issue.phone_dutch_mobile': ['Geben Sie eine Mobilnummer ein: 06 und 8 Ziffern'],
   'issue.phone_international': [
     'Geben Sie eine Telefonnummer ein, die mit + beginnt, zum Beispiel +31 6 12345678',
   ],
+  'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
   'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
   'issue.postcode_be_nl': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB oder 1000'],
+  'issue.required': ['Dieses Feld ist erforderlich'],
+  'issue.required_choice': ['Treffen Sie eine Auswahl'],
   'issue.road_end': ['Sie können nicht weitergehen'],
   'issue.rows_max': [
     [
@@ -178,8 +209,42 @@ export const messages = {
   'visit.code.over': ['Der Code ist nicht mehr gültig. Fordern Sie einen neuen an.'],
   'visit.code.renew': ['Neuen Code senden'],
   'visit.code.send': ['Code zusenden'],
+  'visit.draft.aborted': [
+    'Ihre Antworten sind nicht mehr auf diesem Gerät. Solange diese Seite geöffnet ist, können Sie noch zurück.',
+  ],
+  'visit.draft.aborted_saved': [
+    'Ihr Formular ist bei uns gespeichert. Mit einem Link per E-Mail machen Sie später weiter.',
+  ],
+  'visit.draft.close': ['Schließen'],
+  'visit.draft.email': ['Ihre E-Mail-Adresse'],
+  'visit.draft.email_format': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
+  'visit.draft.email_hint': [
+    'Wir senden Ihnen einen Link. Damit machen Sie weiter, auch auf einem anderen Gerät.',
+  ],
+  'visit.draft.go_on': ['Weiter ausfüllen'],
+  'visit.draft.link_sent': ['Wir haben den Link an ', ['email'], ' gesendet.'],
   'visit.draft.no_line': [
     'Keine Verbindung zum Server. Bitte versuchen Sie es gleich noch einmal.',
+  ],
+  'visit.draft.resume_here': ['Doch weiter ausfüllen'],
+  'visit.draft.save': ['Speichern und später fortsetzen'],
+  'visit.draft.save_and_stop': ['Speichern und beenden'],
+  'visit.draft.saved_at': ['Gespeichert um ', ['time']],
+  'visit.draft.saved_here': [
+    'Auf diesem Gerät stehen Ihre Antworten bereit, wenn Sie dieses Formular wieder öffnen.',
+  ],
+  'visit.draft.saved_title': ['Ihr Formular ist gespeichert'],
+  'visit.draft.saving': ['Wird gespeichert …'],
+  'visit.draft.send_link': ['Link zusenden'],
+  'visit.draft.stop': ['Beenden'],
+  'visit.draft.stop_and_wipe': ['Beenden und löschen'],
+  'visit.draft.stop_now': ['Beenden'],
+  'visit.draft.stop_saved': [
+    'Wenn Sie beenden, löschen wir Ihre Antworten von diesem Gerät. Was Sie vorher gespeichert haben, bleibt bei uns. Sie erreichen es mit dem Link in der E-Mail.',
+  ],
+  'visit.draft.stop_title': ['Möchten Sie beenden?'],
+  'visit.draft.stop_wipes': [
+    'Wenn Sie beenden, löschen wir Ihre Antworten von diesem Gerät. Möchten Sie später weitermachen? Dann speichern Sie das Formular zuerst.',
   ],
   'visit.files.cancel': ['Abbrechen'],
   'visit.files.choose_many': ['Dateien auswählen'],
@@ -357,6 +422,14 @@ export const messages = {
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Uhrzeit'],
   'visit.moment.time_first': ['Geben Sie zuerst ein Datum ein'],
+  'visit.moved.all_fit': [
+    'Alle Ihre Antworten wurden übernommen. Prüfen Sie sie, bevor Sie senden.',
+  ],
+  'visit.moved.read': ['Gelesen, weiter'],
+  'visit.moved.text': [
+    'Ihre Antworten wurden übernommen. Diese passten nicht mehr zu den neuen Fragen:',
+  ],
+  'visit.moved.title': ['Dieses Formular wurde inzwischen erneuert'],
   'visit.payment.cancelled_title': ['Sie haben die Zahlung abgebrochen'],
   'visit.payment.change': ['Angaben ändern'],
   'visit.payment.due': ['Zu zahlen'],
@@ -404,6 +477,19 @@ export const messages = {
   'visit.pdf.number': ['Nummer'],
   'visit.pdf.page': ['Seite ', ['page'], ' von ', ['pages']],
   'visit.pdf.sent_at': ['Gesendet am'],
+  'visit.queue.cancel': ['Nicht senden, zurück zum Formular'],
+  'visit.queue.hint': ['Sie können es auch senden lassen, sobald Sie wieder online sind.'],
+  'visit.queue.offer': ['Senden, sobald ich wieder online bin'],
+  'visit.queue.offline': ['Es besteht noch keine Verbindung.'],
+  'visit.queue.text': [
+    'Sie brauchen nichts mehr zu tun. Lassen Sie diese Seite geöffnet, oder öffnen Sie das Formular später wieder auf diesem Gerät.',
+  ],
+  'visit.queue.text_not_kept': [
+    'Sie brauchen nichts mehr zu tun, aber lassen Sie diese Seite geöffnet: Dieses Formular wird nicht auf Ihrem Gerät gespeichert.',
+  ],
+  'visit.queue.title': ['Ihr Formular wird gesendet, sobald Sie wieder online sind'],
+  'visit.queue.try_now': ['Jetzt senden'],
+  'visit.queue.trying': ['Wir versuchen es weiter.'],
   'visit.redaction.add': ['Fläche hinzufügen'],
   'visit.redaction.added': ['Fläche hinzugefügt'],
   'visit.redaction.begin': ['Teile schwärzen'],
@@ -477,6 +563,27 @@ export const messages = {
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
+  'visit.rows.removed': [
+    ['row'],
+    ' wurde entfernt. Es ',
+    ['count', 'plural', { one: ['ist noch ', '#'], other: ['sind noch ', '#'] }],
+    '.',
+  ],
+  'visit.sent_earlier': [
+    'Ihr früherer Versuch war bereits bei uns angekommen. Was Sie danach geändert haben, wurde nicht gesendet.',
+  ],
+  'visit.stale.here': ['Speichern, was hier steht'],
+  'visit.stale.text': [
+    'Zum Beispiel auf einem anderen Gerät. Ihre Antworten hier sind noch da. Wählen Sie, womit Sie weitermachen.',
+  ],
+  'visit.stale.there': ['Öffnen, was an anderer Stelle gespeichert wurde'],
+  'visit.stale.title': ['Dieses Formular wurde inzwischen an anderer Stelle gespeichert'],
+  'visit.tabs.here': ['Weiter mit dem, was hier steht'],
+  'visit.tabs.text': [
+    'Wählen Sie, wo Sie weitermachen. Bis dahin speichern wir nur, was im anderen Tab steht.',
+  ],
+  'visit.tabs.there': ['Weiter mit dem, was im anderen Tab steht'],
+  'visit.tabs.title': ['Sie füllen dieses Formular auch in einem anderen Tab aus'],
   'visit.verification.back': ['Zurück zum Formular'],
   'visit.verification.submit': ['Bestätigen und senden'],
   'visit.verification.text': [

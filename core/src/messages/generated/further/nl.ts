@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Uw antwoorden zijn gewist. U kunt opnieuw beginnen.'],
   'element.aborted_title': ['U bent gestopt'],
   'element.add_row': ['Nog een toevoegen'],
+  'element.back_to_summary': ['Terug naar controleren'],
   'element.confirmation_answers': ['Wat u hebt ingevuld'],
   'element.confirmation_keep': [
     'Bewaar dit nummer. U hebt het nodig als u contact met ons opneemt.',
@@ -14,6 +15,18 @@ export const messages = {
   'element.confirmation_print': ['Afdrukken'],
   'element.confirmation_title': ['Uw formulier is verstuurd'],
   'element.edit': ['Wijzigen'],
+  'element.error_prefix': ['Fout:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Er is 1 antwoord dat nog niet klopt'],
+        other: ['Er zijn ', '#', ' antwoorden die nog niet kloppen'],
+      },
+    ],
+  ],
   'element.field_unavailable': [
     'Deze vraag kan hier niet worden getoond. Neem contact met ons op.',
   ],
@@ -35,12 +48,20 @@ export const messages = {
   ],
   'element.summary_title': ['Controleer uw antwoorden'],
   'element.time_example': ['Bijvoorbeeld ', ['example']],
+  'issue.accepted': ['U moet akkoord gaan met: ', ['field']],
   'issue.address_incomplete': ['Zoek het adres op of vul alle onderdelen van het adres in'],
   'issue.alphanumeric': ['Gebruik alleen letters en cijfers'],
   'issue.amount': ['Vul een bedrag in, bijvoorbeeld 12,50'],
   'issue.bic': ['Vul een geldige BIC in'],
   'issue.bsn': ['Vul een geldig burgerservicenummer in, van 9 cijfers'],
+  'issue.character_limit': [
+    'Gebruik hoogstens ',
+    ['limit'],
+    ' tekens; het zijn er nu ',
+    ['length'],
+  ],
   'issue.checklist': ['Vink alle punten aan'],
+  'issue.choice_unknown': ['Kies een mogelijkheid uit de lijst'],
   'issue.choices_max': [
     [
       'max',
@@ -64,6 +85,7 @@ export const messages = {
   'issue.date_before': ['De datum moet voor ', ['item'], ' liggen'],
   'issue.date_before_or_on': ['De datum moet op of voor ', ['item'], ' liggen'],
   'issue.date_between': ['De datum moet tussen ', ['start'], ' en ', ['end'], ' liggen'],
+  'issue.date_invalid': ['Vul een bestaande datum in, bijvoorbeeld 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -75,6 +97,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['Vul een e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
   'issue.file_empty': ['Dit bestand is leeg'],
   'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
   'issue.file_infected': [
@@ -108,16 +131,24 @@ export const messages = {
   'issue.incomplete': ['Sommige velden zijn niet of niet goed ingevuld'],
   'issue.invalid': ['Dit antwoord past niet bij deze vraag'],
   'issue.kvk': ['Vul een KVK-nummer van 8 cijfers in'],
+  'issue.number': ['Vul een getal in, bijvoorbeeld 12'],
+  'issue.number_between': ['Vul een getal in van ', ['min'], ' tot en met ', ['max']],
+  'issue.number_max': ['Vul een getal in van ', ['max'], ' of minder'],
+  'issue.number_min': ['Vul een getal in van ', ['min'], ' of meer'],
   'issue.number_of_numerals': ['Vul precies ', ['count'], ' cijfers in'],
   'issue.numeric': ['Gebruik alleen cijfers'],
+  'issue.pattern': ['Dit antwoord heeft niet de juiste vorm'],
   'issue.phone': ['Vul een telefoonnummer in, bijvoorbeeld 06 12345678'],
   'issue.phone_dutch': ['Vul een Nederlands telefoonnummer van 10 cijfers in'],
   'issue.phone_dutch_mobile': ['Vul een mobiel nummer in: 06 en 8 cijfers'],
   'issue.phone_international': [
     'Vul een telefoonnummer in dat begint met +, bijvoorbeeld +31 6 12345678',
   ],
+  'issue.postcode': ['Vul een postcode in, bijvoorbeeld 1234 AB'],
   'issue.postcode_be': ['Vul een Belgische postcode in, bijvoorbeeld 1000'],
   'issue.postcode_be_nl': ['Vul een postcode in, bijvoorbeeld 1234 AB of 1000'],
+  'issue.required': ['Dit veld is verplicht'],
+  'issue.required_choice': ['Maak een keuze'],
   'issue.road_end': ['U kunt nu niet verder'],
   'issue.rows_max': [
     [
@@ -165,7 +196,41 @@ export const messages = {
   'visit.code.over': ['De code is niet meer geldig. Vraag een nieuwe code aan.'],
   'visit.code.renew': ['Nieuwe code sturen'],
   'visit.code.send': ['Stuur mij een code'],
+  'visit.draft.aborted': [
+    'Uw antwoorden staan niet meer op dit apparaat. Zolang deze pagina openstaat, kunt u nog terug.',
+  ],
+  'visit.draft.aborted_saved': [
+    'Uw formulier is bij ons bewaard. Met een link per e-mail gaat u later verder.',
+  ],
+  'visit.draft.close': ['Sluiten'],
+  'visit.draft.email': ['Uw e-mailadres'],
+  'visit.draft.email_format': ['Vul een e-mailadres in, zoals naam@voorbeeld.nl.'],
+  'visit.draft.email_hint': [
+    'Wij sturen u een link. Daarmee gaat u verder, ook op een ander apparaat.',
+  ],
+  'visit.draft.go_on': ['Verder invullen'],
+  'visit.draft.link_sent': ['Wij hebben de link gestuurd naar ', ['email'], '.'],
   'visit.draft.no_line': ['Er is geen verbinding met de server. Probeer het zo nog eens.'],
+  'visit.draft.resume_here': ['Toch verder invullen'],
+  'visit.draft.save': ['Bewaren en later verder'],
+  'visit.draft.save_and_stop': ['Bewaren en stoppen'],
+  'visit.draft.saved_at': ['Bewaard om ', ['time']],
+  'visit.draft.saved_here': [
+    'Op dit apparaat staan uw antwoorden klaar als u dit formulier weer opent.',
+  ],
+  'visit.draft.saved_title': ['Uw formulier is bewaard'],
+  'visit.draft.saving': ['Bezig met bewaren …'],
+  'visit.draft.send_link': ['Stuur mij de link'],
+  'visit.draft.stop': ['Stoppen'],
+  'visit.draft.stop_and_wipe': ['Stoppen en wissen'],
+  'visit.draft.stop_now': ['Stoppen'],
+  'visit.draft.stop_saved': [
+    'Als u stopt, wissen wij uw antwoorden van dit apparaat. Wat u eerder hebt bewaard, blijft bij ons staan. U komt erbij met de link uit de e-mail.',
+  ],
+  'visit.draft.stop_title': ['Wilt u stoppen?'],
+  'visit.draft.stop_wipes': [
+    'Als u stopt, wissen wij uw antwoorden van dit apparaat. Wilt u later verder? Bewaar het formulier dan eerst.',
+  ],
   'visit.files.cancel': ['Stoppen'],
   'visit.files.choose_many': ['Kies bestanden'],
   'visit.files.choose_one': ['Kies een bestand'],
@@ -324,6 +389,12 @@ export const messages = {
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Tijd'],
   'visit.moment.time_first': ['Vul eerst een datum in'],
+  'visit.moved.all_fit': ['Al uw antwoorden zijn overgenomen. Kijk ze na voordat u verstuurt.'],
+  'visit.moved.read': ['Gelezen, verder'],
+  'visit.moved.text': [
+    'Uw antwoorden zijn overgenomen. Deze pasten niet meer bij de nieuwe vragen:',
+  ],
+  'visit.moved.title': ['Dit formulier is intussen vernieuwd'],
   'visit.payment.cancelled_title': ['U hebt de betaling geannuleerd'],
   'visit.payment.change': ['Antwoorden wijzigen'],
   'visit.payment.due': ['Te betalen'],
@@ -369,6 +440,19 @@ export const messages = {
   'visit.pdf.number': ['Nummer'],
   'visit.pdf.page': ['Pagina ', ['page'], ' van ', ['pages']],
   'visit.pdf.sent_at': ['Verstuurd op'],
+  'visit.queue.cancel': ['Niet versturen, terug naar het formulier'],
+  'visit.queue.hint': ['U kunt het ook laten versturen zodra u weer verbinding hebt.'],
+  'visit.queue.offer': ['Verstuur zodra ik weer verbinding heb'],
+  'visit.queue.offline': ['Er is nog geen verbinding.'],
+  'visit.queue.text': [
+    'U hoeft niets meer te doen. Laat deze pagina openstaan, of open het formulier later weer op dit apparaat.',
+  ],
+  'visit.queue.text_not_kept': [
+    'U hoeft niets meer te doen, maar laat deze pagina openstaan: dit formulier wordt niet op uw apparaat bewaard.',
+  ],
+  'visit.queue.title': ['Uw formulier wordt verstuurd zodra u weer verbinding hebt'],
+  'visit.queue.try_now': ['Nu versturen'],
+  'visit.queue.trying': ['Wij proberen het steeds opnieuw.'],
   'visit.redaction.add': ['Vlak toevoegen'],
   'visit.redaction.added': ['Vlak toegevoegd'],
   'visit.redaction.begin': ['Gedeelten afdekken'],
@@ -440,6 +524,22 @@ export const messages = {
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
+  'visit.rows.removed': [['row'], ' is verwijderd. Nog over: ', ['count'], '.'],
+  'visit.sent_earlier': [
+    'Uw eerdere poging was al bij ons aangekomen. Wat u daarna nog hebt veranderd, is niet verstuurd.',
+  ],
+  'visit.stale.here': ['Bewaar wat hier staat'],
+  'visit.stale.text': [
+    'Bijvoorbeeld op een ander apparaat. Uw antwoorden hier zijn er nog. Kies waarmee u verdergaat.',
+  ],
+  'visit.stale.there': ['Open wat ergens anders is bewaard'],
+  'visit.stale.title': ['Dit formulier is intussen ergens anders bewaard'],
+  'visit.tabs.here': ['Verder met wat hier staat'],
+  'visit.tabs.text': [
+    'Kies waar u verdergaat. Tot dan bewaren wij alleen wat in het andere tabblad staat.',
+  ],
+  'visit.tabs.there': ['Verder met wat in het andere tabblad staat'],
+  'visit.tabs.title': ['U vult dit formulier ook in een ander tabblad in'],
   'visit.verification.back': ['Terug naar het formulier'],
   'visit.verification.submit': ['Bevestigen en versturen'],
   'visit.verification.text': [

@@ -576,6 +576,7 @@ export const messages = {
   'diff.setting.is_in_summary': ['in der Zusammenfassung'],
   'diff.setting.is_public': ['für alle zugänglich'],
   'diff.setting.is_required': ['Pflichtfeld'],
+  'diff.setting.keep_original': ['Original behalten'],
   'diff.setting.label': ['Beschriftung'],
   'diff.setting.label_add_button': ['Text der Hinzufügen-Schaltfläche'],
   'diff.setting.label_edit_button': ['Text der Ändern-Schaltfläche'],

@@ -538,6 +538,7 @@ export const messages = {
   'diff.setting.is_in_summary': ['in the summary'],
   'diff.setting.is_public': ['open to everyone'],
   'diff.setting.is_required': ['required'],
+  'diff.setting.keep_original': ['keep the original'],
   'diff.setting.label': ['label'],
   'diff.setting.label_add_button': ['text of the add button'],
   'diff.setting.label_edit_button': ['text of the edit button'],

@@ -563,6 +563,7 @@ export const messages = {
   'diff.setting.is_in_summary': ['in de samenvatting'],
   'diff.setting.is_public': ['voor iedereen te openen'],
   'diff.setting.is_required': ['verplicht'],
+  'diff.setting.keep_original': ['origineel bewaren'],
   'diff.setting.label': ['label'],
   'diff.setting.label_add_button': ['tekst van de toevoegknop'],
   'diff.setting.label_edit_button': ['tekst van de wijzigknop'],

@@ -1,0 +1,33 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Also by the Escape key; the browser gives the focus back to what opened the dialog. */
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A question in a window of its own over the form (APG: modal dialog); the browser keeps the focus in it. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} part="dialog" onClose={onClose}>
+      {isOpen && (
+        <>
+          <h2 className="dialog-title" id={id}>
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../text/text-context.tsx';
+import { CalendarIcon } from './calendar-icon.tsx';
+import type { CalendarDialogProps } from './calendar-dialog.tsx';
+import type { DayRange } from './month-grid.ts';
+
+interface DatePickerProps {
+  /** The day in the box; text that is no day counts as none. */
+  readonly day: string | undefined;
+  /** The same as the box writes it. */
+  readonly shown: string;
+  readonly today: string;
+  readonly range: DayRange;
+  readonly isEnabled: boolean;
+  /** The id of the question's name. */
+  readonly labelId: string;
+  onChoose(day: string): void;
+}
+
+type Dialog = (props: CalendarDialogProps) => React.ReactNode;
+
+/**
+ * The button beside a box with a date, and the calendar it opens. The calendar's code is fetched on
+ * first use; without a line the box remains.
+ */
+export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePickerProps) {
+  const { translate } = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Calendar, setCalendar] = useState<Dialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    const { CalendarDialog } = await import('./calendar-dialog.tsx');
+    setCalendar(() => CalendarDialog);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Once the dialog is gone: behind it nothing takes the focus.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const name = day
+    ? translate('visit.calendar.open_at', { date: shown })
+    : translate('visit.calendar.open');
+  return (
+    <span className="date-picker">
+      <button
+        ref={button}
+        type="button"
+        className="date-picker-button"
+        aria-label={name}
+        aria-describedby={labelId}
+        aria-haspopup="dialog"
+        disabled={!isEnabled}
+        onClick={() => void open().catch(stayClosed)}
+      >
+        <CalendarIcon />
+      </button>
+      {Calendar && isOpen && (
+        <Calendar
+          {...props}
+          day={day}
+          onClose={close}
+          onChoose={(chosen) => {
+            props.onChoose(chosen);
+            close();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** No line to fetch the calendar by: the date can still be typed. */
+function stayClosed(): void {
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useText } from '../text/text-context.tsx';
+import {
+  dayAfterKey,
+  isInRange,
+  weeksOf,
+  type CalendarWords,
+  type DayRange,
+} from './month-grid.ts';
+
+interface DayGridProps {
+  readonly words: CalendarWords;
+  /** The day that has the focus, or gets it. */
+  readonly active: string;
+  readonly chosen: string | undefined;
+  readonly today: string;
+  readonly range: DayRange;
+  onMove(day: string): void;
+  onChoose(day: string): void;
+}
+
+/** The days of a month in weeks; one of them is reached with Tab, the others with the arrow keys. */
+export function DayGrid(props: DayGridProps) {
+  const { words, active, range, onMove, onChoose } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const day = dayAfterKey(active, event, words.firstDay);
+    const isChoice = event.key === 'Enter' || event.key === ' ';
+    if (!isChoice && day === undefined) return;
+    event.preventDefault();
+    if (isChoice) {
+      if (isInRange(active, range)) onChoose(active);
+      return;
+    }
+    if (day === undefined) return;
+    onMove(day);
+    // The month may be another one: its days are drawn before the focus goes there.
+    requestAnimationFrame(() => {
+      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    });
+  };
+  return (
+    <table
+      ref={grid}
+      className="calendar-days"
+      role="grid"
+      aria-labelledby="calendar-month"
+      onKeyDown={move}
+    >
+      <thead>
+        <tr>
+          {words.weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              <span aria-hidden="true">{short}</span>
+              <span className="unseen">{long}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(active, words.firstDay).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day key={day} {...props} day={day} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day, words, active, chosen, today, range, onMove, onChoose }: DayProps) {
+  const { translate } = useText();
+  // Days of the months around it keep their place, and are reached by going there.
+  if (day.slice(0, 7) !== active.slice(0, 7)) return <td className="day-outside" />;
+  const isOpen = isInRange(day, range);
+  const name = words.dayName(day);
+  return (
+    <td
+      className="day"
+      role="gridcell"
+      tabIndex={day === active ? 0 : -1}
+      aria-label={day === today ? `${name}, ${translate('visit.calendar.today')}` : name}
+      aria-selected={day === chosen}
+      aria-current={day === today ? 'date' : undefined}
+      aria-disabled={!isOpen || undefined}
+      onClick={() => (isOpen ? onChoose(day) : onMove(day))}
+    >
+      {Number(day.slice(8))}
+    </td>
+  );
+}
+
+interface DayProps extends DayGridProps {
+  readonly day: string;
+}

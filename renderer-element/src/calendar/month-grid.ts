@@ -1,0 +1,104 @@
+import { parseDay, writeDay } from '@form-builder/core/formats/calendar.ts';
+import { addDays, addMonths } from '@form-builder/core/formats/shift-day.ts';
+
+/** The days that can be chosen, both ends included; an open end when absent. */
+export interface DayRange {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** How weeks are counted and days are named in a language. */
+export interface CalendarWords {
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: number;
+  /** The seven days from the first, short and in full. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** `november 2026`. */
+  monthName(day: string): string;
+  /** `vrijdag 20 november 2026`. */
+  dayName(day: string): string;
+}
+
+/** The names and the first day of the week of a locale. */
+export function calendarWords(locale: string): CalendarWords {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: string) => formatter.format(instantOf(day));
+  };
+  const firstDay = firstDayOfWeek(locale);
+  const short = format({ weekday: 'short' });
+  const long = format({ weekday: 'long' });
+  // 2024-01-01 was a Monday.
+  const week = Array.from({ length: 7 }, (_, at) => addDays('2024-01-01', firstDay - 1 + at));
+  return {
+    firstDay,
+    weekdays: week.map((day) => ({ short: short(day), long: long(day) })),
+    monthName: format({ month: 'long', year: 'numeric' }),
+    dayName: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+
+/** What browsers know of a locale's week: as a method, in some as a member, in some not at all. */
+interface WeekLocale {
+  getWeekInfo?(): { readonly firstDay: number };
+  readonly weekInfo?: { readonly firstDay: number };
+}
+
+function firstDayOfWeek(locale: string): number {
+  // The lib of TypeScript does not have these members yet.
+  const known = new Intl.Locale(locale) as unknown as WeekLocale;
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** 1 (Monday) to 7 (Sunday). */
+const weekdayOf = (day: string) => new Date(instantOf(day)).getUTCDay() || 7;
+
+/** The first day of the week that a day is in. */
+export function startOfWeek(day: string, firstDay: number): string {
+  return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7));
+}
+
+/** The weeks that a month touches, whole, as days. */
+export function weeksOf(day: string, firstDay: number): readonly (readonly string[])[] {
+  const first = `${day.slice(0, 7)}-01`;
+  const start = startOfWeek(first, firstDay);
+  const weeks: string[][] = [];
+  for (let week = start; week < addMonths(first, 1); week = addDays(week, 7)) {
+    const monday = week;
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
+  }
+  return weeks;
+}
+
+export const isInRange = (day: string, { min, max }: DayRange) =>
+  (min === undefined || day >= min) && (max === undefined || day <= max);
+
+/** The day itself, or the nearest one that can be chosen. */
+export function nearestInRange(day: string, { min, max }: DayRange): string {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+}
+
+/** The day a key leads to from another one (ARIA Authoring Practices, date picker dialog). */
+export function dayAfterKey(
+  day: string,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  firstDay: number,
+): string | undefined {
+  const months = shiftKey ? 12 : 1;
+  const moves: Readonly<Record<string, () => string>> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => startOfWeek(day, firstDay),
+    End: () => addDays(startOfWeek(day, firstDay), 6),
+    PageUp: () => addMonths(day, -months),
+    PageDown: () => addMonths(day, months),
+  };
+  const moved = moves[key]?.();
+  const known = moved === undefined ? undefined : parseDay(moved);
+  return known && known.year > 0 && known.year < 10_000 ? writeDay(known) : undefined;
+}

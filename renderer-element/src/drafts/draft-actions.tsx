@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { ScreenProps } from '../pages/screen-props.ts';
+import { useText } from '../text/text-context.tsx';
+import { useStyles } from '../theme/use-styles.ts';
+import { isOnTheWay } from '../visit/visit-state.ts';
+import styles from './drafts.css?inline';
+import { SaveDialog } from './save-dialog.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+import { formatTime } from './format-time.ts';
+
+/** Under every step: save to go on later, or stop. Quieter than the buttons that lead on. */
+export function DraftActions({ visit, walk, state }: ScreenProps) {
+  const text = useText();
+  const { translate } = text;
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, styles);
+  const [asked, setAsked] = useState<'save' | 'stop'>();
+  const close = () => setAsked(undefined);
+  const save = async () => {
+    const before = state.savedAt;
+    await visit.save();
+    if (visit.state.savedAt !== before) setAsked('save');
+  };
+  return (
+    <div
+      ref={root}
+      className="draft-actions"
+      part="draft-actions"
+      hidden={!isOnTheWay(state.screen)}
+    >
+      {state.problem?.canQueue && (
+        <p className="draft-queue">
+          <button className="button" part="button" type="button" onClick={() => queue(walk)}>
+            {translate('visit.queue.offer')}
+          </button>
+        </p>
+      )}
+      <div className="draft-buttons">
+        <button className="button-plain" type="button" onClick={() => void save()}>
+          {translate(state.busy === 'saving' ? 'visit.draft.saving' : 'visit.draft.save')}
+        </button>
+        <button className="button-plain" type="button" onClick={() => setAsked('stop')}>
+          {translate('visit.draft.stop')}
+        </button>
+      </div>
+      {state.savedAt !== null && (
+        <p className="draft-saved">
+          {translate('visit.draft.saved_at', { time: formatTime(state.savedAt, text.locale) })}
+        </p>
+      )}
+      <SaveDialog visit={visit} walk={walk} isOpen={asked === 'save'} onClose={close} />
+      <StopDialog visit={visit} walk={walk} isOpen={asked === 'stop'} onClose={close} />
+    </div>
+  );
+}
+
+/** Lets the form wait for a line, as the visitor asked. */
+function queue(walk: ScreenProps['walk']): void {
+  walk.show(walk.state, 'queued');
+  walk.focus({ on: 'heading' });
+  walk.progress();
+}

@@ -1,0 +1,50 @@
+import { moveAnswers, type LostAnswer } from '@form-builder/core/diff/move-answers.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { createSession } from '@form-builder/core/session/create-session.ts';
+import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
+import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
+import type { LoadedForm } from '../visit/open-form.ts';
+
+/** Answers for a newer version of their form, and in words what it has no place for. */
+export interface MovedDraft {
+  readonly answers: Answers;
+  readonly lost: readonly LostAnswer[];
+}
+
+/** Brings answers from the version they were given in to another. */
+export function moveDraft(
+  from: LoadedForm,
+  to: LoadedForm,
+  given: Answers,
+  text: FormatContext,
+): MovedDraft {
+  const { answers, lost } = moveAnswers(from.form, to.form, to.program, given);
+  if (lost.length === 0) return { answers, lost: [] };
+  const words = wordAnswers(from, given, text);
+  return { answers, lost: lost.map((path) => words.get(path) ?? { path, label: path, value: '' }) };
+}
+
+/** Every answer as people read it, by path. */
+function wordAnswers(
+  { program, types }: LoadedForm,
+  answers: Answers,
+  text: FormatContext,
+): ReadonlyMap<string, LostAnswer> {
+  const session = createSession(program, { answers, clock: createClock(Date.now) });
+  const sections = summariseSession(session, types, text, { isSection: true });
+  return new Map(sections.flatMap(({ items }) => [...wordItems(items)]));
+}
+
+function* wordItems(items: readonly SummaryItem[]): Generator<[string, LostAnswer]> {
+  for (const item of items) {
+    const { path, label } = item;
+    if (item.kind === 'answer') yield [path, { path, label, value: item.value }];
+    else if (item.kind === 'group') yield* wordItems(item.items);
+    else {
+      yield [path, { path, label, value: '' }];
+      for (const row of item.rows) yield* wordItems(row.items);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../asking/dialog.tsx';
+import { useText } from '../text/text-context.tsx';
+import type { Visit } from '../visit/visit.ts';
+import type { Walk } from '../visit/walk.ts';
+import { formatTime } from './format-time.ts';
+import { MailLink } from './mail-link.tsx';
+
+export interface DraftDialogProps {
+  readonly visit: Visit;
+  readonly walk: Walk;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** Says that the form is saved and how to find it again: on this device, and by a link in a mail. */
+export function SaveDialog({ visit, walk, isOpen, onClose }: DraftDialogProps) {
+  const { translate, locale } = useText();
+  const isKept = walk.loaded.form.settings['drafts.on_device'] !== false;
+  const time = formatTime(visit.state.savedAt ?? Date.now(), locale);
+  return (
+    <Dialog title={translate('visit.draft.saved_title')} isOpen={isOpen} onClose={onClose}>
+      <p>{translate('visit.draft.saved_at', { time })}</p>
+      {isKept && <p>{translate('visit.draft.saved_here')}</p>}
+      <MailLink visit={visit} walk={walk} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,198 @@
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+
+async function filledForm(room: Room, formId: string = formIds.onePage) {
+  const element = await showForm(formId, room);
+  await fill(byLabel(element, 'Naam'), 'Fatima');
+  await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+  await until(() => inside(element).querySelector('.draft-actions'));
+  return element;
+}
+
+const dialog = (element: Element) =>
+  inside(element).querySelector<HTMLDialogElement>('dialog[open]');
+const notices = (element: Element) => plain(inside(element).querySelector('.notices'));
+
+async function save(element: Element) {
+  const saved = next(element, 'saved');
+  button(element, 'Bewaren en later verder').click();
+  await saved;
+  await until(() => dialog(element));
+  await drawn();
+}
+
+/** What the device keeps of the one form of a room. */
+async function keptDraft(room: Room): Promise<Record<string, unknown>> {
+  const [key = ''] = await room.kept();
+  return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+}
+
+describe('saving to go on later', () => {
+  afterEach(clear);
+
+  it('says when it was saved, and mails the link to go on', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await save(element);
+    const box = dialog(element);
+    expect(plain(box)).to.match(/Bewaard om \d\d:\d\d/);
+    expect(await violations(element)).to.deep.equal([]);
+    await click(button(element, 'Stuur mij de link'));
+    expect(plain(box)).to.contain('Vul een e-mailadres in');
+    expect(focused(element)?.getAttribute('aria-invalid')).to.equal('true');
+    expect(await violations(element)).to.deep.equal([]);
+    await fill(byLabel(element, 'Uw e-mailadres'), 'fatima@voorbeeld.nl');
+    button(element, 'Stuur mij de link').click();
+    await until(() => plain(box).includes('gestuurd naar fatima@voorbeeld.nl'));
+    expect((await room.look()).mailed).to.deep.equal(['fatima@voorbeeld.nl']);
+    await click(button(element, 'Sluiten'));
+    expect(dialog(element)).to.equal(null);
+    expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
+  });
+
+  it('gives the focus back to the button when the dialog closes', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const stop = button(element, 'Stoppen');
+    stop.focus();
+    await click(stop);
+    expect(dialog(element)).not.to.equal(null);
+    dialog(element)?.close();
+    await drawn();
+    expect(focused(element) === stop).to.equal(true);
+  });
+
+  it('opens on another device by the link, whose key does not stay in the address', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await save(element);
+    const { saved } = await keptDraft(room);
+    const { id, key } = saved as { id: string; key: string };
+    element.remove();
+    await drawn();
+    // Another device keeps nothing of it.
+    localStorage.clear();
+    history.replaceState(null, '', `#fb-resume=${id}.${key}`);
+    const other = await showForm(formIds.onePage, room);
+    expect(location.hash).to.equal('');
+    expect(byLabel(other, 'Naam').value).to.equal('Fatima');
+    expect(document.documentElement.outerHTML).not.to.contain(key);
+    const completed = next(other, 'completed');
+    await click(button(other, 'Formulier versturen'));
+    await completed;
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('says why a link opens nothing, and shows the form', async () => {
+    const room = openRoom();
+    history.replaceState(null, '', '#fb-resume=00000000-0000-4000-8000-000000000000.wrong');
+    const element = await showForm(formIds.onePage, room);
+    await until(() => inside(element).querySelector('.notice-error'));
+    expect(plain(inside(element).querySelector('.notice-error'))).to.contain(
+      'kan niet worden geopend',
+    );
+    expect(byLabel(element, 'Naam').value).to.equal('');
+  });
+});
+
+describe('stopping', () => {
+  afterEach(clear);
+
+  it('says what happens to the answers, wipes them, and offers the way back', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await click(button(element, 'Stoppen'));
+    expect(plain(dialog(element))).to.contain('wissen wij uw antwoorden van dit apparaat');
+    expect(await violations(element)).to.deep.equal([]);
+    const aborted = next(element, 'aborted');
+    await click(button(element, 'Stoppen en wissen'));
+    await aborted;
+    await drawn();
+    expect(await room.kept()).to.deep.equal([]);
+    expect(focused(element)?.id).to.equal('heading');
+    expect(await violations(element)).to.deep.equal([]);
+    await click(button(element, 'Toch verder invullen'));
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+
+  it('saves first when asked to', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await click(button(element, 'Stoppen'));
+    const aborted = next(element, 'aborted');
+    await click(button(element, 'Bewaren en stoppen'));
+    await aborted;
+    await drawn();
+    const { received } = await room.look();
+    expect(received).to.have.length(1);
+    expect(received[0]).to.include({ status: 'draft', isAborted: true });
+    expect(await room.kept()).to.deep.equal([]);
+    expect(plain(inside(element).querySelector('.form-builder'))).to.contain('bij ons bewaard');
+  });
+});
+
+describe('a draft that was saved elsewhere since', () => {
+  afterEach(clear);
+
+  it('is not written over until the visitor chooses so', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await save(element);
+    await click(button(element, 'Verder invullen'));
+    const { saved } = await keptDraft(room);
+    const { id, key } = saved as { id: string; key: string };
+    await fetch(`${room.baseUrl}v0/forms/submissions/${id}`, {
+      method: 'PATCH',
+      headers: { 'x-submission-key': key, 'idempotency-key': 'elsewhere' },
+      body: JSON.stringify({
+        data: { name: 'Elders' },
+        status: 'draft',
+        form_version_id: (await room.look()).received[0]?.versionId,
+      }),
+    });
+    await fill(byLabel(element, 'Naam'), 'Hier');
+    button(element, 'Bewaren en later verder').click();
+    await until(() => notices(element).includes('ergens anders bewaard'));
+    expect((await room.look()).received[0]?.answers).to.deep.equal({ name: 'Elders' });
+    expect(byLabel(element, 'Naam').value).to.equal('Hier');
+    expect(await violations(element)).to.deep.equal([]);
+    const again = next(element, 'saved');
+    await click(button(element, 'Bewaar wat hier staat'));
+    await again;
+    expect((await room.look()).received[0]?.answers).to.include({ name: 'Hier' });
+    expect(notices(element)).not.to.contain('ergens anders');
+  });
+});
+
+describe('what the device may not keep', () => {
+  afterEach(clear);
+
+  it('leaves a burgerservicenummer out', async () => {
+    const room = openRoom();
+    const element = await filledForm(room, formIds.secret);
+    await fill(byLabel(element, 'Burgerservicenummer'), '123456782');
+    element.remove();
+    await drawn();
+    const { answers } = await keptDraft(room);
+    expect(answers).to.include({ name: 'Fatima' });
+    expect(answers).not.to.have.property('bsn');
+    expect(JSON.stringify(localStorage)).not.to.contain('123456782');
+  });
+});

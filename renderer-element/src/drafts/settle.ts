@@ -1,0 +1,24 @@
+import { ref } from 'valtio/vanilla';
+import { attend } from '../visit/attend.ts';
+import { isOnTheWay, type Extras } from '../visit/visit-state.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { Walk } from '../visit/walk.ts';
+import { watchArrivals } from '../visit/arrivals/watch-arrivals.ts';
+import { watchQueue } from '../sending/queue/watch-queue.ts';
+import type { DeviceDraft } from './device-drafts.ts';
+import { DraftActions } from './draft-actions.tsx';
+import { DraftNotices } from './draft-notices.tsx';
+
+/** One object for all, so that the state changes once. */
+const extras: Extras = { Before: DraftNotices, After: DraftActions };
+
+/** What a visit gets once the code of the end of the road is there; brings the visitor back to where they were. */
+export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined): void {
+  if (visit.walk !== walk) return;
+  visit.state.extras ??= ref(extras);
+  watchArrivals(visit);
+  watchQueue(visit);
+  attend(walk, kept?.breakId);
+  // Answers are judged again at sending: coming back shows no errors.
+  if (kept?.screen && isOnTheWay(visit.state.screen)) walk.show(visit.state, kept.screen);
+}

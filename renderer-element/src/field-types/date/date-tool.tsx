@@ -1,0 +1,27 @@
+import { dateRange } from '@form-builder/core/field-types/date/plain-date.ts';
+import { isDay } from '@form-builder/core/formats/moment.ts';
+import { formatDate } from '@form-builder/core/formats/format-date.ts';
+import { DatePicker } from '../../calendar/date-picker.tsx';
+import type { FieldViewProps } from '../field-view.ts';
+import { useForm } from '../form-context.tsx';
+
+/** The calendar beside a typed date. */
+export function DateTool({ cell, field, value, ids, change, leave }: FieldViewProps<'date'>) {
+  const { session } = useForm();
+  const settings = field.custom_properties;
+  const today = session.clock.today();
+  const day = value !== null && isDay(value) ? value : undefined;
+  return (
+    <DatePicker
+      {...{ day, today }}
+      shown={day === undefined ? '' : formatDate(day, settings?.mask)}
+      range={dateRange(settings, today)}
+      isEnabled={cell.enabled}
+      labelId={ids.label}
+      onChoose={(chosen) => {
+        change(chosen);
+        leave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
+import { LeaveArea } from '../../look-up/leave-area.tsx';
+import { Coordinates } from '../../map/coordinates.tsx';
+import { OwnPlace } from '../../map/own-place.tsx';
+import { PlaceMapView } from '../../map/place-map-view.tsx';
+import { PlaceSearch } from '../../map/place-search.tsx';
+import { nearZoom, placeWords, startZoom, toPlace, type Place } from '../../map/place.ts';
+import { useAddressNear } from '../../map/use-address-near.ts';
+import { useBackground } from '../../map/use-background.ts';
+import { useText } from '../../text/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
+
+/** A place: pointed out on a map, or told by an address, the visitor's own place or coordinates. */
+export const geolocationView: FieldView<'geolocation'> = {
+  definition: geolocationDefinition,
+  frame: () => 'legend',
+  hint: (_field, { translate }) => translate('visit.map.how'),
+  Control(props) {
+    const { cell, field, value, change, ids } = props;
+    const background = useBackground(cell.visible);
+    useAddressNear(value, change);
+    const zoom = value?.zoom ?? field.start_location_zoom ?? startZoom;
+    const put = (place: Place, near = Math.max(zoom, nearZoom)) =>
+      change({ ...toPlace(place), zoom: near });
+    const chosenId = `${ids.control}-chosen`;
+    return (
+      <LeaveArea onLeave={props.leave}>
+        <PlaceSearch
+          {...props}
+          onFind={(place, address) =>
+            change({ ...toPlace(place), zoom: Math.max(zoom, nearZoom), address })
+          }
+        />
+        <OwnPlace isEnabled={cell.enabled} onPlace={put} />
+        {background && (
+          <PlaceMapView
+            background={background}
+            place={value ?? undefined}
+            zoom={zoom}
+            isEnabled={cell.enabled}
+            describedBy={chosenId}
+            onPlace={put}
+          />
+        )}
+        <ChosenPlace {...props} id={chosenId} />
+        <Coordinates {...props} place={value ?? undefined} onPlace={put} />
+      </LeaveArea>
+    );
+  },
+};
+
+interface ChosenPlaceProps extends FieldViewProps<'geolocation'> {
+  readonly id: string;
+}
+
+/** The answer in words, announced whenever it changes. */
+function ChosenPlace({ id, cell, value, change }: ChosenPlaceProps) {
+  const { translate, locale } = useText();
+  return (
+    <div className="chosen-place">
+      <p id={id} role="status">
+        {value
+          ? translate('visit.map.chosen', { place: placeWords(value, locale) })
+          : translate('visit.map.none')}
+      </p>
+      {value && (
+        <button
+          type="button"
+          className="button-plain"
+          disabled={!cell.enabled}
+          onClick={() => change(null)}
+        >
+          {translate('visit.map.remove')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { FieldViewProps } from '../field-types/field-view.ts';
+import { PartBox } from '../look-up/part-box.tsx';
+import { useText } from '../text/text-context.tsx';
+import { readDegrees, writeDegrees, type Place } from './place.ts';
+
+interface CoordinatesProps extends Pick<FieldViewProps<'geolocation'>, 'ids' | 'cell'> {
+  readonly place: Place | undefined;
+  onPlace(place: Place): void;
+}
+
+/** What stands in the two boxes. */
+interface Typed {
+  readonly lat: string;
+  readonly lng: string;
+}
+
+/** A place by its degrees, for those who have them. */
+export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
+  const { translate, locale } = useText();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const write = (degrees: number | undefined) =>
+    degrees === undefined ? '' : writeDegrees(degrees, locale);
+  const shown = typed ?? { lat: write(place?.lat), lng: write(place?.lng) };
+  const wrongId = `${ids.control}-wrong`;
+  // What was typed last may not be drawn yet when the box is left.
+  const latest = useRef(typed);
+  const type = (texts: Typed | null) => {
+    latest.current = texts;
+    setTyped(texts);
+  };
+  const take = () => {
+    const typed = latest.current;
+    if (!typed || typed.lat.trim() === '' || typed.lng.trim() === '') return;
+    const lat = readDegrees(typed.lat, 90);
+    const lng = readDegrees(typed.lng, 180);
+    setWrong(lat === undefined || lng === undefined);
+    if (lat === undefined || lng === undefined) return;
+    type(null);
+    onPlace({ lat, lng });
+  };
+  const box = (name: 'lat' | 'lng') => ({
+    id: `${ids.control}-${name}`,
+    shown: shown[name],
+    isEnabled: cell.enabled,
+    isRequired: false,
+    isInvalid: isWrong,
+    describedBy: isWrong ? wrongId : undefined,
+    size: 'medium' as const,
+    onType: (text: string) => type({ ...(latest.current ?? shown), [name]: text }),
+  });
+  return (
+    <details className="coordinates" onBlur={take}>
+      <summary>{translate('visit.map.coordinates')}</summary>
+      <p className="hint">{translate('visit.map.example', { example: write(52.0907) })}</p>
+      <p className={isWrong ? 'error' : 'unseen'} id={wrongId} role="status">
+        {isWrong ? translate('visit.map.coordinates_wrong') : ''}
+      </p>
+      <div className="parts">
+        <PartBox {...box('lat')} label={translate('visit.map.latitude')} />
+        <PartBox {...box('lng')} label={translate('visit.map.longitude')} />
+      </div>
+    </details>
+  );
+}

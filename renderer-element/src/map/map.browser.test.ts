@@ -1,0 +1,149 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+} from '../../testing/element-page.ts';
+import { formIds } from '../../testing/forms.ts';
+
+const show = (room = openRoom(), attributes = {}) => showForm(formIds.place, room, attributes);
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await sendKeys({ press: key });
+  await drawn();
+};
+const map = (element: Element) => inside(element).querySelector<HTMLElement>('.map-box');
+const mapReady = (element: Element) =>
+  until(() => map(element)?.classList.contains('leaflet-container'));
+const chosen = (element: Element) => plain(inside(element).querySelector('#control-place-chosen'));
+
+/** What the browser answers to a page that asks where it is. */
+function locate(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): void {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: answer },
+  });
+}
+
+describe('a place', () => {
+  afterEach(() => {
+    clear();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it('is moved with the keys of the map, and named by its address', async () => {
+    const room = openRoom();
+    const element = await show(room);
+    await mapReady(element);
+    expect(map(element)?.getAttribute('aria-label')).to.contain('Pijltjestoetsen');
+    expect(chosen(element)).to.equal('Nog geen plek gekozen');
+    map(element)?.focus();
+    await press('ArrowRight', 'ArrowDown');
+    expect(chosen(element)).to.match(/^Gekozen plek: 5\d,\d+ · 5,\d+$/);
+    await until(() => chosen(element).includes('Kerkstraat 3'));
+    await press('ArrowUp');
+    expect(chosen(element)).not.to.contain('Kerkstraat');
+    await until(() => chosen(element).includes('Kerkstraat 3'));
+    expect(await violations(element)).to.deep.equal([]);
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    const { received } = await room.look();
+    expect(received[0]?.answers).to.have.nested.property('place.address').that.contains('Kerk');
+  });
+
+  it('is pointed out on the map', async () => {
+    const element = await show();
+    await mapReady(element);
+    const { left, top, width, height } = map(element)?.getBoundingClientRect() ?? new DOMRect();
+    const at = {
+      clientX: left + width / 2,
+      clientY: top + height / 2,
+      bubbles: true,
+      composed: true,
+    };
+    map(element)?.dispatchEvent(new MouseEvent('click', at));
+    await until(() => chosen(element).startsWith('Gekozen plek'));
+    expect(inside(element).querySelector('.map-pin') === null).to.equal(false);
+  });
+
+  it('is told by an address alone', async () => {
+    const element = await show();
+    byLabel(element, 'Zoek een adres').focus();
+    await sendKeys({ type: 'kerkstraat 4' });
+    await until(() => inside(element).querySelector('#list-control-place li'));
+    await press('ArrowDown', 'Enter');
+    await until(() => chosen(element).includes('Kerkstraat 4'));
+    await click(button(element, 'Plek wissen'));
+    expect(chosen(element)).to.equal('Nog geen plek gekozen');
+  });
+
+  it('is told by coordinates, and says when they are none', async () => {
+    const element = await show();
+    inside(element).querySelector('details')?.setAttribute('open', '');
+    await fill(byLabel(element, 'Breedtegraad'), '520');
+    await fill(byLabel(element, 'Lengtegraad'), '5,12');
+    expect(plain(inside(element).querySelector('#control-place-wrong'))).to.contain(
+      'twee getallen',
+    );
+    expect(byLabel(element, 'Breedtegraad').getAttribute('aria-invalid')).to.equal('true');
+    expect(await violations(element)).to.deep.equal([]);
+    await fill(byLabel(element, 'Breedtegraad'), '52,09');
+    expect(chosen(element)).to.equal('Gekozen plek: 52,09 · 5,12');
+  });
+
+  it('is the visitor’s own once the browser tells it', async () => {
+    locate((found) => {
+      const coords = { latitude: 52.1, longitude: 5.2 } as GeolocationCoordinates; // all that is read
+      found({ coords, timestamp: 0 } as GeolocationPosition);
+    });
+    const element = await show();
+    await click(button(element, 'Gebruik mijn locatie'));
+    expect(chosen(element)).to.equal('Gekozen plek: 52,1 · 5,2');
+  });
+
+  for (const [code, words] of [
+    [1, 'Uw browser geeft uw locatie niet door'],
+    [3, 'Uw locatie is nu niet te vinden'],
+  ] as const) {
+    it(`says so when the browser refuses with ${code}`, async () => {
+      locate((_found, failed) =>
+        // The members that are read.
+        failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+      );
+      const element = await show();
+      await click(button(element, 'Gebruik mijn locatie'));
+      expect(plain(inside(element).querySelector('#field-place'))).to.contain(words);
+      expect(await violations(element)).to.deep.equal([]);
+    });
+  }
+
+  it('can be given while the server and its registers are away', async () => {
+    const room = openRoom();
+    await room.setMood('well');
+    const element = await show(room);
+    await room.setMood('unavailable');
+    await mapReady(element);
+    map(element)?.focus();
+    await press('ArrowRight');
+    expect(chosen(element)).to.match(/Gekozen plek: 5\d/);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('that is required says so at the box that takes an address', async () => {
+    const element = await show(openRoom(), { locale: 'en-GB' });
+    await click(button(element, 'Send the form'));
+    expect(byLabel(element, 'Search an address').getAttribute('aria-invalid')).to.equal('true');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+});

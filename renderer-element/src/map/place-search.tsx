@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FieldViewProps } from '../field-types/field-view.ts';
+import { Combobox } from '../look-up/combobox.tsx';
+import { useProcedures } from '../look-up/use-procedures.ts';
+import { useText } from '../text/text-context.tsx';
+import type { Place } from './place.ts';
+
+interface PlaceSearchProps extends FieldViewProps<'geolocation'> {
+  onFind(place: Place, address: string): void;
+}
+
+/** A place by its address: all that the map does, without seeing it. */
+export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
+  const { cell, ids, error } = props;
+  const { translate } = useText();
+  const call = useProcedures();
+  const [isFailed, setFailed] = useState(false);
+  const take = async (id: string, label: string) => {
+    try {
+      const { lat, lng } = (await call('bag:get', { id })) ?? {};
+      const isPlaced = lat !== undefined && lng !== undefined;
+      setFailed(!isPlaced);
+      if (isPlaced) onFind({ lat, lng }, label);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <label className="part-label map-search" htmlFor={ids.control}>
+        {translate('visit.map.search')}
+      </label>
+      <Combobox
+        id={ids.control}
+        chosenText=""
+        isEnabled={cell.enabled}
+        isRequired={cell.required}
+        isInvalid={error !== undefined}
+        describedBy={props.describedBy}
+        leastCharacters={3}
+        pauseMs={300}
+        find={(search, signal) => call('bag:search', { search }, signal)}
+        onChoose={({ id, label }) => void take(id, label)}
+        onText={() => setFailed(false)}
+        onLeave={props.leave}
+      />
+      <p className={isFailed ? 'look-up-trouble' : 'unseen'} role="status">
+        {isFailed && translate('visit.lookup.failed')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GeolocationAnswer } from '@form-builder/core/field-types/geolocation/geolocation.ts';
+
+/** A place in degrees (WGS 84). */
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** About the middle of the Netherlands, and a zoom at which all of it is seen. */
+export const startPlace: Place = { lat: 52.1561, lng: 5.3878 };
+export const startZoom = 7;
+/** Close enough to see a house. */
+export const nearZoom = 17;
+
+/** Six decimals are about ten centimetres. */
+const decimals = 1e6;
+const round = (degrees: number) => Math.round(degrees * decimals) / decimals;
+
+/** A place that can be an answer: on the globe, and no more exact than a map can tell. */
+export function toPlace({ lat, lng }: Place): Place {
+  const turned = ((((lng + 180) % 360) + 360) % 360) - 180;
+  return { lat: round(Math.max(-90, Math.min(90, lat))), lng: round(turned) };
+}
+
+/** Reads degrees as people type them, with a comma or a point; `undefined` outside the limits. */
+export function readDegrees(text: string, most: number): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  if (!/^-?\d{1,3}(?:\.\d{1,12})?$/.test(plain)) return undefined;
+  const degrees = Number(plain);
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
+
+/** Degrees with the decimal sign of a locale. */
+export function writeDegrees(degrees: number, locale: string): string {
+  return degrees.toLocaleString(locale, { maximumFractionDigits: 6 });
+}
+
+/** A place in words: its address, else its coordinates. */
+export function placeWords({ address, lat, lng }: GeolocationAnswer, locale: string): string {
+  return address ?? `${writeDegrees(lat, locale)} · ${writeDegrees(lng, locale)}`;
+}

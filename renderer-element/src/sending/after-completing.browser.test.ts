@@ -1,0 +1,202 @@
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+
+async function filledForm(room: Room, formId: string = formIds.onePage) {
+  const element = await showForm(formId, room);
+  await fill(byLabel(element, 'Naam'), 'Fatima');
+  await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+  await until(() => inside(element).querySelector('.draft-actions'));
+  return element;
+}
+
+const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
+
+describe('two-step verification', () => {
+  afterEach(clear);
+
+  const sent = async (room: Room) => {
+    const element = await filledForm(room, formIds.verified);
+    button(element, 'Formulier versturen').click();
+    await until(() => heading(element) === 'Bevestig uw e-mailadres');
+    await drawn();
+    return element;
+  };
+
+  it('asks for the code and sends the form with it', async () => {
+    const room = openRoom();
+    const element = await sent(room);
+    expect(focused(element)?.id).to.equal('heading');
+    expect(plain(inside(element).querySelector('.form-builder'))).to.contain('fatima@voorbeeld.nl');
+    const code = byLabel(element, 'Code');
+    expect(code.autocomplete).to.equal('one-time-code');
+    expect(code.inputMode).to.equal('numeric');
+    expect(await violations(element)).to.deep.equal([]);
+    await fill(code, ' 123 456 ');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Bevestigen en versturen'));
+    expect((await completed).number).to.equal('PF-000001');
+  });
+
+  it('says what is wrong with a code, at the box', async () => {
+    const room = openRoom();
+    const element = await sent(room);
+    await fill(byLabel(element, 'Code'), '12');
+    await click(button(element, 'Bevestigen en versturen'));
+    expect(plain(inside(element).querySelector('.error'))).to.contain('Vul de 6 cijfers in');
+    await fill(byLabel(element, 'Code'), '000000');
+    button(element, 'Bevestigen en versturen').click();
+    await until(() => plain(inside(element).querySelector('.error')).includes('klopt niet'));
+    await drawn();
+    // Not compared as objects: a failure would print the whole page.
+    expect(focused(element) === byLabel(element, 'Code')).to.equal(true);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('still asks for the code after a reload', async () => {
+    const room = openRoom();
+    const element = await sent(room);
+    element.remove();
+    await drawn();
+    const again = await showForm(formIds.verified, room);
+    await until(() => heading(again) === 'Bevestig uw e-mailadres');
+  });
+
+  it('sends a new code on request', async () => {
+    const room = openRoom();
+    const element = await sent(room);
+    button(element, 'Nieuwe code sturen').click();
+    await until(() =>
+      plain(inside(element).querySelector('.form-builder')).includes('een nieuwe code gestuurd'),
+    );
+  });
+
+  it('leads back to the form', async () => {
+    const room = openRoom();
+    const element = await sent(room);
+    await click(button(element, 'Terug naar het formulier'));
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+});
+
+describe('sending without a line', () => {
+  afterEach(clear);
+
+  const offline = async (room: Room) => {
+    const element = await filledForm(room);
+    await room.setMood('gone');
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    await error;
+    await drawn();
+    return element;
+  };
+
+  it('waits only when the visitor says so, and sends once when the line is back', async () => {
+    const room = openRoom();
+    const element = await offline(room);
+    await room.setMood('well');
+    window.dispatchEvent(new Event('online'));
+    await drawn();
+    expect((await room.look()).received).to.have.length(0);
+    await room.setMood('gone');
+    await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
+    expect(heading(element)).to.contain('zodra u weer verbinding hebt');
+    expect(focused(element)?.id).to.equal('heading');
+    expect(await violations(element)).to.deep.equal([]);
+    await room.setMood('well');
+    const completed = next(element, 'completed');
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await completed;
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('sends after a reload as well', async () => {
+    const room = openRoom();
+    const element = await offline(room);
+    await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
+    element.remove();
+    await drawn();
+    await room.setMood('well');
+    const completed = next(document, 'completed');
+    await showForm(formIds.onePage, room);
+    await completed;
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('sends nothing once the visitor took it back', async () => {
+    const room = openRoom();
+    const element = await offline(room);
+    await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
+    await click(button(element, 'Niet versturen'));
+    await room.setMood('well');
+    window.dispatchEvent(new Event('online'));
+    await drawn();
+    expect((await room.look()).received).to.have.length(0);
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+});
+
+describe('an attempt whose answer was lost', () => {
+  afterEach(clear);
+
+  it('is one submission, also when answers were changed since; the visitor hears of it', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await room.setMood('answer-lost');
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    await error;
+    await room.setMood('well');
+    await fill(byLabel(element, 'Naam'), 'Fatma');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    expect((await completed).number).to.equal('PF-000001');
+    await drawn();
+    const { received } = await room.look();
+    expect(received).to.have.length(1);
+    expect(received[0]?.answers).to.include({ name: 'Fatima' });
+    expect(plain(inside(element).querySelector('.form-builder'))).to.contain(
+      'eerdere poging was al bij ons aangekomen',
+    );
+  });
+});
+
+describe('the summary', () => {
+  afterEach(clear);
+
+  it('is where the visitor is after a reload', async () => {
+    const room = openRoom();
+    const element = await showForm(formIds.twoPages, room);
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Een gat');
+    inside(element).querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
+    await drawn();
+    await click(button(element, 'Volgende'));
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await click(button(element, 'Volgende'));
+    const isSummary = (shown: Element) => heading(shown).startsWith('Controleer');
+    await until(() => isSummary(element));
+    element.remove();
+    await drawn();
+    const again = await showForm(formIds.twoPages, room);
+    await until(() => isSummary(again));
+  });
+});

@@ -1,0 +1,52 @@
+import { paymentStatuses } from '@form-builder/core/field-types/payment/payment.ts';
+import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import { describe, expect, test } from 'vitest';
+import { viewOf } from './payment-states.ts';
+
+const payment = (change: Partial<OwnPayment>): OwnPayment => ({
+  ...{ transaction_id: 't', amount: 100, currency: 'EUR', status: 'open', checkout_url: null },
+  submission: { id: 's', status: 'payment_pending', title: null, completed_at: null },
+  ...change,
+});
+const actionsOf = (change: Partial<OwnPayment>) =>
+  viewOf({ payment: payment(change), isUnknown: false, looks: 1 }).actions.map(
+    ({ action }) => action,
+  );
+
+describe('what a payment screen says', () => {
+  test('is something for every state', () => {
+    for (const status of paymentStatuses) {
+      const view = viewOf({ payment: payment({ status }), isUnknown: false, looks: 1 });
+      expect(view.texts).not.toEqual([]);
+    }
+  });
+
+  test.each(['cancelled', 'expired', 'failed'] as const)(
+    'offers to start over when %s',
+    (status) => {
+      expect(actionsOf({ status })).toEqual(['start_over']);
+      const view = viewOf({ payment: payment({ status }), isUnknown: false, looks: 1 });
+      expect(view.texts).toEqual(['visit.payment.not_completed']);
+    },
+  );
+
+  test('offers the payment page while nothing was paid, begun or not', () => {
+    expect(actionsOf({})).toContain('pay');
+    expect(actionsOf({ checkout_url: 'https://betalen.example' })).toContain('pay');
+  });
+
+  test('offers nothing while a payment is on its way, and says so when it takes long', () => {
+    expect(actionsOf({ status: 'pending' })).toEqual([]);
+    const long = viewOf({ payment: payment({ status: 'pending' }), isUnknown: false, looks: 9 });
+    expect(long.isBusy).toBe(true);
+    expect(long.texts).toContain('visit.payment.processing_long');
+  });
+
+  test('tells apart that nothing could be loaded and that the last look failed', () => {
+    const first = viewOf({ payment: undefined, isUnknown: true, looks: 1 });
+    expect(first.texts).toEqual(['visit.payment.load_failed']);
+    expect(first.actions.map(({ action }) => action)).toEqual(['retry']);
+    const later = viewOf({ payment: payment({}), isUnknown: true, looks: 3 });
+    expect(later.isUnknown).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { laterTools, toolStyles } from '../field-types/later-tools.ts';
+import { addStyles } from '../theme/style-sheets.ts';
+import type { LoadedForm } from './open-form.ts';
+
+/** Gives the views of a form their tools; true when it has fields that show one. */
+export function addTools({ form, views }: Pick<LoadedForm, 'form' | 'views'>): boolean {
+  const tools = Object.entries(laterTools).filter(([type]) => form.field_types.includes(type));
+  if (tools.length === 0) return false;
+  addStyles(toolStyles);
+  const known = new Map(Object.entries(views));
+  // Every session of the form reads the same views, those begun later as well.
+  Object.assign(
+    views,
+    Object.fromEntries(tools.map(([type, Tool]) => [type, { ...known.get(type), Tool }])),
+  );
+  return true;
+}

@@ -1,0 +1,34 @@
+import { ref, subscribe } from 'valtio/vanilla';
+import { addTools } from './add-tools.ts';
+import { announceCounts } from './announce-counts.ts';
+import { followClock } from './follow-clock.ts';
+import { toBreak } from './moves.ts';
+import type { Walk } from './walk.ts';
+
+/**
+ * Takes up, once their code is there, what the first page does without: the break the visitor was at,
+ * calendars beside dates, the clock, the counters of characters read out.
+ */
+export function attend(walk: Walk, breakId = ''): void {
+  toBreak(walk, breakId);
+  if (addTools(walk.loaded)) {
+    const { open } = walk;
+    walk.state.opened = ref({ ...open, surroundings: { ...open.surroundings } });
+  }
+  let { session } = walk.open;
+  let stop = follow(walk);
+  const stopWatching = subscribe(walk.state, () => {
+    const now = walk.state.opened?.session;
+    if (now === session) return;
+    stop();
+    // Another form was opened; otherwise this one was begun again with empty fields.
+    if (!now || now !== walk.open.session) return stopWatching();
+    session = now;
+    stop = follow(walk);
+  });
+}
+
+function follow(walk: Walk): () => void {
+  const stops = [followClock(walk), announceCounts(walk)];
+  return () => stops.forEach((stop) => stop());
+}

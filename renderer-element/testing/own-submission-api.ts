@@ -1,0 +1,57 @@
+import {
+  own,
+  refuse,
+  type Received,
+  type VisitorAnswer,
+  type VisitorApi,
+  type VisitorRequest,
+} from './visitor-api.ts';
+
+/** The code that every mail of this server holds. */
+export const goodCode = '123456';
+
+type Answer = (api: VisitorApi, one: Received, request: VisitorRequest) => VisitorAnswer;
+
+/** What can be asked of a visitor's own submission, by the last part of the path. */
+const answers: Readonly<Record<string, Answer>> = {
+  resume(api, one) {
+    if (one.status !== 'draft') return { status: 409, body: { code: 'transition_not_allowed' } };
+    const draft = { ...own(one, 0), public_key: null, answers: one.answers, context: {} };
+    const form = api.formOf(one.versionId);
+    return { status: 200, body: { data: { ...draft, form, successor: null, saved_at: null } } };
+  },
+  'resume-link'(api, _one, { body }) {
+    // The element's own request, in the contract's shape.
+    api.mailed.push((JSON.parse(body) as { email: string }).email);
+    return { status: 204, body: null };
+  },
+  'verification-code': () => ({ status: 204, body: null }),
+  verification(api, one, request) {
+    const { code } = JSON.parse(request.body) as { code: string };
+    if (code !== goodCode) return refuse('code_wrong', request);
+    const at = api.received.indexOf(one);
+    const final: Received = { ...one, status: 'final', awaits: null };
+    api.received[at] = final;
+    return { status: 200, body: { data: own(final, at + 1) } };
+  },
+};
+
+/** Answers `/v0/public/submissions/…` and the question what became of an attempt. */
+export function answerOwn(
+  api: VisitorApi,
+  [resource, id = '', action = '']: readonly string[],
+  request: VisitorRequest,
+): VisitorAnswer {
+  const { headers } = request;
+  if (resource === 'submission-attempt') {
+    const one = api.received.find(({ key }) => key === headers['idempotency-key']);
+    return one ? present(api, one) : refuse('not_found', request);
+  }
+  const one = api.received.find((each) => each.id === id);
+  if (!one || headers['x-submission-key'] !== `key-of-${id}`) return refuse('not_found', request);
+  return answers[action]?.(api, one, request) ?? present(api, one);
+}
+
+function present(api: VisitorApi, one: Received): VisitorAnswer {
+  return { status: 200, body: { data: own(one, api.received.indexOf(one) + 1) } };
+}

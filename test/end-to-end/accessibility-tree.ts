@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader is told of one thing on the page. */
+export interface Spoken {
+  readonly role: string;
+  readonly name: string;
+  readonly description: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** The browser's own accessibility tree, in reading order, without what nobody is told of. */
+export async function readTree(page: Page): Promise<readonly Spoken[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter((node) => !node.ignored)
+    .map((node) => ({
+      role: String(node.role?.value ?? ''),
+      name: String(node.name?.value ?? ''),
+      description: String(node.description?.value ?? ''),
+      properties: Object.fromEntries(
+        (node.properties ?? []).map(({ name, value }) => [name, value.value as unknown]),
+      ),
+    }));
+}
+
+/** The one thing of a role whose name begins so. */
+export async function findSpoken(page: Page, role: string, name: string): Promise<Spoken> {
+  const tree = await readTree(page);
+  const found = tree.find((each) => each.role === role && each.name.startsWith(name));
+  if (!found) {
+    const there = tree.filter((each) => each.role === role).map((each) => each.name);
+    throw new Error(`No ${role} is called ${name}; there are: ${there.join(' | ')}`);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
+import { findSpoken, readTree } from './accessibility-tree.ts';
+import { serveHostPages } from './host-pages/host-server.ts';
+
+let server: ElementServer;
+test.beforeAll(async () => {
+  server = await serveHostPages();
+});
+test.afterAll(() => server.close());
+
+/** What has the focus, as a person who listens is told. */
+async function focusSpoken(page: Page): Promise<string> {
+  const focused = (await readTree(page)).filter(
+    ({ role, properties }) => properties['focused'] === true && role !== 'RootWebArea',
+  );
+  return focused.map(({ role, name }) => `${role}: ${name}`).join();
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('a whole form is filled in and sent with nothing but keys', async ({ page }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  await expect(page.getByRole('textbox', { name: /Wat wilt u melden/ })).toBeVisible();
+  await press(page, 'Tab');
+  expect(await focusSpoken(page)).toMatch(/^textbox: Wat wilt u melden/);
+  await page.keyboard.type('Losse tegel');
+  await press(page, 'Tab', 'Space');
+  expect(await focusSpoken(page)).toBe('radio: Ja');
+  // A rule shows another question, the focus staying where it is.
+  await expect(page.getByRole('textbox', { name: /Waarom/ })).toBeVisible();
+  expect(await focusSpoken(page)).toBe('radio: Ja');
+  await press(page, 'Tab');
+  expect(await focusSpoken(page)).toMatch(/^textbox: Waarom is het gevaarlijk/);
+  await page.keyboard.type('Er kan iemand vallen');
+  await press(page, 'Tab', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Uw gegevens' })).toBeFocused();
+  expect(await focusSpoken(page)).toBe('heading: Uw gegevens');
+  await press(page, 'Tab', 'Tab');
+  expect(await focusSpoken(page)).toMatch(/^textbox: E-mailadres/);
+  await page.keyboard.type('fatima@voorbeeld.nl');
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Controleer uw antwoorden' })).toBeFocused();
+  await page.getByRole('button', { name: 'Formulier versturen' }).focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: /verstuurd/ })).toBeFocused();
+});
+
+test('errors are told in a summary that has the focus, and at each field', async ({ page }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  await page.getByRole('button', { name: /Volgende/ }).focus();
+  await press(page, 'Enter');
+  expect(await focusSpoken(page)).toMatch(/^heading: Er zijn 2 antwoorden/);
+  const region = await findSpoken(page, 'region', 'Er zijn 2 antwoorden');
+  expect(region.name).not.toBe('');
+  const what = await findSpoken(page, 'textbox', 'Wat wilt u melden');
+  expect(what.properties).toMatchObject({ invalid: 'true', required: true });
+  // The hint first, then what is wrong.
+  expect(what.description).toMatch(/^Een korte omschrijving Fout: .+/);
+  await press(page, 'Tab', 'Enter');
+  expect(await focusSpoken(page)).toMatch(/^textbox: Wat wilt u melden/);
+});
+
+test('what rules change is said once, in words, without moving the focus', async ({ page }) => {
+  await page.goto(`${server.origin}/plain.html`);
+  const news = page.locator('form-builder-render p.unseen[role=status]');
+  await page.getByRole('radio', { name: 'Ja' }).focus();
+  await press(page, 'Space');
+  await expect(news).toHaveText('Er is 1 vraag bijgekomen');
+  const [live] = (await readTree(page)).filter(
+    ({ role, properties }) => role === 'status' && properties['live'] === 'polite',
+  );
+  expect(live).toBeDefined();
+  await press(page, 'ArrowDown');
+  expect(await focusSpoken(page)).toBe('radio: Nee');
+  await expect(page.getByRole('textbox', { name: /Waarom/ })).toHaveCount(0);
+});
+
+test('the focus is not lost when the field that has it vanishes', async ({ page }) => {
+  await page.goto(`${server.origin}/forked.html`);
+  await page.getByRole('radio', { name: 'Ja' }).check();
+  const why = page.getByRole('textbox', { name: 'Waarom Ja' });
+  await why.focus();
+  // Something else changes the answer: another tab, a look-up, a formula.
+  await page.evaluate(() => {
+    const root = document.querySelector('form-builder-render')?.shadowRoot;
+    root?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
+  });
+  await expect(why).toHaveCount(0);
+  await press(page, 'Tab');
+  expect(await focusSpoken(page)).not.toBe('');
+});
+
+test('every control of every type has a name, and the state it is in', async ({ page }) => {
+  await page.goto(`${server.origin}/every-type.html`);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  const controls =
+    /^(?:textbox|radio|checkbox|switch|combobox|button|spinbutton|slider|listbox|link)$/i;
+  const tree = (await readTree(page)).filter(({ role }) => controls.test(role));
+  expect(tree.length).toBeGreaterThan(15);
+  expect(tree.filter(({ name }) => name.trim() === '')).toEqual([]);
+  expect(await findSpoken(page, 'switch', 'Houd mij op de hoogte')).toMatchObject({
+    properties: { checked: 'false' },
+  });
+  const groups = (await readTree(page)).filter(({ role }) => role === 'group');
+  expect(groups.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Keuze/),
+      expect.stringMatching(/^Onderwerpen/),
+      expect.stringMatching(/^Kinderen/),
+    ]),
+  );
+});
