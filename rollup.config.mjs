@@ -24,6 +24,7 @@ const replacements = [
     find: /^@lingui\/message-utils\/compileMessage$/,
     replacement: `${build}no-message-compiler.mjs`,
   },
+  { find: /^ky$/, replacement: `${source}lean/ky.ts` },
   { find: /^valtio\/vanilla$/, replacement: `${source}lean/valtio.ts` },
 ];
 

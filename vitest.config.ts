@@ -21,7 +21,11 @@ export default defineConfig({
       },
       node('architecture', ['test/architecture/**/*.test.ts']),
       node('mocks', ['api-mocks/src/**/*.test.ts']),
-      node('scripts', ['scripts/**/*.test.mjs', 'demo-site/**/*.test.ts']),
+      node('scripts', [
+        'scripts/**/*.test.mjs',
+        'demo-site/**/*.test.ts',
+        'server/assets/**/*.test.js',
+      ]),
       {
         test: {
           ...node('server', ['server/src/**/*.test.ts']).test,

@@ -18,6 +18,7 @@ const locales = ['nl', 'en', 'de'];
  */
 const chunks = {
   problem: 'problems',
+  page: 'problems',
   mail: 'problems',
   describe: 'staff',
   why: 'staff',
@@ -37,8 +38,9 @@ const further = [
   /^visit\./,
   /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|files_|other_tab$|submitting$|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
   /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
-  /^issue\.(?:address_incomplete|alphanumeric|amount|bic|bsn|checklist|company_incomplete|date_after(?:_or_on)?|date_before(?:_or_on)?|date_between|decimal_places|iban|kvk|numeric)$/,
-  /^issue\.(?:choices_|incomplete$|invalid$|number_of_numerals$|files?_|phone|postcode_|road_end$|rows_|time|url$)/,
+  /^element\.(?:back_to_summary$|error_)/,
+  // Said after a first answer at the soonest, which waits for the words.
+  /^issue\./,
 ];
 
 /** @param {string} id */

@@ -15,7 +15,7 @@ const names = `
   rowLimits ruledRows saysRequired setRows takeNew textReaders
   toField toSummary valueKind writeAll
   rowScope isGhost ghosts surroundings announcement collection instance program
-  validateable definition operand reaches formulas readers indexes computation operators missing written hasRareRules
+  contentRevision validateable definition operand reaches formulas readers indexes computation operators missing written hasRareRules
   pageIndex initialValue translate validate session
 `
   .trim()

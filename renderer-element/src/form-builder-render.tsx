@@ -42,7 +42,9 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
           </p>
         </TextContext.Provider>
       )}
-      {!text && state.screen === 'failure' && <FailureScreen visit={visit} state={state} />}
+      {!text && state.screen === 'failure' && (
+        <FailureScreen visit={visit} state={state} isOwnPage={pageTitle === true} />
+      )}
     </div>
   );
 }
@@ -58,7 +60,7 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const { screen, opened } = state;
   const { walk } = visit;
   if (screen === 'loading') return <LoadingScreen />;
-  if (screen === 'failure') return <FailureScreen visit={visit} state={state} />;
+  if (screen === 'failure') return <FailureScreen {...{ visit, state, isOwnPage }} />;
   if (!walk || !opened) return null;
   const props = { visit, walk, state, isOwnPage };
   const Main = screen === 'page' ? PageScreen : walk.end?.screens[screen];

@@ -19,14 +19,20 @@ export interface ElementServer {
   close(): Promise<void>;
 }
 
+/** What paints first pages, as the element's build made it for the server. */
+export async function loadPainter(): Promise<Painter> {
+  // The build writes this file with this export.
+  const { painter } = (await import(`${built}server/painter.js`)) as { painter: Painter };
+  return painter;
+}
+
 /** Serves the built element, the given forms and the given pages (their text by path) on a free port. */
 export async function serveElement(
   forms: readonly PublicForm[],
   pages: Readonly<Record<string, string>>,
   port = 0,
 ): Promise<ElementServer> {
-  const { painter } = (await import(`${built}server/painter.js`)) as { painter: Painter };
-  const api = new VisitorApi(forms, painter);
+  const api = new VisitorApi(forms, await loadPainter());
   const server = createServer((request, response) => {
     void answer(api, pages, request, response);
   });
@@ -62,8 +68,19 @@ async function answer(
     const isXml = typeof result.body === 'string';
     const type = isXml ? 'application/xml' : 'application/json';
     response.writeHead(result.status, { 'content-type': type });
-    response.end(isXml ? result.body : JSON.stringify(result.body));
+    response.end(textOf(result.body));
   } else await sendFile(url.pathname, response);
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Text as it is, else as JSON; written once for a body that is given again. */
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body;
+  if (typeof body !== 'object' || body === null) return JSON.stringify(body);
+  const text = texts.get(body) ?? JSON.stringify(body);
+  texts.set(body, text);
+  return text;
 }
 
 async function sendFile(path: string, response: ServerResponse): Promise<void> {

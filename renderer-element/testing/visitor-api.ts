@@ -59,6 +59,7 @@ export class VisitorApi {
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
   readonly #painter: Painter | undefined;
+  readonly #painted = new Map<string, object>();
 
   constructor(forms: readonly PublicForm[], painter?: Painter) {
     this.#painter = painter;
@@ -97,7 +98,7 @@ export class VisitorApi {
     if (!form) return refuse('form_not_found', request);
     if (environment === 'mars') return refuse('environment_not_found', request);
     if (environment !== form.environment) return refuse('form_not_published', request);
-    return { status: 200, body: { data: { ...form, ...this.#paint(form, request) } } };
+    return { status: 200, body: this.#present(form, request) };
   }
 
   /** Enough of a PDF for a browser to save. */
@@ -107,11 +108,18 @@ export class VisitorApi {
     return isOwn ? { status: 200, body: '%PDF-1.7' } : refuse('not_found', request);
   }
 
-  #paint(form: PublicForm, { headers }: VisitorRequest): Pick<PublicForm, 'first_page'> {
-    if (!this.#painter) return {};
+  /** The same body for the same question: painted once, as the server keeps its answers. */
+  #present(form: PublicForm, { headers }: VisitorRequest): object {
+    if (!this.#painter) return { data: form };
     const wishes = (headers['accept-language'] ?? '').split(',');
     const locale = this.#painter.chooseLocale(wishes, form.languages);
-    return { first_page: this.#painter.paint(form, { locale, asOwnPage: false }) };
+    const key = `${form.id} ${locale}`;
+    const known = this.#painted.get(key);
+    if (known) return known;
+    const first_page = this.#painter.paint(form, { locale, asOwnPage: false });
+    const body = { data: { ...form, first_page } };
+    this.#painted.set(key, body);
+    return body;
   }
 
   #call(request: VisitorRequest): VisitorAnswer {

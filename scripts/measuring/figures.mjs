@@ -8,7 +8,13 @@ import { readFileSync } from 'node:fs';
  * @property {number | null} against the budget or the peer it is held against, in the same unit
  */
 
-/** @typedef {{ unit: string, atMost: number }} Budget */
+/**
+ * @typedef {object} Budget
+ * @property {string} unit
+ * @property {number} [atMost]
+ * @property {number} [atMostTimes] how many times the peer measured in the same run
+ * @property {number} [atMostMore] how much more than that peer
+ */
 
 /** @type {Readonly<Record<string, Budget | undefined>>} */
 const budgetByName = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
@@ -29,9 +35,18 @@ export function toFigure(name, value, unit) {
  * @param {readonly Figure[]} figures
  */
 export function findBreaches(figures) {
-  return figures
-    .filter(({ name, value }) => value > (budgetByName[name]?.atMost ?? Infinity))
-    .map(({ name }) => name);
+  return figures.filter(isOver).map(({ name }) => name);
+}
+
+/** @param {Figure} figure */
+function isOver({ name, value, against }) {
+  const {
+    atMost = Infinity,
+    atMostTimes = Infinity,
+    atMostMore = Infinity,
+  } = budgetByName[name] ?? {};
+  const peer = against ?? Infinity;
+  return value > atMost || value > peer * atMostTimes || value > peer + atMostMore;
 }
 
 /** @param {readonly Figure[]} figures */

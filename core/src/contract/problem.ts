@@ -18,6 +18,8 @@ export const problemStatus = {
   not_found: 404,
   form_not_found: 404,
   form_not_published: 404,
+  /** It was published, and taken off again. */
+  form_closed: 410,
   environment_not_found: 404,
   tenant_not_found: 404,
   method_not_allowed: 405,
@@ -38,6 +40,8 @@ export const problemStatus = {
   too_many_requests: 429,
   internal: 500,
   tenant_disabled: 503,
+  /** The organisation does not use forms at the moment. */
+  product_disabled: 503,
   unavailable: 503,
   provider_unavailable: 503,
   mail_unavailable: 503,

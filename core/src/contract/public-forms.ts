@@ -72,6 +72,8 @@ export const publicFormsContract = {
     errors: [
       'form_not_found',
       'form_not_published',
+      'form_closed',
+      'product_disabled',
       'environment_not_found',
       'environment_not_allowed',
       'review_link_invalid',

@@ -30,6 +30,7 @@ export class CellNode implements Cell {
   /** The row that stands in while there are none. */
   ghosts: readonly RowNode[] = noRows;
   revision = 0;
+  contentRevision = 0;
 
   /** What was answered; rows hold theirs themselves. */
   current: AnswerValue = null;
@@ -50,6 +51,8 @@ export class CellNode implements Cell {
   written: Field | null = null;
   areTextsStale = false;
 
+  /** What listeners know of, besides being shown or hidden. */
+  #told: readonly unknown[] | undefined;
   #listeners: Set<() => void> | undefined;
   #alone: readonly CellNode[] | undefined;
 
@@ -105,6 +108,7 @@ export class CellNode implements Cell {
   }
 
   subscribe(listener: () => void): () => void {
+    this.#told ??= this.#content();
     const listeners = (this.#listeners ??= new Set());
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -112,6 +116,16 @@ export class CellNode implements Cell {
 
   notify(): void {
     this.revision += 1;
+    const content = this.#content();
+    if (content.some((part, index) => part !== this.#told?.[index])) {
+      this.contentRevision += 1;
+      this.#told = content;
+    }
     if (this.#listeners) for (const listener of this.#listeners) listener();
+  }
+
+  #content(): readonly unknown[] {
+    const { state, current, written, rows, formulaError } = this;
+    return [state & ~aspects.visible, current, written, rows, formulaError];
   }
 }

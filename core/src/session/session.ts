@@ -33,6 +33,8 @@ export interface Cell {
   subscribe(listener: () => void): () => void;
   /** A number that grows with each change of this cell: a snapshot for view libraries. */
   readonly revision: number;
+  /** The same, of changes to more than whether it is shown. */
+  readonly contentRevision: number;
 }
 
 /** One row of a repeating field. */

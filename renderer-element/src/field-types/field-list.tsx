@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { FormField } from './field.tsx';
 
 /** Fields under each other, in reading order. Those that rules hide stay in place, unseen. */
-export function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
+export const FieldList = memo(function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <div className="fields">
       {cells.map((cell) => (
@@ -10,4 +11,4 @@ export function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
       ))}
     </div>
   );
-}
+});

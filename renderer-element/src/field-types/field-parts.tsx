@@ -1,21 +1,21 @@
-import type { Cell } from '@form-builder/core/session/session.ts';
 import { useText } from '../text/text-context.tsx';
 import { ErrorIcon } from '../theme/icons.tsx';
 import type { FieldIds } from './field-ids.ts';
 
 interface LabelTextProps {
-  readonly cell: Cell;
+  readonly label: string;
+  readonly isRequired: boolean;
   /** For questions without one control that carries `aria-required`. */
   readonly saysRequired?: boolean;
 }
 
 /** The question with its mark: an asterisk when required, words when not. */
-export function LabelText({ cell, saysRequired }: LabelTextProps) {
+export function LabelText({ label, isRequired, saysRequired }: LabelTextProps) {
   const { translate } = useText();
-  if (cell.required) {
+  if (isRequired) {
     return (
       <>
-        {cell.field.label}
+        {label}
         <span className="asterisk" aria-hidden="true">
           *
         </span>
@@ -25,7 +25,8 @@ export function LabelText({ cell, saysRequired }: LabelTextProps) {
   }
   return (
     <>
-      {cell.field.label} <span className="optional">{translate('element.optional')}</span>
+      {`${label} `}
+      <span className="optional">{translate('element.optional')}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldIds } from './field-ids.ts';
@@ -13,10 +13,11 @@ import { useField } from './use-field.ts';
 export const FormField = memo(function FormField({ cell }: { readonly cell: Cell }) {
   const form = useForm();
   const text = useText();
-  const error = useField(cell);
+  const frame = useRef<HTMLDivElement>(null);
+  const error = useField(cell, frame);
   const view: AnyFieldView | undefined = form.views[cell.field.type];
   const ids = fieldIds(cell);
-  if (!view) return <UnavailableField cell={cell} ids={ids} />;
+  if (!view) return <UnavailableField cell={cell} ids={ids} box={frame} />;
   const hint = [cell.field.hint, view.hint?.(cell.field, text)].filter(Boolean).join(' ');
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   const props: FieldViewProps<FieldTypeName> = {
@@ -31,7 +32,7 @@ export const FormField = memo(function FormField({ cell }: { readonly cell: Cell
     leave: () => form.leave(cell),
   };
   return (
-    <FieldFrame frame={view.frame(cell.field)} {...props}>
+    <FieldFrame box={frame} frame={view.frame(cell.field)} {...props}>
       <view.Control {...props} />
     </FieldFrame>
   );

@@ -15,8 +15,8 @@ interface WithFirstPage {
   readonly data?: { readonly first_page?: { readonly html: string; readonly css: string } };
 }
 
-/** How long the element's code waits for the first page to be shown. */
-const aheadMs = 300;
+/** How long the code waits for the first page at most: then the element says that it is loading. */
+const aheadMs = 1_000;
 
 /** Which file holds the texts of a locale, if any does. */
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
@@ -36,7 +36,8 @@ const preload = (file: string | undefined) => {
 const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
-[__STYLES_FILE__, __ELEMENT_FILE__].forEach(preload);
+// The build puts the path of this very module in its place.
+const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map((element) => {
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
@@ -57,6 +58,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   return answer.then(({ body }) => show(element, body));
 });
 
+preload(__ELEMENT_FILE__);
 // The element's code runs after the first page was painted: reading can begin sooner than answering.
 void Promise.race([Promise.allSettled(shown).then(painted), later(aheadMs)]).then(
   () => import(addressOf(__ELEMENT_FILE__)),
@@ -74,9 +76,7 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
 async function show(element: Element, body: unknown): Promise<void> {
   const page = (body as WithFirstPage | undefined)?.data?.first_page;
   if (!page || element.hasAttribute('page-title')) return;
-  // The build puts the path of this very module in its place.
-  const sheets = (await import(addressOf(__STYLES_FILE__))) as StyleSheets;
-  const { addStyles, elementStyleSheets } = sheets;
+  const { addStyles, elementStyleSheets } = await sheets;
   if (element.shadowRoot) return;
   addStyles(page.css);
   const root = element.attachShadow({ mode: 'open' });

@@ -1,5 +1,4 @@
 import { useText } from '../text/text-context.tsx';
-import { ErrorIcon } from '../theme/icons.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 /** Shown until the form is there. */
@@ -13,20 +12,25 @@ export function LoadingScreen() {
 }
 
 /** Why the form cannot be shown, and the way on if there is one. */
-export function FailureScreen({ visit, state }: Pick<ScreenProps, 'visit' | 'state'>) {
+export function FailureScreen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const { problem, text } = state;
   if (!problem) return null;
+  const Heading = isOwnPage ? 'h1' : 'h2';
   return (
-    <section className="notice notice-error" role="alert" part="notice">
-      <h2 className="notice-title">
-        <ErrorIcon />
-        {problem.title}
-      </h2>
+    <section className="failure" role="alert" part="notice">
+      <Heading className="heading">{problem.title}</Heading>
       <p>{problem.text}</p>
       {problem.canRetry && text && (
-        <button className="button" part="button" type="button" onClick={() => void visit.open()}>
-          {text.translate('element.retry')}
-        </button>
+        <div className="buttons">
+          <button
+            className="button button-primary"
+            part="button button-primary"
+            type="button"
+            onClick={() => void visit.open()}
+          >
+            {text.translate('element.retry')}
+          </button>
+        </div>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ async function filledForm(room: Room, attributes = {}) {
   return element;
 }
 
-const problem = (element: Element) => inside(element).querySelector('.notice-error');
+const problem = (element: Element) => inside(element).querySelector('.notice-error, .failure');
 
 describe('sending a form', () => {
   afterEach(clear);

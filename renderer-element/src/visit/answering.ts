@@ -13,6 +13,8 @@ interface Answering extends Pick<LoadedForm, 'views'> {
   readonly findServices?: FindServices;
   /** After each answer, with every cell that changed by it. */
   onChange(changed: readonly Cell[]): void;
+  /** Until the words for what is wrong are there; at once in previews, which have them all. */
+  whenWorded?(): Promise<unknown>;
   /** After an answer was checked again. */
   onCheck(): void;
   onRowAdded(collection: Cell, rowKey: string): void;
@@ -35,6 +37,11 @@ export function createAnswering(answering: Answering): FormSurroundings {
     );
     answering.onCheck();
   };
+  const checkInWords = (cell: Cell) => {
+    if (!answering.whenWorded) check(cell);
+    // Without a line there are no words; the answer is checked again on the way on.
+    else void answering.whenWorded().then(() => check(cell), unsaid);
+  };
   return {
     session,
     errors,
@@ -46,7 +53,7 @@ export function createAnswering(answering: Answering): FormSurroundings {
       answering.onChange(session.set(cell, value));
     },
     leave(cell) {
-      if (unchecked.delete(cell.key)) answering.pointer.afterRelease(() => check(cell));
+      if (unchecked.delete(cell.key)) answering.pointer.afterRelease(() => checkInWords(cell));
     },
     addRow(collection) {
       const row = session.addRow(collection);
@@ -60,4 +67,8 @@ export function createAnswering(answering: Answering): FormSurroundings {
       answering.onRowRemoved(collection, index);
     },
   };
+}
+
+function unsaid(): void {
+  return undefined;
 }

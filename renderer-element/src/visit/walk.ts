@@ -144,6 +144,7 @@ export class Walk {
       pointer: this.#surroundings.pointer,
       findServices: this.#surroundings.findServices,
       onChange: (changed) => this.#afterChange(news.report(changed, this.text)),
+      whenWorded: () => this.reachEnd(),
       onCheck: () => this.end?.dropSolvedErrors(this),
       onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),
       onRowRemoved: (collection) => this.focus({ on: 'field', cellKey: collection.key }),

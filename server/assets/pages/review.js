@@ -1,6 +1,7 @@
 // The page of a form under review: takes the key of the link out of the address at once, where
 // neither history nor a copied address may keep it, and hands it to the element. This tab remembers
 // it, so that the page can be loaded again.
+/** @type {HTMLElement & { tokenType?: string, accessToken?: string } | null} */
 const element = document.querySelector('form-builder-render[data-form-id]');
 const place = `form-builder:review:${location.pathname}${location.search}`;
 const [, key] = /^#review=([\w-]+)$/.exec(location.hash) ?? [];
@@ -9,8 +10,8 @@ if (key) {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 const known = key ?? sessionStorage.getItem(place);
-if (known || element.hasAttribute('data-needs-key')) {
+if (element && (known || element.hasAttribute('data-needs-key'))) {
   element.tokenType = 'Review';
   element.accessToken = known ?? 'none';
 }
-element.setAttribute('form-id', element.dataset.formId);
+element?.setAttribute('form-id', element.dataset['formId'] ?? '');

@@ -1,4 +1,5 @@
 import type { PaintedPage, PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -50,9 +51,18 @@ export function renderFormPage(page: FormPage): string {
   });
 }
 
-function headOf({ review }: FormPage): string {
+/** Keeps the page for when there is no line, and tells of new versions in its language. */
+function workerScript(language: Language): string {
+  const translate = translatorOf(language);
+  const words = (['text', 'refresh', 'hide', 'warning', 'close'] as const).map(
+    (name) => `data-update-${name}="${escapeHtml(translate(`page.update_${name}`))}"`,
+  );
+  return `<script src="/pages/register-service-worker.js" type="module" ${words.join(' ')}></script>`;
+}
+
+function headOf({ review, language }: FormPage): string {
   const element = '<script src="/form-builder-render.js" async></script>';
-  if (review === undefined) return element;
+  if (review === undefined) return `${element}\n${workerScript(language)}`;
   return `${element}
 <script src="${reviewScriptPath}" defer></script>
 <meta name="robots" content="noindex">`;

@@ -1,20 +1,51 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { AppEnvironment } from '../platform/http/app-environment.ts';
+import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
+import { renderOfflinePage } from './offline-page.ts';
+
+/** Where the server's own files and the built element are. */
+export interface PageFiles {
+  readonly assetsFolder: string;
+  readonly elementFolder: string;
+}
 
 /** The scripts of the visitors' pages: short, and asked for anew so that a mended one counts at once. */
-const scripts = ['review.js'] as const;
+const scripts = ['review.js', 'register-service-worker.js', 'update-notice.js'] as const;
 
-/** Serves the scripts that the pages of forms need beside the element. */
-export function mountPageFiles(app: Hono<AppEnvironment>, assetsFolder: string): void {
-  for (const name of scripts) {
-    const path = `/pages/${name}`;
+/** A worker has the rights of its own answer: it reads from this server, and runs nothing else. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'";
+
+/** Serves what the pages of forms need beside the element. */
+export function mountPageFiles(app: Hono<AppEnvironment>, files: PageFiles): void {
+  const read = (name: string) => readFile(join(files.assetsFolder, name), 'utf8');
+  const serve = (path: string, answer: (c: AppContext) => Promise<string> | string) => {
     app.get(path, async (c) => {
       c.set('route', path);
       c.header('Cache-Control', 'no-cache');
       c.header('Content-Type', 'text/javascript; charset=utf-8');
-      return c.body(await readFile(join(assetsFolder, 'pages', name), 'utf8'));
+      return c.body(await answer(c));
     });
-  }
+  };
+  for (const name of scripts) serve(`/pages/${name}`, () => read(`pages/${name}`));
+  serve('/pages/service-worker.js', async (c) => {
+    c.header('Content-Security-Policy', workerPolicy);
+    c.header('Service-Worker-Allowed', '/render/');
+    const script = await read('worker/service-worker.js');
+    return script.replace('__VERSION__', await versionOf(files.elementFolder, script));
+  });
+  serve('/pages/offline', (c) => {
+    c.header('Content-Type', 'text/html; charset=utf-8');
+    c.header('Content-Security-Policy', offlinePolicy);
+    return renderOfflinePage(c.get('language'));
+  });
+}
+
+/** Another element or another worker is another version. */
+async function versionOf(elementFolder: string, script: string): Promise<string> {
+  const manifest = await readFile(join(elementFolder, 'manifest.json'), 'utf8').catch(() => '');
+  return createHash('sha256').update(manifest).update(script).digest('hex').slice(0, 12);
 }

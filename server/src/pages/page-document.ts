@@ -39,7 +39,15 @@ export const pageStylePath = '/pages/form-page.css';
 export const pageStyle = `:root { color-scheme: light; }
 body { margin: 0; background: #fff; color: #1a1a1a; font-family: system-ui, sans-serif; line-height: 1.5; }
 main { box-sizing: border-box; max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.75rem; line-height: 1.25; }
+h1 { font-size: 1.75rem; line-height: 1.25; color: #154273; }
+p { font-size: 1.125rem; }
+.way-on { display: inline-block; margin-top: 0.75rem; padding: 0.75rem 1.25rem; border-radius: 4px; background: #154273; color: #fff; font-weight: 600; text-decoration: none; }
+.way-on:focus-visible { outline: 3px solid #0b1f33; outline-offset: 2px; }
+@media print { .snackbar { display: none; } }
+.snackbar { position: fixed; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; padding: 1rem max(1rem, calc(50% - 22rem)); background: #1b1f24; color: #fff; }
+.snackbar p { flex: 1 1 20rem; margin: 0; }
+.snackbar button { min-height: 44px; padding: 0.25rem 1rem; border: 2px solid #fff; border-radius: 4px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+.snackbar button:focus-visible { outline: 3px solid #ffd54a; outline-offset: 2px; }
 noscript { display: block; margin-bottom: 1.5rem; padding: 1rem 1.25rem; border: 2px solid; }
 noscript p { margin: 0.25rem 0; }
 `;

@@ -15,9 +15,12 @@ export function renderProblemPage(code: ProblemCode, language: Language): string
     title,
     description: text,
     head: '<meta name="robots" content="noindex">',
-    main: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`,
+    main: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>${problemStatus[code] < 500 ? '' : reload(translate('page.reload'))}`,
   });
 }
+
+/** Trouble of our own passes: the way on is to try again. */
+const reload = (words: string) => `\n<p><a class="way-on" href="">${escapeHtml(words)}</a></p>`;
 
 /** Answers a refusal as a page, with the refusal's own status. */
 export function problemPage(c: AppContext, code: ProblemCode): Response {

@@ -55,6 +55,29 @@ describe.each(databases)('public forms on %s', (database) => {
     expect(await refusalCode(get(formId, 'test'))).toBe('environment_not_allowed');
   });
 
+  test('a form that was taken off says that it is closed', async () => {
+    const { formId, versionId } = await seed();
+    const { client } = await server.signIn(server.tenants.demo, { isRoot: true });
+    await client.withdrawVersion({
+      params: { id: versionId, environment: 'production' },
+      body: {},
+    });
+    const asking = visitor().getPublicForm({ params: { id: formId } });
+    expect(await refusalCode(asking)).toBe('form_closed');
+  });
+
+  test('no form is shown while the organisation has switched the product off', async () => {
+    const { formId } = await seed();
+    const { client } = await server.signIn(server.tenants.demo, { isRoot: true });
+    const enable = (value: boolean) =>
+      client.updateSettings({ body: [{ id: 'product_enabled', value }] });
+    await enable(false);
+    const asking = visitor().getPublicForm({ params: { id: formId } });
+    expect(await refusalCode(asking)).toBe('product_disabled');
+    await enable(true);
+    expect((await visitor().getPublicForm({ params: { id: formId } })).data.id).toBe(formId);
+  });
+
   test('another environment opens to those with access to it', async () => {
     const { formId } = await seed({ publishedIn: ['test', 'acceptance'] });
     const get = (environment: string) =>
@@ -113,7 +136,7 @@ describe.each(databases)('public forms on %s', (database) => {
         params: { id: versionId, environment: 'development' },
         body: {},
       });
-      expect((await inDevelopment(tagOf(changed))).status).toBe(404);
+      expect((await inDevelopment(tagOf(changed))).status).toBe(410);
     });
 
     test('is refused to those who may not see the form, whatever they hold', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -21,12 +21,32 @@ export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) 
             .where('is_enabled', '=', true),
         )
         .as('is_enabled'),
+      eb.exists(productSwitchedOff(eb)).as('is_switched_off'),
+      eb
+        .exists(
+          eb
+            .selectFrom('version_environments')
+            .select('version_id')
+            .where('form_id', '=', formId)
+            .where('environment', '=', environment)
+            .where('first_published_at', 'is not', null),
+        )
+        .as('was_shown'),
       eb.exists(eb.selectFrom('forms').select('id').where('id', '=', formId)).as('is_known'),
       jsonObjectFrom(
         publishedVersion(tx, formId, environment).select(['form_versions.id', ...marks]),
       ).as('version'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** The setting `product_enabled`, when it says no. */
+function productSwitchedOff(eb: ExpressionBuilder<Database, never>) {
+  return eb
+    .selectFrom('settings')
+    .select('id')
+    .where('id', '=', 'product_enabled')
+    .where(sql<boolean>`value @> '{"value": false}'`);
 }
 
 /** What tells one state of a version from another, whom it is for and in which languages. */

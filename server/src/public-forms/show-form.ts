@@ -88,10 +88,13 @@ async function findMark(tx: Transaction<Database>, asked: AskedForm & ReviewRequ
     return { environment, mark: await getVersion(tx, pass.version_id), isReview: true };
   }
   assertEnvironmentAccess(caller, environment);
-  const { is_enabled, is_known, version } = await selectShown(tx, formId, environment);
+  const shown = await selectShown(tx, formId, environment);
+  const { is_enabled, is_known, version } = shown;
+  if (shown.is_switched_off) throw new RequestError('product_disabled');
   if (!is_enabled) throw new RequestError('environment_not_found');
   if (!is_known) throw new RequestError('form_not_found');
-  if (version === null) throw new RequestError('form_not_published');
+  if (version === null)
+    throw new RequestError(shown.was_shown ? 'form_closed' : 'form_not_published');
   assertAudience(caller, version.submission_settings);
   return { environment, mark: version, isReview: false };
 }

@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core';
 
 /** Made from de.po by scripts/compile-messages.mjs. */
 export const messages = {
-  'element.back_to_summary': ['Zurück zur Prüfung'],
   'element.characters_left': ['Noch ', ['remaining'], ' von ', ['limit'], ' Zeichen übrig'],
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 Zeichen zu viel'], other: ['#', ' Zeichen zu viel'] }],
@@ -11,18 +10,6 @@ export const messages = {
   'element.date_example': ['Zum Beispiel ', ['example']],
   'element.deselect_all': ['Keine auswählen'],
   'element.empty_form': ['Dieses Formular hat noch keine Fragen.'],
-  'element.error_prefix': ['Fehler:'],
-  'element.error_summary_item': [['field'], ': ', ['message']],
-  'element.error_summary_title': [
-    [
-      'count',
-      'plural',
-      {
-        one: ['Es gibt 1 Antwort zu korrigieren'],
-        other: ['Es gibt ', '#', ' Antworten zu korrigieren'],
-      },
-    ],
-  ],
   'element.fields_hidden': [
     [
       'count',
@@ -73,24 +60,6 @@ export const messages = {
   'element.test_form': ['Test: Dieser Antrag wird nicht bearbeitet.'],
   'element.to_page': ['Weiter: ', ['title']],
   'element.to_summary': ['Weiter: Angaben prüfen'],
-  'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
-  'issue.character_limit': [
-    'Verwenden Sie höchstens ',
-    ['limit'],
-    ' Zeichen; es sind jetzt ',
-    ['length'],
-  ],
-  'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
-  'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
-  'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
-  'issue.number': ['Geben Sie eine Zahl ein, zum Beispiel 12'],
-  'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],
-  'issue.number_max': ['Geben Sie eine Zahl von höchstens ', ['max'], ' ein'],
-  'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
-  'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
-  'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
-  'issue.required': ['Dieses Feld ist erforderlich'],
-  'issue.required_choice': ['Treffen Sie eine Auswahl'],
   'summary.no': ['Nein'],
   'summary.row': [['label'], ' ', ['number']],
   'summary.yes': ['Ja'],

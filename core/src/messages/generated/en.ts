@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core';
 
 /** Made from en.po by scripts/compile-messages.mjs. */
 export const messages = {
-  'element.back_to_summary': ['Back to check your answers'],
   'element.characters_left': [['remaining'], ' of ', ['limit'], ' characters left'],
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 character too many'], other: ['#', ' characters too many'] }],
@@ -11,15 +10,6 @@ export const messages = {
   'element.date_example': ['For example ', ['example']],
   'element.deselect_all': ['Select none'],
   'element.empty_form': ['This form has no questions yet.'],
-  'element.error_prefix': ['Error:'],
-  'element.error_summary_item': [['field'], ': ', ['message']],
-  'element.error_summary_title': [
-    [
-      'count',
-      'plural',
-      { one: ['There is 1 answer to correct'], other: ['There are ', '#', ' answers to correct'] },
-    ],
-  ],
   'element.fields_hidden': [
     [
       'count',
@@ -60,30 +50,6 @@ export const messages = {
   'element.test_form': ['Test: this application will not be processed.'],
   'element.to_page': ['Next: ', ['title']],
   'element.to_summary': ['Next: check your answers'],
-  'issue.accepted': ['The ', ['field'], ' must be accepted.'],
-  'issue.character_limit': [
-    'Use at most ',
-    ['limit'],
-    ' characters; there are ',
-    ['length'],
-    ' now',
-  ],
-  'issue.choice_unknown': ['Choose an option from the list'],
-  'issue.date_invalid': ['Invalid date. Enter a real date, such as 31-12-2026'],
-  'issue.email': ['This is not a valid email. Enter an address such as name@example.com'],
-  'issue.number': ['Enter a number, such as 12'],
-  'issue.number_between': [
-    'The value must not be smaller than ',
-    ['min'],
-    ' and not greater than ',
-    ['max'],
-  ],
-  'issue.number_max': ['The value must not be greater than ', ['max']],
-  'issue.number_min': ['The value must not be smaller than ', ['min']],
-  'issue.pattern': ['This answer does not have the right format'],
-  'issue.postcode': ['This is not a valid postal code. Enter one such as 1234 AB'],
-  'issue.required': ['This field is required'],
-  'issue.required_choice': ['Make a choice'],
   'summary.no': ['No'],
   'summary.row': [['label'], ' ', ['number']],
   'summary.yes': ['Yes'],

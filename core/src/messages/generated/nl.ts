@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core';
 
 /** Made from nl.po by scripts/compile-messages.mjs. */
 export const messages = {
-  'element.back_to_summary': ['Terug naar controleren'],
   'element.characters_left': ['Nog ', ['remaining'], ' van de ', ['limit'], ' tekens over'],
   'element.characters_over': [
     ['excess', 'plural', { one: ['1 teken te veel'], other: ['#', ' tekens te veel'] }],
@@ -11,18 +10,6 @@ export const messages = {
   'element.date_example': ['Bijvoorbeeld ', ['example']],
   'element.deselect_all': ['Niets selecteren'],
   'element.empty_form': ['Dit formulier heeft nog geen vragen.'],
-  'element.error_prefix': ['Fout:'],
-  'element.error_summary_item': [['field'], ': ', ['message']],
-  'element.error_summary_title': [
-    [
-      'count',
-      'plural',
-      {
-        one: ['Er is 1 antwoord dat nog niet klopt'],
-        other: ['Er zijn ', '#', ' antwoorden die nog niet kloppen'],
-      },
-    ],
-  ],
   'element.fields_hidden': [
     [
       'count',
@@ -67,24 +54,6 @@ export const messages = {
   'element.test_form': ['Test: deze aanvraag wordt niet in behandeling genomen.'],
   'element.to_page': ['Volgende: ', ['title']],
   'element.to_summary': ['Volgende: controleren'],
-  'issue.accepted': ['U moet akkoord gaan met: ', ['field']],
-  'issue.character_limit': [
-    'Gebruik hoogstens ',
-    ['limit'],
-    ' tekens; het zijn er nu ',
-    ['length'],
-  ],
-  'issue.choice_unknown': ['Kies een mogelijkheid uit de lijst'],
-  'issue.date_invalid': ['Vul een bestaande datum in, bijvoorbeeld 31-12-2026'],
-  'issue.email': ['Vul een e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
-  'issue.number': ['Vul een getal in, bijvoorbeeld 12'],
-  'issue.number_between': ['Vul een getal in van ', ['min'], ' tot en met ', ['max']],
-  'issue.number_max': ['Vul een getal in van ', ['max'], ' of minder'],
-  'issue.number_min': ['Vul een getal in van ', ['min'], ' of meer'],
-  'issue.pattern': ['Dit antwoord heeft niet de juiste vorm'],
-  'issue.postcode': ['Vul een postcode in, bijvoorbeeld 1234 AB'],
-  'issue.required': ['Dit veld is verplicht'],
-  'issue.required_choice': ['Maak een keuze'],
   'summary.no': ['Nee'],
   'summary.row': [['label'], ' ', ['number']],
   'summary.yes': ['Ja'],

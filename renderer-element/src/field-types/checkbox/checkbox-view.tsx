@@ -28,7 +28,7 @@ export const checkboxView: FieldView<'checkbox'> = {
             onBlur={leave}
           />
           <span className="choice-label" id={ids.label}>
-            <LabelText cell={cell} />
+            <LabelText label={cell.field.label} isRequired={cell.required} />
           </span>
         </label>
       </>

@@ -67,7 +67,7 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
-  mountPageFiles(app, options.assetsFolder);
+  mountPageFiles(app, options);
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
   options.mountPages(app);

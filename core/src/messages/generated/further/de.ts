@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Ihre Antworten wurden gelöscht. Sie können neu beginnen.'],
   'element.aborted_title': ['Sie haben abgebrochen'],
   'element.add_row': ['Weitere hinzufügen'],
+  'element.back_to_summary': ['Zurück zur Prüfung'],
   'element.confirmation_answers': ['Was Sie ausgefüllt haben'],
   'element.confirmation_keep': [
     'Bewahren Sie diese Nummer auf. Sie brauchen sie, wenn Sie uns kontaktieren.',
@@ -14,6 +15,18 @@ export const messages = {
   'element.confirmation_print': ['Drucken'],
   'element.confirmation_title': ['Ihr Formular wurde gesendet'],
   'element.edit': ['Ändern'],
+  'element.error_prefix': ['Fehler:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Es gibt 1 Antwort zu korrigieren'],
+        other: ['Es gibt ', '#', ' Antworten zu korrigieren'],
+      },
+    ],
+  ],
   'element.field_unavailable': [
     'Diese Frage kann hier nicht angezeigt werden. Bitte nehmen Sie Kontakt mit uns auf.',
   ],
@@ -35,12 +48,20 @@ export const messages = {
   ],
   'element.summary_title': ['Prüfen Sie Ihre Antworten'],
   'element.time_example': ['Zum Beispiel ', ['example']],
+  'issue.accepted': ['Sie müssen zustimmen: ', ['field']],
   'issue.address_incomplete': ['Suchen Sie die Adresse oder füllen Sie alle Teile der Adresse aus'],
   'issue.alphanumeric': ['Verwenden Sie nur Buchstaben und Ziffern'],
   'issue.amount': ['Geben Sie einen Betrag ein, zum Beispiel 12,50'],
   'issue.bic': ['Geben Sie eine gültige BIC ein'],
   'issue.bsn': ['Geben Sie eine gültige Bürgerservicenummer mit 9 Ziffern ein'],
+  'issue.character_limit': [
+    'Verwenden Sie höchstens ',
+    ['limit'],
+    ' Zeichen; es sind jetzt ',
+    ['length'],
+  ],
   'issue.checklist': ['Haken Sie alle Punkte ab'],
+  'issue.choice_unknown': ['Wählen Sie eine Möglichkeit aus der Liste'],
   'issue.choices_max': [
     [
       'max',
@@ -75,6 +96,7 @@ export const messages = {
     ['end'],
     ' liegen',
   ],
+  'issue.date_invalid': ['Geben Sie ein gültiges Datum ein, zum Beispiel 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -86,6 +108,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.de'],
   'issue.file_empty': ['Diese Datei ist leer'],
   'issue.file_extension': ['Die Dateiendung passt nicht zum Dateityp'],
   'issue.file_infected': [
@@ -118,16 +141,24 @@ export const messages = {
   'issue.incomplete': ['Einige Felder sind unvollständig oder ungültig'],
   'issue.invalid': ['Diese Antwort passt nicht zu dieser Frage'],
   'issue.kvk': ['Geben Sie eine Handelsregisternummer (KVK) mit 8 Ziffern ein'],
+  'issue.number': ['Geben Sie eine Zahl ein, zum Beispiel 12'],
+  'issue.number_between': ['Geben Sie eine Zahl von ', ['min'], ' bis ', ['max'], ' ein'],
+  'issue.number_max': ['Geben Sie eine Zahl von höchstens ', ['max'], ' ein'],
+  'issue.number_min': ['Geben Sie eine Zahl von mindestens ', ['min'], ' ein'],
   'issue.number_of_numerals': ['Geben Sie genau ', ['count'], ' Ziffern ein'],
   'issue.numeric': ['Verwenden Sie nur Ziffern'],
+  'issue.pattern': ['Diese Antwort hat nicht das richtige Format'],
   'issue.phone': ['Geben Sie eine Telefonnummer ein, zum Beispiel 06 12345678'],
   'issue.phone_dutch': ['Geben Sie eine niederländische Telefonnummer mit 10 Ziffern ein'],
   'issue.phone_dutch_mobile': ['Geben Sie eine Mobilnummer ein: 06 und 8 Ziffern'],
   'issue.phone_international': [
     'Geben Sie eine Telefonnummer ein, die mit + beginnt, zum Beispiel +31 6 12345678',
   ],
+  'issue.postcode': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
   'issue.postcode_be': ['Geben Sie eine belgische Postleitzahl ein, zum Beispiel 1000'],
   'issue.postcode_be_nl': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB oder 1000'],
+  'issue.required': ['Dieses Feld ist erforderlich'],
+  'issue.required_choice': ['Treffen Sie eine Auswahl'],
   'issue.road_end': ['Sie können nicht weitergehen'],
   'issue.rows_max': [
     [
@@ -293,34 +324,27 @@ export const messages = {
   'visit.lookup.address_by_hand': ['Adresse selbst eingeben'],
   'visit.lookup.address_by_number': ['Mit Postleitzahl und Hausnummer suchen'],
   'visit.lookup.address_by_words': ['Ohne Postleitzahl suchen'],
-  'visit.lookup.address_change': ['Andere Adresse'],
   'visit.lookup.address_failed': [
     'Wir können die Adresse gerade nicht suchen. Bitte geben Sie Straße und Ort selbst ein.',
   ],
-  'visit.lookup.address_find': ['Adresse suchen'],
   'visit.lookup.address_found': ['Gefundene Adresse'],
   'visit.lookup.address_none': [
     'Wir finden keine Adresse zu dieser Postleitzahl und Hausnummer. Prüfen Sie sie oder geben Sie Straße und Ort selbst ein.',
   ],
-  'visit.lookup.address_own': ['Von Ihnen eingegebene Adresse'],
   'visit.lookup.address_search': ['Suche nach Straße, Hausnummer und Ort'],
   'visit.lookup.address_which': ['Welche Adresse ist es?'],
-  'visit.lookup.chosen': ['Ausgewählt: ', ['label']],
   'visit.lookup.chosen_list': ['Ausgewählt'],
   'visit.lookup.city': ['Ort'],
-  'visit.lookup.clear': ['Auswahl löschen'],
   'visit.lookup.company_address': ['Adresse des Unternehmens'],
   'visit.lookup.company_branch': ['Niederlassungsnummer ', ['number']],
   'visit.lookup.company_by_hand': ['Unternehmen selbst eingeben'],
   'visit.lookup.company_by_search': ['Unternehmen suchen'],
-  'visit.lookup.company_change': ['Anderes Unternehmen'],
   'visit.lookup.company_failed': [
     'Wir können das Unternehmen gerade nicht suchen. Bitte geben Sie Nummer und Namen selbst ein.',
   ],
   'visit.lookup.company_found': ['Gefundenes Unternehmen'],
   'visit.lookup.company_name': ['Name des Unternehmens'],
   'visit.lookup.company_number': ['Handelsregisternummer (KVK)'],
-  'visit.lookup.company_own': ['Von Ihnen eingegebenes Unternehmen'],
   'visit.lookup.company_search': ['Suche nach Name oder Handelsregisternummer (KVK)'],
   'visit.lookup.failed': ['Die Suche funktioniert gerade nicht. Versuchen Sie es später erneut.'],
   'visit.lookup.house_number': ['Hausnummer'],
@@ -332,13 +356,10 @@ export const messages = {
     'Diese Liste kann gerade nicht angezeigt werden. Bitte wenden Sie sich an uns.',
   ],
   'visit.lookup.none': ['Nichts gefunden'],
-  'visit.lookup.number_wrong': ['Geben Sie eine Hausnummer ein, nur Ziffern'],
   'visit.lookup.offline': [
     'Es gibt keine Verbindung. Die Suche funktioniert gerade nicht; Ihre Eingaben bleiben erhalten.',
   ],
-  'visit.lookup.open': ['Möglichkeiten anzeigen'],
   'visit.lookup.postcode': ['Postleitzahl'],
-  'visit.lookup.postcode_wrong': ['Geben Sie eine Postleitzahl ein, zum Beispiel 1234 AB'],
   'visit.lookup.remove': [['label'], ' entfernen'],
   'visit.lookup.removed': [['label'], ' wurde entfernt'],
   'visit.lookup.results': [
@@ -365,7 +386,6 @@ export const messages = {
   'visit.map.latitude': ['Breitengrad'],
   'visit.map.locating': ['Ihr Standort wird gesucht …'],
   'visit.map.longitude': ['Längengrad'],
-  'visit.map.marker': ['Ausgewählter Ort'],
   'visit.map.name': ['Karte. Pfeiltasten bewegen die Markierung, Plus und Minus zoomen.'],
   'visit.map.no_map': [
     'Die Karte kann gerade nicht angezeigt werden. Suchen Sie eine Adresse oder geben Sie Koordinaten ein.',
@@ -378,7 +398,6 @@ export const messages = {
   'visit.map.own_place': ['Meinen Standort verwenden'],
   'visit.map.remove': ['Ort löschen'],
   'visit.map.search': ['Adresse suchen'],
-  'visit.map.use_coordinates': ['Diese Koordinaten verwenden'],
   'visit.map.zoom_in': ['Vergrößern'],
   'visit.map.zoom_out': ['Verkleinern'],
   'visit.matter.choose': ['Wählen Sie einen Vorgang'],
@@ -532,6 +551,12 @@ export const messages = {
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
+  'visit.rows.removed': [
+    ['row'],
+    ' wurde entfernt. Es ',
+    ['count', 'plural', { one: ['ist noch ', '#'], other: ['sind noch ', '#'] }],
+    '.',
+  ],
   'visit.sent_earlier': [
     'Ihr früherer Versuch war bereits bei uns angekommen. Was Sie danach geändert haben, wurde nicht gesendet.',
   ],

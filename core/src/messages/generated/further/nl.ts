@@ -5,6 +5,7 @@ export const messages = {
   'element.aborted_text': ['Uw antwoorden zijn gewist. U kunt opnieuw beginnen.'],
   'element.aborted_title': ['U bent gestopt'],
   'element.add_row': ['Nog een toevoegen'],
+  'element.back_to_summary': ['Terug naar controleren'],
   'element.confirmation_answers': ['Wat u hebt ingevuld'],
   'element.confirmation_keep': [
     'Bewaar dit nummer. U hebt het nodig als u contact met ons opneemt.',
@@ -14,6 +15,18 @@ export const messages = {
   'element.confirmation_print': ['Afdrukken'],
   'element.confirmation_title': ['Uw formulier is verstuurd'],
   'element.edit': ['Wijzigen'],
+  'element.error_prefix': ['Fout:'],
+  'element.error_summary_item': [['field'], ': ', ['message']],
+  'element.error_summary_title': [
+    [
+      'count',
+      'plural',
+      {
+        one: ['Er is 1 antwoord dat nog niet klopt'],
+        other: ['Er zijn ', '#', ' antwoorden die nog niet kloppen'],
+      },
+    ],
+  ],
   'element.field_unavailable': [
     'Deze vraag kan hier niet worden getoond. Neem contact met ons op.',
   ],
@@ -35,12 +48,20 @@ export const messages = {
   ],
   'element.summary_title': ['Controleer uw antwoorden'],
   'element.time_example': ['Bijvoorbeeld ', ['example']],
+  'issue.accepted': ['U moet akkoord gaan met: ', ['field']],
   'issue.address_incomplete': ['Zoek het adres op of vul alle onderdelen van het adres in'],
   'issue.alphanumeric': ['Gebruik alleen letters en cijfers'],
   'issue.amount': ['Vul een bedrag in, bijvoorbeeld 12,50'],
   'issue.bic': ['Vul een geldige BIC in'],
   'issue.bsn': ['Vul een geldig burgerservicenummer in, van 9 cijfers'],
+  'issue.character_limit': [
+    'Gebruik hoogstens ',
+    ['limit'],
+    ' tekens; het zijn er nu ',
+    ['length'],
+  ],
   'issue.checklist': ['Vink alle punten aan'],
+  'issue.choice_unknown': ['Kies een mogelijkheid uit de lijst'],
   'issue.choices_max': [
     [
       'max',
@@ -64,6 +85,7 @@ export const messages = {
   'issue.date_before': ['De datum moet voor ', ['item'], ' liggen'],
   'issue.date_before_or_on': ['De datum moet op of voor ', ['item'], ' liggen'],
   'issue.date_between': ['De datum moet tussen ', ['start'], ' en ', ['end'], ' liggen'],
+  'issue.date_invalid': ['Vul een bestaande datum in, bijvoorbeeld 31-12-2026'],
   'issue.decimal_places': [
     [
       'places',
@@ -75,6 +97,7 @@ export const messages = {
       },
     ],
   ],
+  'issue.email': ['Vul een e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
   'issue.file_empty': ['Dit bestand is leeg'],
   'issue.file_extension': ['De naam van het bestand past niet bij de inhoud'],
   'issue.file_infected': [
@@ -108,16 +131,24 @@ export const messages = {
   'issue.incomplete': ['Sommige velden zijn niet of niet goed ingevuld'],
   'issue.invalid': ['Dit antwoord past niet bij deze vraag'],
   'issue.kvk': ['Vul een KVK-nummer van 8 cijfers in'],
+  'issue.number': ['Vul een getal in, bijvoorbeeld 12'],
+  'issue.number_between': ['Vul een getal in van ', ['min'], ' tot en met ', ['max']],
+  'issue.number_max': ['Vul een getal in van ', ['max'], ' of minder'],
+  'issue.number_min': ['Vul een getal in van ', ['min'], ' of meer'],
   'issue.number_of_numerals': ['Vul precies ', ['count'], ' cijfers in'],
   'issue.numeric': ['Gebruik alleen cijfers'],
+  'issue.pattern': ['Dit antwoord heeft niet de juiste vorm'],
   'issue.phone': ['Vul een telefoonnummer in, bijvoorbeeld 06 12345678'],
   'issue.phone_dutch': ['Vul een Nederlands telefoonnummer van 10 cijfers in'],
   'issue.phone_dutch_mobile': ['Vul een mobiel nummer in: 06 en 8 cijfers'],
   'issue.phone_international': [
     'Vul een telefoonnummer in dat begint met +, bijvoorbeeld +31 6 12345678',
   ],
+  'issue.postcode': ['Vul een postcode in, bijvoorbeeld 1234 AB'],
   'issue.postcode_be': ['Vul een Belgische postcode in, bijvoorbeeld 1000'],
   'issue.postcode_be_nl': ['Vul een postcode in, bijvoorbeeld 1234 AB of 1000'],
+  'issue.required': ['Dit veld is verplicht'],
+  'issue.required_choice': ['Maak een keuze'],
   'issue.road_end': ['U kunt nu niet verder'],
   'issue.rows_max': [
     [
@@ -266,34 +297,27 @@ export const messages = {
   'visit.lookup.address_by_hand': ['Adres zelf invullen'],
   'visit.lookup.address_by_number': ['Zoeken met postcode en huisnummer'],
   'visit.lookup.address_by_words': ['Zoeken zonder postcode'],
-  'visit.lookup.address_change': ['Ander adres'],
   'visit.lookup.address_failed': [
     'Wij kunnen het adres nu niet opzoeken. Vul straat en plaats zelf in.',
   ],
-  'visit.lookup.address_find': ['Adres zoeken'],
   'visit.lookup.address_found': ['Gevonden adres'],
   'visit.lookup.address_none': [
     'Wij vinden geen adres bij deze postcode en dit huisnummer. Controleer ze, of vul straat en plaats zelf in.',
   ],
-  'visit.lookup.address_own': ['Door u ingevuld adres'],
   'visit.lookup.address_search': ['Zoek op straat, huisnummer en plaats'],
   'visit.lookup.address_which': ['Welk adres is het?'],
-  'visit.lookup.chosen': ['Gekozen: ', ['label']],
   'visit.lookup.chosen_list': ['Gekozen'],
   'visit.lookup.city': ['Plaats'],
-  'visit.lookup.clear': ['Keuze wissen'],
   'visit.lookup.company_address': ['Adres van het bedrijf'],
   'visit.lookup.company_branch': ['Vestigingsnummer ', ['number']],
   'visit.lookup.company_by_hand': ['Bedrijf zelf invullen'],
   'visit.lookup.company_by_search': ['Bedrijf opzoeken'],
-  'visit.lookup.company_change': ['Ander bedrijf'],
   'visit.lookup.company_failed': [
     'Wij kunnen het bedrijf nu niet opzoeken. Vul KVK-nummer en naam zelf in.',
   ],
   'visit.lookup.company_found': ['Gevonden bedrijf'],
   'visit.lookup.company_name': ['Naam van het bedrijf'],
   'visit.lookup.company_number': ['KVK-nummer'],
-  'visit.lookup.company_own': ['Door u ingevuld bedrijf'],
   'visit.lookup.company_search': ['Zoek op naam of KVK-nummer'],
   'visit.lookup.failed': ['Zoeken lukt nu niet. Probeer het straks opnieuw.'],
   'visit.lookup.house_number': ['Huisnummer'],
@@ -301,13 +325,10 @@ export const messages = {
   'visit.lookup.more': ['Er is meer. Typ verder om te zoeken.'],
   'visit.lookup.no_list': ['Deze lijst kan nu niet worden getoond. Neem contact met ons op.'],
   'visit.lookup.none': ['Niets gevonden'],
-  'visit.lookup.number_wrong': ['Vul een huisnummer in, alleen cijfers'],
   'visit.lookup.offline': [
     'Er is geen verbinding. Zoeken lukt nu niet; wat u invulde, blijft staan.',
   ],
-  'visit.lookup.open': ['Mogelijkheden tonen'],
   'visit.lookup.postcode': ['Postcode'],
-  'visit.lookup.postcode_wrong': ['Vul een postcode in, zoals 1234 AB'],
   'visit.lookup.remove': [['label'], ' weghalen'],
   'visit.lookup.removed': [['label'], ' is weggehaald'],
   'visit.lookup.results': [
@@ -332,7 +353,6 @@ export const messages = {
   'visit.map.latitude': ['Breedtegraad'],
   'visit.map.locating': ['Wij zoeken uw locatie …'],
   'visit.map.longitude': ['Lengtegraad'],
-  'visit.map.marker': ['Gekozen plek'],
   'visit.map.name': ['Kaart. Pijltjestoetsen verplaatsen de markering, plus en min zoomen.'],
   'visit.map.no_map': [
     'De kaart kan nu niet worden getoond. Zoek een adres of vul coördinaten in.',
@@ -345,7 +365,6 @@ export const messages = {
   'visit.map.own_place': ['Gebruik mijn locatie'],
   'visit.map.remove': ['Plek wissen'],
   'visit.map.search': ['Zoek een adres'],
-  'visit.map.use_coordinates': ['Gebruik deze coördinaten'],
   'visit.map.zoom_in': ['Inzoomen'],
   'visit.map.zoom_out': ['Uitzoomen'],
   'visit.matter.choose': ['Kies een zaak'],
@@ -493,6 +512,7 @@ export const messages = {
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
+  'visit.rows.removed': [['row'], ' is verwijderd. Nog over: ', ['count'], '.'],
   'visit.sent_earlier': [
     'Uw eerdere poging was al bij ons aangekomen. Wat u daarna nog hebt veranderd, is niet verstuurd.',
   ],

@@ -34,6 +34,18 @@ export const messages = {
     ['organisation'],
     '. Bestätigen Sie Ihre E-Mail-Adresse mit diesem Code:',
   ],
+  'page.offline_text': [
+    'Dieses Formular wurde auf diesem Gerät noch nicht geöffnet. Stellen Sie eine Internetverbindung her und laden Sie die Seite neu.',
+  ],
+  'page.offline_title': ['Es besteht keine Internetverbindung'],
+  'page.reload': ['Seite neu laden'],
+  'page.update_close': ['Schließen'],
+  'page.update_hide': ['Hinweis ausblenden'],
+  'page.update_refresh': ['Seite aktualisieren'],
+  'page.update_text': ['Es gibt eine neue Version dieser Seite.'],
+  'page.update_warning': [
+    'Eine alte Version kann Probleme verursachen. Aktualisieren Sie die Seite so bald wie möglich; Ihre Eingaben bleiben auf diesem Gerät gespeichert.',
+  ],
   'problem.answers_invalid': ['Einige Antworten stimmen noch nicht'],
   'problem.answers_invalid.detail': [
     'Einige Felder sind unvollständig oder ungültig. Ihre Antworten sind noch da.',
@@ -65,6 +77,10 @@ export const messages = {
   'problem.forbidden': ['Kein Zugriff'],
   'problem.forbidden.detail': [
     'Sie haben nicht das Recht, dies zu tun. Fragen Sie Ihre Administration.',
+  ],
+  'problem.form_closed': ['Dieses Formular ist geschlossen'],
+  'problem.form_closed.detail': [
+    'Sie können dieses Formular nicht mehr ausfüllen. Wenden Sie sich an die Gemeinde, wenn Sie dazu eine Frage haben.',
   ],
   'problem.form_not_found': ['Formular nicht gefunden'],
   'problem.form_not_found.detail': [
@@ -113,6 +129,10 @@ export const messages = {
   'problem.precondition_required': ['Versionskennung fehlt'],
   'problem.precondition_required.detail': [
     'Senden Sie mit If-Match, welche Version Sie gelesen haben.',
+  ],
+  'problem.product_disabled': ['Formulare sind zurzeit nicht verfügbar'],
+  'problem.product_disabled.detail': [
+    'Die Anwendung ist derzeit nicht verfügbar. Versuchen Sie es später erneut oder wenden Sie sich an die Gemeinde.',
   ],
   'problem.provider_unavailable': ['Dienst nicht erreichbar'],
   'problem.provider_unavailable.detail': [

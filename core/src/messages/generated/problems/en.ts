@@ -32,6 +32,18 @@ export const messages = {
     ['organisation'],
     '. Confirm your e-mail address with this code:',
   ],
+  'page.offline_text': [
+    'This form has not been opened on this device before. Connect to the internet and reload the page.',
+  ],
+  'page.offline_title': ['There is no internet connection'],
+  'page.reload': ['Reload page'],
+  'page.update_close': ['Close'],
+  'page.update_hide': ['Hide this message'],
+  'page.update_refresh': ['Refresh page'],
+  'page.update_text': ['There is a new version of this page.'],
+  'page.update_warning': [
+    'An old version may cause problems. Refresh the page as soon as you can; what you have filled in stays on this device.',
+  ],
   'problem.answers_invalid': ['Some answers need correction'],
   'problem.answers_invalid.detail': [
     'Some fields are incomplete or invalid. Your answers have been kept.',
@@ -56,6 +68,10 @@ export const messages = {
   ],
   'problem.forbidden': ['Access denied'],
   'problem.forbidden.detail': ['You do not have the right to do this. Ask your administrator.'],
+  'problem.form_closed': ['This form is closed'],
+  'problem.form_closed.detail': [
+    'You can no longer fill in this form. Contact the municipality if you have a question about this.',
+  ],
   'problem.form_not_found': ['Form not found'],
   'problem.form_not_found.detail': [
     'This form does not exist, or no longer exists. Check the link.',
@@ -102,6 +118,10 @@ export const messages = {
   'problem.payment_not_due.detail': ['There is no open payment for this form.'],
   'problem.precondition_required': ['Version tag is missing'],
   'problem.precondition_required.detail': ['Send the version you read with If-Match.'],
+  'problem.product_disabled': ['Forms are not available right now'],
+  'problem.product_disabled.detail': [
+    'The application is currently unavailable. Try again later, or contact the municipality.',
+  ],
   'problem.provider_unavailable': ['Service unavailable'],
   'problem.provider_unavailable.detail': [
     'The service that we need for this is not answering now. Try again later.',

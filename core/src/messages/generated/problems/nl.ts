@@ -32,6 +32,18 @@ export const messages = {
     ['organisation'],
     '. Bevestig uw e-mailadres met deze code:',
   ],
+  'page.offline_text': [
+    'Dit formulier is op dit apparaat nog niet eerder geopend. Maak verbinding met internet en laad de pagina opnieuw.',
+  ],
+  'page.offline_title': ['Er is geen internetverbinding'],
+  'page.reload': ['Pagina opnieuw laden'],
+  'page.update_close': ['Sluiten'],
+  'page.update_hide': ['Melding verbergen'],
+  'page.update_refresh': ['Pagina verversen'],
+  'page.update_text': ['Er is een nieuwe versie van deze pagina.'],
+  'page.update_warning': [
+    'Een oude versie kan problemen geven. Ververs de pagina zodra het kan; wat u hebt ingevuld, blijft op dit apparaat bewaard.',
+  ],
   'problem.answers_invalid': ['Antwoorden kloppen nog niet'],
   'problem.answers_invalid.detail': [
     'Sommige velden zijn niet of niet goed ingevuld. Uw antwoorden zijn bewaard.',
@@ -60,6 +72,10 @@ export const messages = {
   ],
   'problem.forbidden': ['Geen toegang'],
   'problem.forbidden.detail': ['U hebt niet het recht om dit te doen. Vraag het aan uw beheerder.'],
+  'problem.form_closed': ['Dit formulier is gesloten'],
+  'problem.form_closed.detail': [
+    'U kunt dit formulier niet meer invullen. Neem contact op met de gemeente als u hier een vraag over hebt.',
+  ],
   'problem.form_not_found': ['Formulier niet gevonden'],
   'problem.form_not_found.detail': ['Dit formulier bestaat niet of niet meer. Controleer de link.'],
   'problem.form_not_published': ['Formulier niet beschikbaar'],
@@ -104,6 +120,10 @@ export const messages = {
   'problem.payment_not_due.detail': ['Voor dit formulier staat geen betaling open.'],
   'problem.precondition_required': ['Versienummer ontbreekt'],
   'problem.precondition_required.detail': ['Stuur met If-Match mee welke versie u hebt gelezen.'],
+  'problem.product_disabled': ['Formulieren zijn nu niet beschikbaar'],
+  'problem.product_disabled.detail': [
+    'De applicatie is momenteel niet beschikbaar. Probeer het later opnieuw, of neem contact op met de gemeente.',
+  ],
   'problem.provider_unavailable': ['Dienst niet bereikbaar'],
   'problem.provider_unavailable.detail': [
     'De dienst die wij hiervoor nodig hebben, antwoordt nu niet. Probeer het later opnieuw.',

@@ -1,0 +1,1 @@
+export { hasView } from '../src/field-types/types-without-view.ts';

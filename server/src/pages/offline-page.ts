@@ -1,0 +1,19 @@
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { Language } from '../platform/http/handlers.ts';
+import { escapeHtml } from './escape-html.ts';
+import { renderDocument } from './page-document.ts';
+
+/** What a visitor without a line sees who never opened the form before. */
+export function renderOfflinePage(language: Language): string {
+  const translate = translatorOf(language);
+  const title = translate('page.offline_title');
+  const text = translate('page.offline_text');
+  return renderDocument({
+    language,
+    title,
+    description: text,
+    main: `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a class="way-on" href="">${escapeHtml(translate('page.reload'))}</a></p>`,
+  });
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const built = new URL('../../renderer-element/dist/', import.meta.url);
+
+interface Chunk {
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+/** Which file holds which module, as the element's build writes it down. */
+interface Manifest {
+  readonly chunks: Readonly<Record<string, Chunk | undefined>>;
+}
+
+/** The modules whose files a page loads before anything of the form is known, in Dutch. */
+export const firstModules: readonly string[] = [
+  'renderer-element/src/index.ts',
+  'core/src/messages/generated/nl.ts',
+];
+
+/** What follows by itself 300 ms after the first page: summary, sending, confirmation and texts. */
+export const laterModules: readonly string[] = [
+  'renderer-element/src/visit/road-end.ts',
+  'core/src/messages/generated/further/nl.ts',
+];
+
+/** The module with the view of a field type. */
+export const viewModule = (type: string): string =>
+  `renderer-element/src/field-types/${type}/${type}-view.tsx`;
+
+/** The script and the files of the element with these modules, and all that those cannot do without. */
+export async function filesWith(modules: readonly string[]): Promise<readonly string[]> {
+  // Written by our own build.
+  const { chunks } = JSON.parse(String(await readBuilt('manifest.json'))) as Manifest;
+  const all = Object.values(chunks).filter((chunk) => chunk !== undefined);
+  const files = new Set(['form-builder-render.js']);
+  const add = ({ file, imports }: Chunk) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const name of imports) {
+      const imported = all.find((chunk) => chunk.file === name);
+      if (imported) add(imported);
+    }
+  };
+  for (const name of modules) {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The built element has no ${name}.`);
+    add(chunk);
+  }
+  return [...files];
+}
+
+/** How large files of the element are together, in kB (1,000 bytes) of brotli. */
+export async function kilobytesOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => brotliCompressSync(await readBuilt(file)).byteLength),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+function readBuilt(file: string): Promise<Buffer> {
+  return readFile(fileURLToPath(new URL(file, built)));
+}

@@ -1,0 +1,111 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** What one visit to a page took, in ms. */
+export interface Visit {
+  readonly firstRender: number;
+  readonly key: number;
+  readonly keyP95: number;
+  readonly flip: number;
+  readonly validate: number;
+}
+
+const keys = 40;
+const flips = 10;
+
+/** Opens a page in a fresh context, as slow as told, and does there what a visitor does. */
+export async function visit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'nl-NL' });
+  const page = await context.newPage();
+  // What tsx wraps named functions in is not there in a page.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url);
+  const shown = await page.waitForFunction(() => window.shownAfterMs);
+  const firstRender = Number(await shown.jsonValue());
+  await waitUntilQuiet(page);
+  const typed = await repeat(keys, (at) => busyMs(session, page, type, at + 1));
+  const flipped = await repeat(flips, (at) => busyMs(session, page, flip, at % 2));
+  const validate = await busyMs(session, page, submit, 0);
+  await context.close();
+  const keyP95 = quantile(typed, 0.95);
+  return { firstRender, key: quantile(typed, 0.5), keyP95, flip: quantile(flipped, 0.5), validate };
+}
+
+/** Until the code of the element and all that it fetches ahead is there and idle. */
+async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_500);
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * How long the page is busy with an act until the frame that shows it is painted: handlers, drawing,
+ * style, layout and paint, without the wait for the screen's next frame.
+ */
+async function busyMs(
+  session: CDPSession,
+  page: Page,
+  act: (value: number) => Promise<void>,
+  value: number,
+): Promise<number> {
+  const before = await taskMs(session);
+  await page.evaluate(act, value);
+  return (await taskMs(session)) - before;
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+async function repeat(
+  times: number,
+  work: (at: number) => Promise<number>,
+): Promise<readonly number[]> {
+  const values: number[] = [];
+  for (let at = 0; at < times; at += 1) values.push(await work(at));
+  return values;
+}
+
+function quantile(values: readonly number[], part: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+}
+
+/** In the page: a key in a number that a sum follows. */
+async function type(value: number): Promise<void> {
+  const root = document.querySelector('form-builder-render')?.shadowRoot ?? document;
+  const box = root.querySelector<HTMLInputElement>('#control-term0');
+  if (!box) throw new Error('There is no number to type in.');
+  box.value = String(value);
+  box.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const total = root.querySelector('#control-total')?.textContent;
+  if (total !== String(value)) throw new Error(`The sum says ${String(total)}.`);
+}
+
+/** In the page: the answer that shows the fan (0) or hides it (1). */
+async function flip(option: number): Promise<void> {
+  const root = document.querySelector('form-builder-render')?.shadowRoot ?? document;
+  root.querySelectorAll<HTMLInputElement>('[name="control-switch"]')[option]?.click();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const dependent = root.querySelector<HTMLElement>('#field-fan0');
+  if (dependent?.hidden !== (option === 1)) throw new Error('The fan did not flip.');
+}
+
+/** In the page: sending what is not filled in, until the summary of errors has the focus. */
+async function submit(): Promise<void> {
+  const root: Document | ShadowRoot =
+    document.querySelector('form-builder-render')?.shadowRoot ?? document;
+  root.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+  do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  while (root.activeElement?.id !== 'errors');
+}
+
+declare global {
+  interface Window {
+    /** Set by the measured pages: ms from their first script to the last field, laid out. */
+    shownAfterMs?: number;
+  }
+}

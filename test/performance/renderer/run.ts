@@ -1,0 +1,79 @@
+import { chromium, type Browser } from 'playwright-core';
+import type { Painter } from '@form-builder/core/contract/painter.ts';
+import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
+import { loadPainter, serveElement } from '@form-builder/renderer-element/testing/serve.ts';
+import type { Figure } from '../../../scripts/measuring/figures.mjs';
+import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';
+import { buildLongForm } from './long-form.ts';
+import { visit, type Visit } from './measure-page.ts';
+import { elementPage, handPage, handScript } from './pages.ts';
+
+const lengths = [12, 300, 1_000];
+/** By what is added to a figure's name: how many times slower the processor is made. */
+const slowdowns = { '': 1, '-slow': 4 };
+const rounds = 3;
+
+/**
+ * The element beside the same form written by hand, in turns, each time with an empty cache; the
+ * medians of the rounds in ms, `against` those of the page by hand. Names end in the number of fields.
+ */
+export async function run(): Promise<readonly Figure[]> {
+  const painter = await loadPainter();
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
+  const figures: Figure[] = [];
+  for (const length of lengths) figures.push(...(await compare(browser, length, painter)));
+  await browser.close();
+  return figures;
+}
+
+async function compare(
+  browser: Browser,
+  length: number,
+  painter: Painter,
+): Promise<readonly Figure[]> {
+  const long = buildLongForm(length);
+  const page = { id: 'p1', title: 'Lang formulier', properties: long.fields };
+  const settings = { 'theme.has_summary': false };
+  const form = buildForm({ title: 'Lang formulier', pages: [page], settings });
+  const server = await serveElement([form], {
+    '/element': elementPage(form.id),
+    '/by-hand': handPage('/by-hand.js'),
+    '/by-hand.js': await handScript(form, long, painter),
+  });
+  const figures: Figure[] = [];
+  for (const [slow, slowdown] of Object.entries(slowdowns)) {
+    const ours: Visit[] = [];
+    const byHand: Visit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await visit(browser, `${server.origin}/element`, slowdown));
+      byHand.push(await visit(browser, `${server.origin}/by-hand`, slowdown));
+    }
+    figures.push(...toFigures(`-${length}${slow}`, ours, byHand));
+  }
+  await server.close();
+  return figures;
+}
+
+/** The figures by the member of a visit they come from. */
+const names: Readonly<Record<keyof Visit, string>> = {
+  firstRender: 'first-render',
+  key: 'key-to-frame',
+  keyP95: 'key-p95',
+  flip: 'flip-50',
+  validate: 'validate-all',
+};
+
+function toFigures(suffix: string, ours: readonly Visit[], byHand: readonly Visit[]): Figure[] {
+  // The record has exactly the members of a visit.
+  return (Object.keys(names) as (keyof Visit)[]).map((member) => ({
+    name: names[member] + suffix,
+    value: median(ours.map((one) => one[member])),
+    unit: 'ms',
+    against: median(byHand.map((one) => one[member])),
+  }));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
+}
