@@ -38,6 +38,7 @@ export const formIds = {
   notKept: '10000000-0000-4000-8000-000000000004',
   verified: '10000000-0000-4000-8000-0000000000d1',
   secret: '10000000-0000-4000-8000-0000000000d2',
+  behindLogin: '10000000-0000-4000-8000-000000000070',
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
@@ -287,6 +288,12 @@ export const forms: readonly PublicForm[] = [
     title: 'Vertrouwelijke melding',
     pages: [{ id: 'p1', title: '', properties: person }],
     settings: { 'drafts.on_device': false },
+  }),
+  buildForm({
+    id: formIds.behindLogin,
+    title: 'Uw dossier bekijken',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    submission_settings: { is_public: true, login_provider: 'digid', login_level: 'midden' },
   }),
   buildForm({
     id: formIds.verified,

@@ -66,6 +66,9 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'bag:get': ({ id }) => addressAt(Number(id.replace('adr-', ''))),
   'bag:reverse': () => ({ label: 'Kerkstraat 3, 1234AB Voorbeeldstad' }),
   'map:background': () => ({ tiles_url: null, attribution: 'Kaartgegevens' }),
+  'login:find': ({ provider }) => ({
+    ...{ id: provider, name: 'DigiD', organisation: 'Gemeente Voorbeeldstad' },
+  }),
   'kvk:search': ({ search }) =>
     [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
 };

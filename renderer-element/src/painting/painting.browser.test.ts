@@ -155,7 +155,9 @@ describe('a painted page', () => {
     const element = page.contentDocument?.querySelector('form-builder-render');
     expect(read.couldBeRead).to.be.an('HTMLInputElement');
     expect(element?.shadowRoot?.querySelector('input') === read.couldBeRead).to.equal(true);
-    expect((await room.look()).requests).to.deep.equal([`GET /v0/public/forms/${formIds.onePage}`]);
+    const { requests } = await room.look();
+    const asked = requests.filter((line) => line === `GET /v0/public/forms/${formIds.onePage}`);
+    expect(asked.length).to.equal(1);
     page.remove();
   });
 });

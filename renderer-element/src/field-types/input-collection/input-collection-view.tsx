@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { inputCollectionDefinition } from '@form-builder/core/field-types/input-collection/input-collection.ts';
 import type { RowCells } from '@form-builder/core/session/session.ts';
 import { useText } from '../../text/text-context.tsx';
@@ -16,6 +17,7 @@ export const inputCollectionView: FieldView<'input-collection'> = {
     const { cell, field, ids, describedBy } = props;
     const { translate } = useText();
     const form = useForm();
+    const [removed, setRemoved] = useState('');
     const isFull = cell.rows.length >= inputCollectionDefinition.rowLimits(field).max;
     return (
       <fieldset className="fieldset" aria-describedby={describedBy}>
@@ -23,8 +25,15 @@ export const inputCollectionView: FieldView<'input-collection'> = {
         <FieldHint {...props} />
         <FieldError {...props} />
         {cell.rows.map((row, index) => (
-          <CollectionRow key={row.key} {...props} row={row} number={index + 1} />
+          <CollectionRow
+            {...{ ...props, row, onRemoved: setRemoved }}
+            key={row.key}
+            number={index + 1}
+          />
         ))}
+        <p className="unseen" role="status">
+          {removed && translate('visit.rows.removed', { row: removed, count: cell.rows.length })}
+        </p>
         {!isFull && (
           <button
             type="button"
@@ -45,9 +54,11 @@ export const inputCollectionView: FieldView<'input-collection'> = {
 interface RowProps extends Collection {
   readonly row: RowCells;
   readonly number: number;
+  /** Told which row went, so that it is read out. */
+  onRemoved(title: string): void;
 }
 
-function CollectionRow({ cell, field, row, number }: RowProps) {
+function CollectionRow({ cell, field, row, number, onRemoved }: RowProps) {
   const { translate } = useText();
   const form = useForm();
   const title = translate('summary.row', {
@@ -63,7 +74,10 @@ function CollectionRow({ cell, field, row, number }: RowProps) {
           type="button"
           className="button-plain"
           disabled={!cell.enabled}
-          onClick={() => form.removeRow(cell, row.key)}
+          onClick={() => {
+            form.removeRow(cell, row.key);
+            onRemoved(title);
+          }}
         >
           {translate('element.remove_row', { row: title })}
         </button>

@@ -36,6 +36,14 @@ describe('parseConfig', () => {
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [
+      { SMTP_URL: 'mail.example.nl' },
+      'SMTP_URL must be an address such as smtp://user:password@mail.example.nl:587.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.nl' },
+      'MAIL_FROM must be set when SMTP_URL is: the address mails come from.',
+    ],
     [{ TENANT: 'Gemeente!' }, 'TENANT must consist of lower-case letters, digits and hyphens.'],
     [
       { PUBLIC_ORIGIN: 'https://forms.example.nl/pad' },

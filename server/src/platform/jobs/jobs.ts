@@ -43,7 +43,7 @@ export interface JobsOptions {
   ) => void;
 }
 
-/** A try that fails is repeated after 2, 4, 8 … seconds: an outside service has an hour to recover. */
+/** A try that fails is repeated after 2, 4, 8 … seconds: an outside service has half an hour to recover. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
 const stopMs = 5_000;
 

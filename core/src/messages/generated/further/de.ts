@@ -551,6 +551,12 @@ export const messages = {
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
+  'visit.rows.removed': [
+    ['row'],
+    ' wurde entfernt. Es ',
+    ['count', 'plural', { one: ['ist noch ', '#'], other: ['sind noch ', '#'] }],
+    '.',
+  ],
   'visit.sent_earlier': [
     'Ihr früherer Versuch war bereits bei uns angekommen. Was Sie danach geändert haben, wurde nicht gesendet.',
   ],

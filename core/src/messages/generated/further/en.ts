@@ -474,6 +474,12 @@ export const messages = {
   'visit.road.step_next': ['to do'],
   'visit.road.steps': ['Steps of the form'],
   'visit.road.summary': ['Check'],
+  'visit.rows.removed': [
+    ['row'],
+    ' was removed. ',
+    ['count', 'plural', { one: ['#', ' is left'], other: ['#', ' are left'] }],
+    '.',
+  ],
   'visit.sent_earlier': [
     'Your earlier attempt had already reached us. What you changed after that was not sent.',
   ],

@@ -512,6 +512,7 @@ export const messages = {
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
+  'visit.rows.removed': [['row'], ' is verwijderd. Nog over: ', ['count'], '.'],
   'visit.sent_earlier': [
     'Uw eerdere poging was al bij ons aangekomen. Wat u daarna nog hebt veranderd, is niet verstuurd.',
   ],

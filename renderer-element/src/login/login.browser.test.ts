@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  clear,
+  inside,
+  openRoom,
+  plain,
+  showForm,
+  until,
+} from '../../testing/element-page.ts';
+
+const login = (element: Element) => inside(element).querySelector('.login');
+
+describe('a form that asks for a login', () => {
+  afterEach(() => {
+    clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('begins with the button, and names who may use the number and the least level', async () => {
+    const element = await showForm(formIds.behindLogin, openRoom());
+    await until(() => plain(login(element)).includes('Inloggen met DigiD'));
+    expect(plain(inside(element).querySelector('#heading'))).to.equal(
+      'Log in om dit formulier in te vullen',
+    );
+    expect(plain(login(element))).to.contain('U logt in bij Gemeente Voorbeeldstad.');
+    expect(plain(login(element))).to.contain('minimaal niveau Midden');
+    expect(button(element, 'Inloggen met DigiD').type).to.equal('button');
+    expect(inside(element).querySelector('form')).to.equal(null);
+  });
+
+  it('says that logging in was cancelled and is needed, and takes it out of the address', async () => {
+    const room = openRoom();
+    const id = formIds.behindLogin;
+    const attempt = { provider: 'digid', verifier: 'x' };
+    sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ attempt }));
+    location.hash = `fb-login=${id}.!cancelled`;
+    const element = await showForm(id, room);
+    await until(() => plain(inside(element).querySelector('.notice-error')).includes('DigiD'));
+    expect(plain(inside(element).querySelector('.notice-error'))).to.contain(
+      'U hebt het inloggen met DigiD geannuleerd. Om verder te gaan, moet u inloggen met DigiD.',
+    );
+    expect(location.hash).to.equal('');
+  });
+
+  it('opens for a page that nobody logged in from no sooner than that', async () => {
+    const id = formIds.behindLogin;
+    location.hash = `fb-login=${id}.somebody-elses-code`;
+    const element = await showForm(id, openRoom());
+    await until(() => plain(login(element)).includes('Inloggen met DigiD'));
+    expect(location.hash).to.equal('');
+  });
+});
