@@ -114,7 +114,7 @@ async function killManyTimes(
 /** Some milliseconds into the next write that arrives, or a while later when none does. */
 async function nextMoment(proxy: FaultProxy, chance: Random): Promise<void> {
   const write = new Promise<void>((resolve) => (proxy.onWrite = resolve));
-  await Promise.race([write, pause(300 + chance.below(2700))]);
+  await Promise.race([write, pause(300 + chance.below(3700))]);
   await pause(chance.below(60));
 }
 

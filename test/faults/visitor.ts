@@ -28,7 +28,8 @@ const words: readonly [string, ...string[]] = [
   'ß',
   'straat',
 ];
-const patienceMs = 240_000;
+/** As long as a bad line and a dying server may take together. */
+const patienceMs = 600_000;
 
 /** Fills in and sends one report, as a person does who does not give up. */
 export async function sendReport(
@@ -105,9 +106,8 @@ class ReportWriter {
   }
 
   private async typeText(): Promise<void> {
-    await succeeds(
-      this.form.getByRole('radio', { name: 'Iets anders' }).check({ timeout: 10_000 }),
-    );
+    // Most read before they write; some begin before the form's code is there.
+    if (this.chance.below(4) > 0) await this.comesAlive();
     await this.type(`${this.mark} `);
     for (let left = 4 + this.chance.below(6); left > 0; left -= 1) {
       await this.type(`${this.chance.pick(words)} `);
@@ -115,22 +115,67 @@ class ReportWriter {
     }
     // A report ends with a letter: spaces at the end are nobody's loss.
     await this.type('einde');
+    await this.settle();
   }
 
   private async type(words: string): Promise<void> {
-    const before = await this.textBox().inputValue();
-    this.expectSame(this.text, before);
-    await this.textBox().press('Control+End');
-    await this.textBox().pressSequentially(words);
-    this.text += words;
+    await this.settle();
+    const [before, after] = [this.text, this.text + words];
+    this.text = after;
+    if (await succeeds(this.typeAtEnd(words))) return;
+    // The page went away while typing: some of the words may never have been typed.
+    await this.open();
+    const found = await this.textBox().inputValue({ timeout: 10_000 });
+    if (found.startsWith(before) && after.startsWith(found)) this.text = found;
+  }
+
+  private async typeAtEnd(words: string): Promise<void> {
+    await this.textBox().press('Control+End', { timeout: 5000 });
+    await this.textBox().pressSequentially(words, { timeout: 10_000 });
   }
 
   /** The tab is closed, or the page loaded anew: everything typed must be there again. */
   private async comeBack(): Promise<void> {
+    // What was typed before the form's code came is kept from then on.
+    if (!(await this.comesAlive())) return;
     if (this.chance.below(2) === 0) await this.open();
     else if (!(await succeeds(this.page?.reload({ timeout: 10_000 })))) await this.open();
-    if (!(await this.isShown(this.textBox(), 5000))) await this.open();
-    this.expectSame(this.text, await this.textBox().inputValue());
+    await this.settle();
+  }
+
+  /** Waits until the form is there with what was typed in it; what is missing then is lost. */
+  private async settle(): Promise<void> {
+    while (this.isPatient) {
+      const box = this.textBox();
+      if (await this.isShown(box, 5000)) {
+        const found = await this.readUntil(box, this.text);
+        if (found === this.text) return;
+        if (found !== undefined && (await this.comesAlive()))
+          return this.expectSame(this.text, found);
+      }
+      await this.open();
+    }
+  }
+
+  private async readUntil(box: Locator, wanted: string): Promise<string | undefined> {
+    let found: string | undefined;
+    for (const end = Date.now() + 10_000; found !== wanted && Date.now() < end;) {
+      found = await box.inputValue({ timeout: 2000 }).catch(() => undefined);
+      if (found !== wanted) await pause(100);
+    }
+    return found;
+  }
+
+  /** Whether the code of the form arrives, and with it takes over the page that was painted. */
+  private async comesAlive(): Promise<boolean> {
+    const isDefined = this.page?.waitForFunction(
+      () => customElements.get('form-builder-render') !== undefined,
+      undefined,
+      { timeout: 10_000 },
+    );
+    if (!(await succeeds(isDefined))) return false;
+    await pause(1000);
+    return true;
   }
 
   private expectSame(typed: string, found: string): void {
@@ -148,8 +193,7 @@ class ReportWriter {
     while (this.isPatient) {
       const number = await this.readNumber();
       if (number !== null) return number;
-      const street = this.form.getByRole('textbox', { name: /Straat en huisnummer/ });
-      if (await street.isVisible()) await succeeds(street.fill(this.street, { timeout: 2000 }));
+      await this.answerWhatIsAsked();
       const onwards = this.form.getByRole('button', {
         name: /^(Verder|Volgende|Melding versturen)/,
       });
@@ -162,6 +206,13 @@ class ReportWriter {
     }
     tell(`${this.mark}: ${await this.describePage()}`);
     return null;
+  }
+
+  private async answerWhatIsAsked(): Promise<void> {
+    const about = this.form.getByRole('radio', { name: 'Iets anders' });
+    if (await about.isVisible()) await succeeds(about.check({ timeout: 2000 }));
+    const street = this.form.getByRole('textbox', { name: /Straat en huisnummer/ });
+    if (await street.isVisible()) await succeeds(street.fill(this.street, { timeout: 2000 }));
   }
 
   private async readNumber(): Promise<string | null> {

@@ -10,7 +10,8 @@ const leastValiditySeconds = 5;
 /** Every call of the API, typed by the contract. */
 export const api = createClient<ApiContract>(contract, { baseUrl: '', headers: requestHeaders });
 
-async function requestHeaders(): Promise<Record<string, string>> {
+/** The headers of every call, with a token that still lives. */
+export async function requestHeaders(): Promise<Record<string, string>> {
   const token = await freshToken();
   const versionId = openVersion.id;
   return {

@@ -12,6 +12,7 @@ import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../lists/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
 import { SubmissionAnswers } from './submission-answers.tsx';
+import { SubmissionFiles } from './submission-files.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import classes from './submission-screen.module.css';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
@@ -55,7 +56,10 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
         actions={<Actions submission={submission} />}
       />
       <div className={classes.columns}>
-        <SubmissionAnswers submission={submission} />
+        <div>
+          <SubmissionAnswers submission={submission} />
+          <SubmissionFiles submission={submission} />
+        </div>
         <SubmissionFacts submission={submission} />
       </div>
     </article>

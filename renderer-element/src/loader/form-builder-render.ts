@@ -60,9 +60,15 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
 
 preload(__ELEMENT_FILE__);
 // The element's code runs after the first page was painted: reading can begin sooner than answering.
-void Promise.race([Promise.allSettled(shown).then(painted), later(aheadMs)]).then(
-  () => import(addressOf(__ELEMENT_FILE__)),
-);
+void Promise.race([
+  Promise.allSettled(shown).then(painted),
+  new Promise((resolve) => setTimeout(resolve, aheadMs)),
+]).then(start);
+
+/** A painted page without its code keeps nothing of what is typed: on a bad line, ask again. */
+function start(): void {
+  import(addressOf(__ELEMENT_FILE__)).catch(() => setTimeout(start, aheadMs));
+}
 
 /** What the page of a form brings along, else what the API answers. */
 async function ask(element: Element, url: string, headers: HeadersInit): Promise<Answer> {
@@ -86,8 +92,4 @@ async function show(element: Element, body: unknown): Promise<void> {
 
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-function later(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
 test('stops at once while a browser holds a connection it never used', async () => {
@@ -42,4 +42,62 @@ test('says in one sentence that the port is taken', async () => {
   const server = await listen(0, '127.0.0.1');
   await expect(listen(server.port, '127.0.0.1')).rejects.toThrow(/^Port \d+ is in use/);
   await server.stop();
+});
+
+describe('a client that takes its time', () => {
+  const patience = {
+    headersTimeout: 100,
+    requestTimeout: 5_000,
+    shortRequestTimeout: 200,
+    connectionsCheckingInterval: 20,
+    keepAliveTimeout: 100,
+  };
+
+  /** Sends a beginning and one byte more, and waits until the server has had enough. */
+  async function dribble(beginning: string): Promise<string> {
+    const server = await listen(0, '127.0.0.1', patience);
+    server.answerWith((request, response) => {
+      request.resume().once('end', () => response.end('gelezen'));
+      return Promise.resolve();
+    });
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.on('data', (text: string) => (answer += text));
+    socket.write(beginning);
+    // No more than that: what is written to a closed connection takes its last answer away.
+    setTimeout(() => socket.write('a'), 30);
+    await once(socket, 'close');
+    await server.stop();
+    return answer;
+  }
+
+  test('with its headers is told so and let go', async () => {
+    expect(await dribble('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
+      /^HTTP\/1.1 408 /,
+    );
+  }, 5_000);
+
+  test('with its body is let go, without an answer as if all had come', async () => {
+    const beginning = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n';
+    expect(await dribble(beginning)).not.toContain('gelezen');
+  }, 5_000);
+
+  test('does not keep others from being answered', async () => {
+    const server = await listen(0, '127.0.0.1', patience);
+    server.answerWith((_request, response) => {
+      response.end('ja');
+      return Promise.resolve();
+    });
+    const slow = Array.from({ length: 50 }, () => {
+      const socket = connect(server.port, '127.0.0.1').resume();
+      socket.on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: ');
+      return once(socket, 'close');
+    });
+    const answer = await fetch(`http://127.0.0.1:${String(server.port)}/`);
+    expect(await answer.text()).toBe('ja');
+    await Promise.all(slow);
+    await server.stop();
+  }, 10_000);
 });

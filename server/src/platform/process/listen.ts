@@ -6,16 +6,30 @@ import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
 
-/** How long a client may take: a slow line sends 5 MB in a minute, an attack sends a byte a minute. */
-const requestMs = 90_000;
-const patience = {
+/** How long a client may take, in milliseconds; then its connection is closed. */
+export interface Patience {
+  /** From the first byte to the last of the headers. */
+  readonly headersTimeout: number;
+  /** From the first byte to the last of an upload. */
+  readonly requestTimeout: number;
+  /** The same for every other request. */
+  readonly shortRequestTimeout: number;
+  /** How often that is looked at. */
+  readonly connectionsCheckingInterval: number;
+  /** Between two requests on one connection. */
+  readonly keepAliveTimeout: number;
+}
+
+/** A slow line sends 5 MB in a minute, an attack sends a byte a minute. */
+const defaultPatience: Patience = {
   headersTimeout: 20_000,
   // An upload may take ten minutes; `hurry` sees to the rest.
   requestTimeout: 630_000,
+  shortRequestTimeout: 90_000,
   connectionsCheckingInterval: 5_000,
   // Longer than proxies keep theirs, so that none sends a request into a connection being closed.
   keepAliveTimeout: 75_000,
-} as const;
+};
 
 /** A port that is taken, and what will answer on it. */
 export interface ListeningServer {
@@ -27,13 +41,17 @@ export interface ListeningServer {
 }
 
 /** Takes the port at once, so that a taken one is known before anything else is started. */
-export async function listen(port: number, host: string): Promise<ListeningServer> {
+export async function listen(
+  port: number,
+  host: string,
+  patience: Patience = defaultPatience,
+): Promise<ListeningServer> {
   let start: (listener: Listener) => void = () => undefined;
   const started = new Promise<Listener>((resolve) => {
     start = resolve;
   });
-  const server = createServer(patience, (request, response) => {
-    hurry(request);
+  const server = createServer({ ...patience }, (request, response) => {
+    hurry(request, patience.shortRequestTimeout);
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);
@@ -47,9 +65,9 @@ export async function listen(port: number, host: string): Promise<ListeningServe
 }
 
 /** Ends a request that is not there completely in time, unless it is an upload. */
-function hurry(request: IncomingMessage): void {
+function hurry(request: IncomingMessage, mostMs: number): void {
   if (request.complete || request.url?.startsWith(diskPath) === true) return;
-  const timer = setTimeout(() => request.destroy(), requestMs);
+  const timer = setTimeout(() => request.destroy(), mostMs);
   const stop = () => {
     clearTimeout(timer);
   };
