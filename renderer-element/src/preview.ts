@@ -2,6 +2,7 @@ import fileStyles from './theme/file-fields.css?inline';
 import lookUpStyles from './look-up/look-up.css?inline';
 import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
+import { rareStyles } from './field-types/rare-views.ts';
 import serviceStyles from './theme/service-fields.css?inline';
 import { styles } from './theme/styles.ts';
 
@@ -22,6 +23,7 @@ export const previewStyles: string = [
   otherStyles,
   fileStyles,
   serviceStyles,
+  rareStyles,
   lookUpStyles,
   toolStyles,
 ].join('\n');

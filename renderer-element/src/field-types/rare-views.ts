@@ -1,5 +1,8 @@
+import rareStyles from '../theme/rare-fields.css?inline';
 import { searchedMultiSelectView } from './multi-select/long-multi-select.tsx';
 import { searchedSelectView } from './select/long-select.tsx';
+
+export { rareStyles };
 
 /** Takes the place of light views in forms with fields that those cannot show well. */
 export const rareViews = {

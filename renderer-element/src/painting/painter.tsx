@@ -7,6 +7,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { ref } from 'valtio/vanilla';
 import type { FieldViews } from '../field-types/field-view.ts';
+import { rareStyles } from '../field-types/rare-views.ts';
 import { fieldViews } from '../field-types/field-views.ts';
 import * as fileViews from '../field-types/file-views.ts';
 import * as otherViews from '../field-types/other-views.ts';
@@ -18,15 +19,21 @@ import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../visit/choose-locale.ts';
 import { hasGuide } from '../visit/open-form.ts';
 import { createPointer } from '../visit/pointer.ts';
+import { usesRareParts } from '../visit/uses-rare-parts.ts';
 import { createVisitState } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { Walk } from '../visit/walk.ts';
 
-const rareViews = [otherViews, fileViews, serviceViews];
+const furtherViews = [otherViews, fileViews, serviceViews];
 
 /** Built for the server; see `core/src/contract/painter.ts`. */
 export const painter: Painter = {
-  styles: [styles, guide.styles, ...rareViews.map(({ viewStyles }) => viewStyles)].join('\n'),
+  styles: [
+    styles,
+    guide.styles,
+    rareStyles,
+    ...furtherViews.map(({ viewStyles }) => viewStyles),
+  ].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
   paint(form, { locale, asOwnPage }) {
     // A page of the server's own has its paths; an embedding page has others.
@@ -39,7 +46,8 @@ export const painter: Painter = {
         <FormBuilderRender visit={visit as unknown as Visit} pageTitle={asOwnPage} />,
       ),
       css: [
-        ...rareStyles(form.field_types),
+        ...furtherStyles(form.field_types),
+        usesRareParts(form.pages) ? rareStyles : '',
         guideOf(form)?.styles ?? '',
         form.theme ? look.styleOf(form.theme) : '',
       ]
@@ -69,8 +77,8 @@ function guideOf({ settings }: PublicForm): typeof guide | undefined {
 }
 
 /** The styles that come with the code of a form's rarer types. */
-function rareStyles(types: readonly string[]): readonly string[] {
-  return rareViews.flatMap(({ views, viewStyles }) =>
+function furtherStyles(types: readonly string[]): readonly string[] {
+  return furtherViews.flatMap(({ views, viewStyles }) =>
     types.some((type) => Object.hasOwn(views, type)) ? viewStyles : [],
   );
 }

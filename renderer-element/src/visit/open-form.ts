@@ -49,6 +49,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
     form.theme && import('../theme/look.tsx'),
   ]);
+  addStyles(rare.styles);
   if (guide) addStyles(guide.styles);
   const types = { ...loaded.types, ...rare.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
@@ -62,7 +63,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-const commonParts = { types: {}, views: {}, operators: commonOperators };
+const commonParts = { types: {}, views: {}, styles: '', operators: commonOperators };
 
 /** The formula language and its decimals, which few forms need. */
 async function loadFormulas(): Promise<FormulaEngine> {

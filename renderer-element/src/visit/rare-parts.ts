@@ -8,5 +8,5 @@ export { operators } from '@form-builder/core/conditions/registry.ts';
 /** The light types with the rules that few of their fields have. */
 export const types: PartialFieldTypeRegistry = { text: textDefinition, date: dateDefinition };
 
-/** Views of light types as few of their fields need them. */
-export { rareViews as views } from '../field-types/rare-views.ts';
+/** Views of light types as few of their fields need them, and how those look. */
+export { rareStyles as styles, rareViews as views } from '../field-types/rare-views.ts';

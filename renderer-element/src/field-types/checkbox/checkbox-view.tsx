@@ -1,14 +1,14 @@
 import { checkboxDefinition } from '@form-builder/core/field-types/checkbox/checkbox.ts';
 import { FieldError, FieldHint, LabelText } from '../field-parts.tsx';
-import type { FieldView } from '../field-view.ts';
+import type { FieldView, FieldViewProps } from '../field-view.ts';
 
 /** One box to tick, or a switch; its label stands beside it and is part of the target. */
 export const checkboxView: FieldView<'checkbox'> = {
   definition: checkboxDefinition,
+  hasRareRules: isSwitch,
   frame: () => 'none',
   Control(props) {
     const { cell, field, value, ids, error, describedBy, change, leave } = props;
-    const isSwitch = field.custom_properties?.use_toggle_switch === true;
     return (
       <>
         <FieldHint {...props} />
@@ -16,9 +16,9 @@ export const checkboxView: FieldView<'checkbox'> = {
         <label className="choice" part="choice">
           <input
             id={ids.control}
-            className={isSwitch ? 'tick switch' : 'tick'}
+            className={isSwitch(field) ? 'tick switch' : 'tick'}
             type="checkbox"
-            role={isSwitch ? 'switch' : undefined}
+            role={isSwitch(field) ? 'switch' : undefined}
             checked={value === true}
             disabled={!cell.enabled}
             aria-required={cell.required || undefined}
@@ -35,3 +35,7 @@ export const checkboxView: FieldView<'checkbox'> = {
     );
   },
 };
+
+function isSwitch(field: FieldViewProps<'checkbox'>['field']): boolean {
+  return field.custom_properties?.use_toggle_switch === true;
+}

@@ -6,7 +6,7 @@ import type { FieldView, FieldViewProps } from '../field-view.ts';
 /** Several choices: boxes to tick or pill buttons, with "select all" when the designer wants it. */
 export const multiSelectView: FieldView<'multi-select'> = {
   definition: multiSelectDefinition,
-  hasRareRules: isLong,
+  hasRareRules: (field) => isLong(field) || field.custom_properties?.display === 'pills',
   frame: () => 'legend',
   Control({ cell, field, value, ids, error, describedBy, change, leave }) {
     const chosen = value ?? [];

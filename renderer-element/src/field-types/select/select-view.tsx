@@ -6,7 +6,7 @@ import type { FieldView, FieldViewProps } from '../field-view.ts';
 /** One choice out of several: a list to open, radio buttons, or pill buttons. */
 export const selectView: FieldView<'select'> = {
   definition: selectDefinition,
-  hasRareRules: isLong,
+  hasRareRules: (field) => isLong(field) || displayOf(field) === 'pills',
   frame: (field) => (displayOf(field) === 'select' ? 'label' : 'legend'),
   Control(props) {
     const display = displayOf(props.field);
