@@ -81,9 +81,7 @@ describe('roadOf', () => {
 
   test('does not split a group: its title would stand above a part of it', () => {
     const inside = [buildField('text', 'a'), buildField('break', 'rest'), buildField('text', 'b')];
-    expect(stepsOf(begin([buildField('group', 'g', { children: inside })]))).toEqual([
-      [0, 0, 'g'],
-    ]);
+    expect(stepsOf(begin([buildField('group', 'g', { children: inside })]))).toEqual([[0, 0, 'g']]);
   });
 
   test('ends at the first stop-block that is shown, in a group too', () => {

@@ -65,7 +65,9 @@ const inPlace = (cell: Cell): readonly Cell[] =>
   standsInPlace(cell) ? cell.children.flatMap(inPlace) : [cell];
 
 const standsInPlace = ({ definition }: Cell) =>
-  definition.role === 'container' && definition.children === 'once' && definition.isInPlace === true;
+  definition.role === 'container' &&
+  definition.children === 'once' &&
+  definition.isInPlace === true;
 
 const splitsPage = ({ definition }: Cell) =>
   definition.role === 'content' && definition.splitsPage === true;

@@ -43,7 +43,13 @@ test('other operators, and common ones on other kinds of answer, are fetched', (
   expect(isRare(buildField('time', 'read'), ruled('equal'))).toBe(true);
 });
 
-test('rules of few texts and dates are fetched', () => {
+test('rules and looks of few fields are fetched', () => {
+  expect(isRare(buildField('text', 'a', { pattern: '[0-9]+' }))).toBe(true);
+  expect(isRare(buildField('email', 'a', { pattern: '.*@voorbeeld[.]nl' }))).toBe(true);
+  expect(isRare(buildField('select', 'a', { custom_properties: { display: 'pills' } }))).toBe(true);
+  expect(
+    isRare(buildField('checkbox', 'a', { custom_properties: { use_toggle_switch: true } })),
+  ).toBe(true);
   expect(isRare(buildField('text', 'a', { custom_properties: { validation: 'bic' } }))).toBe(true);
   const relation = { custom_properties: { date_validation: 'after' } } as const;
   expect(isRare(buildField('date', 'a', relation))).toBe(true);

@@ -1,12 +1,11 @@
 import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
-import { patternIssues } from '../../validation/rules/pattern.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../initial-value.ts';
 import { formatText, isBlank, parseText } from '../text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
-/** One line of text, of any characters: what most text fields are. */
+/** One line of text, of any characters and without a pattern: what most text fields are. */
 export const plainTextDefinition: InputDefinition<'text'> = {
   type: 'text',
   role: 'input',
@@ -34,9 +33,6 @@ export const plainTextDefinition: InputDefinition<'text'> = {
   isEmpty: isBlank,
   parse: parseText,
   missing: requiredIssue,
-  validate: (value, field) => [
-    ...characterLimitIssues(value, field.custom_properties?.character_limit),
-    ...patternIssues(value, field.pattern),
-  ],
+  validate: (value, field) => characterLimitIssues(value, field.custom_properties?.character_limit),
   format: formatText,
 };

@@ -1,4 +1,7 @@
-import { emailDefinition, emailLimit } from '@form-builder/core/field-types/email/email.ts';
+import {
+  emailLimit,
+  plainEmailDefinition,
+} from '@form-builder/core/field-types/email/plain-email.ts';
 import { CharacterCount } from '../character-count.tsx';
 import type { FieldView } from '../field-view.ts';
 import { shownLimit } from '../shown-limit.ts';
@@ -6,7 +9,8 @@ import { TextControl } from '../text-control.tsx';
 
 /** An e-mail address: the right keyboard, and the address the browser knows. */
 export const emailView: FieldView<'email'> = {
-  definition: emailDefinition,
+  definition: plainEmailDefinition,
+  hasRareRules: ({ pattern }) => Boolean(pattern),
   frame: () => 'label',
   Control(props) {
     const { value, field, cell } = props;

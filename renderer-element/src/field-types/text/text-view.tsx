@@ -7,7 +7,8 @@ import { shownLimit } from '../shown-limit.ts';
 /** One line of text, with a counter when the designer limits it. */
 export const textView: FieldView<'text'> = {
   definition: plainTextDefinition,
-  hasRareRules: (field) => field.custom_properties?.validation !== undefined,
+  hasRareRules: ({ custom_properties, pattern }) =>
+    Boolean(pattern) || custom_properties?.validation !== undefined,
   frame: () => 'label',
   Control(props) {
     const limit = shownLimit(props.field.custom_properties);

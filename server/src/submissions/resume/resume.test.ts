@@ -59,8 +59,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
   const mailsTo = (address: string) =>
     (server.mailbox?.list(server.tenants.demo) ?? []).filter(({ to }) => to === address);
   /** The next mail to an address, once it is there. */
-  const mailTo = (address: string) =>
-    vi.waitUntil(() => mailsTo(address)[0], 15_000);
+  const mailTo = (address: string) => vi.waitUntil(() => mailsTo(address)[0], 15_000);
   const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
   const newAddress = () => `${server.surroundings.createId()}@voorbeeld.nl`;
 

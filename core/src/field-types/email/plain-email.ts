@@ -1,0 +1,58 @@
+import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
+import { emailIssues } from '../../validation/rules/email.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import type { InputDefinition } from '../field-type.ts';
+import { prefilled } from '../initial-value.ts';
+import { formatText, isBlank, parseTrimmedText } from '../text-answer.ts';
+import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+
+export interface EmailSettings {
+  /** Applies from 6 on: the shortest address is that long. */
+  readonly character_limit?: number;
+  /** Shows how many characters are left. */
+  readonly display_character_limit?: boolean;
+}
+
+const leastLimit = 6;
+
+/** The character limit of an e-mail field, if it is one that applies. */
+export function emailLimit(settings: EmailSettings | undefined): number | undefined {
+  const limit = settings?.character_limit;
+  return limit !== undefined && limit >= leastLimit ? limit : undefined;
+}
+
+/** An e-mail address, without a pattern of the designer's. */
+export const plainEmailDefinition: InputDefinition<'email'> = {
+  type: 'email',
+  role: 'input',
+  group: 'input',
+  insertable: true,
+  validateable: true,
+  editors: ['form', 'template'],
+  valueKind: 'text',
+  settings: [
+    ...questionSettings,
+    'placeholder',
+    'text_prefill',
+    'autocomplete_type',
+    'width',
+    ...stateSettings,
+    'character_limit',
+    'display_character_limit',
+    'pattern',
+    ...messageSettings,
+  ],
+  emptyValue: null,
+  initialValue: prefilled,
+  isEmpty: isBlank,
+  parse: parseTrimmedText,
+  missing: requiredIssue,
+  validate: (value, field) => {
+    const address = value.trim();
+    return [
+      ...emailIssues(address),
+      ...characterLimitIssues(address, emailLimit(field.custom_properties)),
+    ];
+  },
+  format: formatText,
+};
