@@ -13,7 +13,8 @@ export function providedTypesOf({ addresses, companies }: Providers): ProvidedTy
   };
   return new Map(
     fieldTypeNames.flatMap((type) => {
-      const source = fieldTypes[type].lookUp;
+      const definition = fieldTypes[type];
+      const source = 'lookUp' in definition ? definition.lookUp : undefined;
       return source === undefined ? [] : [[type, isProvided[source]] as const];
     }),
   );
