@@ -2,7 +2,8 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
 import type { VisitEvents } from '../src/visit/visit-events.ts';
 import type { StorageMood } from './upload-api.ts';
-import type { Mood, Received } from './visitor-api.ts';
+import type { Mood } from './visitor-api.ts';
+import type { Received } from './visitor-exchange.ts';
 
 /** What a test knows of its own server. */
 export interface ServerView {

@@ -1,16 +1,23 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import {
   own,
   refuse,
   type Received,
   type VisitorAnswer,
-  type VisitorApi,
   type VisitorRequest,
-} from './visitor-api.ts';
+} from './visitor-exchange.ts';
 
 /** The code that every mail of this server holds. */
 export const goodCode = '123456';
 
-type Answer = (api: VisitorApi, one: Received, request: VisitorRequest) => VisitorAnswer;
+/** What an answer needs of the API around it. */
+interface Submissions {
+  readonly received: Received[];
+  readonly mailed: string[];
+  formOf(versionId: string): PublicForm | undefined;
+}
+
+type Answer = (api: Submissions, one: Received, request: VisitorRequest) => VisitorAnswer;
 
 /** What can be asked of a visitor's own submission, by the last part of the path. */
 const answers: Readonly<Record<string, Answer>> = {
@@ -38,7 +45,7 @@ const answers: Readonly<Record<string, Answer>> = {
 
 /** Answers `/v0/public/submissions/…` and the question what became of an attempt. */
 export function answerOwn(
-  api: VisitorApi,
+  api: Submissions,
   [resource, id = '', action = '']: readonly string[],
   request: VisitorRequest,
 ): VisitorAnswer {
@@ -52,6 +59,6 @@ export function answerOwn(
   return answers[action]?.(api, one, request) ?? present(api, one);
 }
 
-function present(api: VisitorApi, one: Received): VisitorAnswer {
+function present(api: Submissions, one: Received): VisitorAnswer {
   return { status: 200, body: { data: own(one, api.received.indexOf(one) + 1) } };
 }

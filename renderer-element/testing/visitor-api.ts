@@ -1,41 +1,21 @@
 import type { Painter } from '@form-builder/core/contract/painter.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
-import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
+import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
+import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { answerOwn } from './own-submission-api.ts';
 import { answerProcedure } from './procedures.ts';
-import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { UploadApi } from './upload-api.ts';
-
-/** A request as the API below reads it. */
-export interface VisitorRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
-
-/** What goes back; `'gone'` cuts the line without an answer. */
-export type VisitorAnswer = { readonly status: number; readonly body: unknown } | 'gone';
-
-/** A submission as it came in. */
-export interface Received {
-  readonly id: string;
-  readonly key: string;
-  readonly versionId: string;
-  readonly status: string;
-  readonly answers: unknown;
-  /** Where in the form the visitor was. */
-  readonly context: unknown;
-  readonly awaits: 'verification' | null;
-  readonly revision: number;
-  readonly isAborted: boolean;
-}
+import {
+  own,
+  refuse,
+  type Received,
+  type VisitorAnswer,
+  type VisitorRequest,
+} from './visitor-exchange.ts';
 
 /** How the server behaves to submissions: well, away, or answering one code to all. */
 export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
@@ -219,45 +199,4 @@ export class VisitorApi {
     this.received.push(one);
     return one;
   }
-}
-
-/** A submission as its visitor may know it. */
-export function own({ id, status, awaits, revision }: Received, number: number | null) {
-  const now = new Date().toISOString();
-  const isFinal = status === 'final';
-  return {
-    id,
-    public_key: `key-of-${id}`,
-    title: isFinal && number !== null ? `PF-${String(number).padStart(6, '0')}` : null,
-    status,
-    awaits,
-    revision,
-    is_test: false,
-    created_at: now,
-    updated_at: now,
-    completed_at: isFinal ? now : null,
-  };
-}
-
-/** A refusal in the words of the language that was asked for. */
-export function refuse(
-  code: ProblemCode,
-  { headers }: VisitorRequest,
-  issues: readonly Issue[] = [],
-): VisitorAnswer {
-  const translate = translatorOf(headers['accept-language'] ?? 'nl');
-  const detail = translate(`problem.${code}.detail`);
-  const errors = issues.map(
-    (issue) => [issue.path, [translate(issue.code, issue.params)]] as const,
-  );
-  const body = {
-    type: 'about:blank',
-    code,
-    title: translate(`problem.${code}`),
-    status: problemStatus[code],
-    detail,
-    message: detail,
-    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
-  };
-  return { status: problemStatus[code], body };
 }

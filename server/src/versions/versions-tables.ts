@@ -14,7 +14,7 @@ export interface FormVersionsTable {
   definition: JSONColumnType<FormDefinition>;
   settings: JSONColumnType<Version['settings']>;
   submission_settings: JSONColumnType<Version['submission_settings']>;
-  theme_settings: JSONColumnType<Version['theme_settings'], string | undefined, string>;
+  theme_settings: JSONColumnType<Version['theme_settings'], string | undefined>;
   languages: string[];
   revision: Generated<number>;
   readonly created_by: string | null;

@@ -46,13 +46,20 @@ export async function startServer(wanted: Config, installation: Installation): P
   }
 }
 
+/** What has to end again, as far as it began. */
+interface Running {
+  demo?: RunningDemo | null;
+  standIns?: WithStandIns;
+  jobs?: Jobs;
+}
+
 async function startOn(
   database: OpenDatabase,
   server: ListeningServer,
   wanted: Config,
   installation: Installation,
 ): Promise<void> {
-  const running: { demo?: RunningDemo | null; standIns?: WithStandIns; jobs?: Jobs } = {};
+  const running: Running = {};
   const stop = async () => {
     await running.demo?.stop();
     await server.stop();
@@ -64,53 +71,53 @@ async function startOn(
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
     running.standIns = await withStandIns(wanted);
-    const { config } = running.standIns;
-    const common = {
-      config,
-      pool: database.pool,
-      surroundings: systemSurroundings,
-      passwordHasher: createPasswordHasher(),
-      keeper: createSecretKeeper(loadEncryptionKey(config)),
-    };
+    const parts = createParts(running.standIns.config, database);
+    const { config, mailbox } = parts;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
-    running.demo = await startDemo({
-      ...common,
-      productOrigin: origin,
-      folder: installation.demoSite,
-    });
+    const folder = installation.demoSite;
+    running.demo = await startDemo({ ...parts, productOrigin: origin, folder });
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
     if (database.isEmbedded) await database.pool.query('analyze');
-    const logger = createLogger(config.logLevel);
-    const mailbox = config.isProduction ? null : createMailbox(systemSurroundings);
-    const mailer = createMailer(config, mailbox);
-    running.jobs = await openJobs({ ...common, pollSeconds, onFailure: logFailedJob(logger) });
-    await running.jobs.start(createJobHandlers({ ...common, mailer, jobs: running.jobs }));
+    const onFailure = logFailedJob(parts.logger);
+    running.jobs = await openJobs({ ...parts, pollSeconds, onFailure });
+    await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
     const files = await openFiles(config, systemSurroundings);
-    startCleaning({ ...common, logger, storage: files.storage.storage });
-    const listener = createApp({
-      ...common,
-      ...files,
-      ...{ migrations, logger, mailer, mailbox },
-      jobs: running.jobs,
-      isEvaluation: database.isEmbedded,
-      elementFolder: installation.element,
-      adminFolder: installation.admin,
-      assetsFolder: installation.assets,
-    });
-    server.answerWith(listener);
+    startCleaning({ ...parts, storage: files.storage.storage });
+    const folders = appFoldersOf(installation);
+    server.answerWith(
+      createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
+    );
     onStopSignal(stop);
-    database.onFailure(() => {
-      sayError('The embedded database ended unexpectedly; the server stops.');
-      process.exit(1);
-    });
-    welcome({
-      origin,
-      demo: running.demo,
-      isEmbedded: database.isEmbedded,
-      hasMailbox: mailbox !== null && config.smtpUrl === null,
-    });
+    database.onFailure(endWithDatabase);
+    const hasMailbox = mailbox !== null && config.smtpUrl === null;
+    welcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded, hasMailbox });
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What requests, jobs and the demo share. */
+function createParts(config: Config, { pool, isEmbedded }: OpenDatabase) {
+  const mailbox = config.isProduction ? null : createMailbox(systemSurroundings);
+  return {
+    config,
+    pool,
+    surroundings: systemSurroundings,
+    passwordHasher: createPasswordHasher(),
+    keeper: createSecretKeeper(loadEncryptionKey(config)),
+    logger: createLogger(config.logLevel),
+    mailbox,
+    mailer: createMailer(config, mailbox),
+    isEvaluation: isEmbedded,
+  };
+}
+
+function appFoldersOf({ element, admin, assets }: Installation) {
+  return { elementFolder: element, adminFolder: admin, assetsFolder: assets };
+}
+
+function endWithDatabase(): never {
+  sayError('The embedded database ended unexpectedly; the server stops.');
+  process.exit(1);
 }
