@@ -28,9 +28,10 @@ export interface Room {
 
 let roomCount = 0;
 
-/** Opens a room of its own for one test. */
+/** Opens a room of its own for one test, on a device that keeps nothing of other rooms. */
 export function openRoom(): Room {
   roomCount += 1;
+  localStorage.clear();
   const baseUrl = `/rooms/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${roomCount}/`;
   // The control page answers in this shape.
   const look = async () => (await fetch(`${baseUrl}control`)).json() as Promise<ServerView>;

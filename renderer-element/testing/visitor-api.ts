@@ -63,12 +63,15 @@ export class VisitorApi {
     if (request.headers['authorization'] === 'Bearer expired')
       return refuse('token_expired', request);
     if (rest[1] === 'submissions' && rest[3] === 'pdf') return this.#givePdf(rest[2], request);
-    if (rest[0] === 'public' && rest[1] !== 'forms') {
-      return this.mood === 'gone' ? 'gone' : answerOwn(this, rest.slice(1), request);
+    return rest[0] === 'public' ? this.#answerPublic(rest, request) : this.#receive(request);
+  }
+
+  #answerPublic(path: readonly string[], request: VisitorRequest): VisitorAnswer {
+    if (path[1] !== 'forms') {
+      return this.mood === 'gone' ? 'gone' : answerOwn(this, path.slice(1), request);
     }
-    if (rest[0] === 'public' && rest[3] === 'versions') return this.#readBegun(rest[4], request);
-    if (rest[0] === 'public') return this.#readForm(rest[2] ?? '', request);
-    return this.#receive(request);
+    if (path[3] === 'versions') return this.#readBegun(path[4], request);
+    return this.#readForm(path[2] ?? '', request);
   }
 
   #readForm(id: string, request: VisitorRequest): VisitorAnswer {

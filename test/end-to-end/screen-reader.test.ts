@@ -52,7 +52,7 @@ test('errors are told in a summary that has the focus, and at each field', async
   await page.goto(`${server.origin}/plain.html`);
   await page.getByRole('button', { name: /Volgende/ }).focus();
   await press(page, 'Enter');
-  expect(await focusSpoken(page)).toMatch(/^heading: Er zijn 2 antwoorden/);
+  await expect.poll(() => focusSpoken(page)).toMatch(/^heading: Er zijn 2 antwoorden/);
   const region = await findSpoken(page, 'region', 'Er zijn 2 antwoorden');
   expect(region.name).not.toBe('');
   const what = await findSpoken(page, 'textbox', 'Wat wilt u melden');
@@ -68,6 +68,11 @@ test('what rules change is said once, in words, without moving the focus', async
   const news = page.locator('form-builder-render p.unseen[role=status]');
   await page.getByRole('radio', { name: 'Ja' }).focus();
   await press(page, 'Space');
+  // What tells it arrives a moment after the first page.
+  await expect(async () => {
+    await press(page, 'ArrowDown', 'ArrowUp');
+    await expect(news).not.toBeEmpty({ timeout: 100 });
+  }).toPass({ timeout: 15_000 });
   await expect(news).toHaveText('Er is 1 vraag bijgekomen');
   const [live] = (await readTree(page)).filter(
     ({ role, properties }) => role === 'status' && properties['live'] === 'polite',

@@ -56,11 +56,8 @@ const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubm
  * goes wrong is explained to the visitor; everything typed stays.
  */
 export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Promise<void> {
-  const { state, walk } = order;
-  if (state.busy || !(isOnTheWay(state.screen) || state.screen === 'queued')) return;
-  if (purpose === 'complete' && refuseWholeRoad(walk)) return;
-  // Without a draft on the server there is nobody to tell.
-  if (purpose === 'abort' && !order.pending.read().saved) return stop(order);
+  const { state } = order;
+  if (!hasToSend(order, purpose)) return;
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
   state.problem = null;
   try {
@@ -75,6 +72,16 @@ export async function deliver(order: DeliveryOrder, purpose: VisitorPurpose): Pr
   } finally {
     state.busy = null;
   }
+}
+
+/** Whether the server is to hear of it now. Stopping what only the device knows is done at once. */
+function hasToSend(order: DeliveryOrder, purpose: VisitorPurpose): boolean {
+  const { state, walk, pending } = order;
+  if (state.busy || !(isOnTheWay(state.screen) || state.screen === 'queued')) return false;
+  if (purpose === 'complete') return !refuseWholeRoad(walk);
+  const isOnlyHere = purpose === 'abort' && !pending.read().saved;
+  if (isOnlyHere) stop(order);
+  return !isOnlyHere;
 }
 
 /**

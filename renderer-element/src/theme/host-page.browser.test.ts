@@ -32,6 +32,7 @@ describe('a page around the element', () => {
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
     await click(button(element, 'Volgende'));
+    await until(() => element.shadowRoot?.querySelector('input[inputmode=email]'));
     await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
     await click(button(element, 'Volgende'));
     await until(() => element.shadowRoot?.querySelector('.answers'));
