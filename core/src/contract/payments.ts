@@ -19,6 +19,8 @@ export const ownPaymentSchema = v.object({
   submission: v.object({
     id: idSchema,
     status: v.picklist(submissionStatuses),
+    /** What the next change continues from (`If-Match`). */
+    revision: v.number(),
     /** The number, once it is completed and the form gives numbers. */
     title: v.nullable(v.string()),
     completed_at: v.nullable(instantSchema),

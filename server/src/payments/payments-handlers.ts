@@ -70,6 +70,7 @@ function readOwnPayment(
       submission: {
         id: submission.id,
         status: submission.status,
+        revision: submission.revision,
         title: submission.title,
         completed_at: isoInstantOrNull(submission.completed_at),
       },

@@ -53,7 +53,7 @@ export const formulaDefinition: InputDefinition<'formula'> = {
 
 function parseFormulaAnswer(input: unknown): FormulaAnswer | null | undefined {
   if (typeof input === 'boolean') return input;
-  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
+  if (typeof input === 'number') return Number.isFinite(input) ? input + 0 : undefined;
   return parseText(input);
 }
 

@@ -85,7 +85,7 @@ function amountFormula(
 
 function parsePayment(input: unknown): PaymentAnswer | number | null | undefined {
   if (input === null) return null;
-  if (typeof input === 'number') return Number.isFinite(input) ? input : undefined;
+  if (typeof input === 'number') return Number.isFinite(input) ? input + 0 : undefined;
   const record = recordOf(input);
   if (!record) return undefined;
   const transaction_id = textIn(record, 'transaction_id', 200);

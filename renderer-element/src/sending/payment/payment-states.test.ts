@@ -5,7 +5,7 @@ import { viewOf } from './payment-states.ts';
 
 const payment = (change: Partial<OwnPayment>): OwnPayment => ({
   ...{ transaction_id: 't', amount: 100, currency: 'EUR', status: 'open', checkout_url: null },
-  submission: { id: 's', status: 'payment_pending', title: null, completed_at: null },
+  submission: { id: 's', status: 'payment_pending', revision: 1, title: null, completed_at: null },
   ...change,
 });
 const actionsOf = (change: Partial<OwnPayment>) =>

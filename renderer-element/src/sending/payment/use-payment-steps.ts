@@ -23,6 +23,10 @@ export function usePaymentSteps(own: OwnSubmissionCalls, walk: Walk, lookAgain: 
     const { submission } = await createPaymentCalls(own.order()).restart();
     const last = walk.state.road.steps.at(-1);
     if (submission.status !== 'draft' || !last) return lookAgain();
+    // What is sent next continues from this state of the draft.
+    const { pending } = own.order();
+    const { saved } = pending.read();
+    if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
     goTo(walk, last);
     walk.state.announcement = translate('visit.payment.started_over');
   };
