@@ -71,6 +71,8 @@ export async function publish(page: Page): Promise<string> {
   await panel.getByRole('button', { name: 'Publiceren: Productie' }).click();
   await page.getByRole('button', { name: 'Ja, publiceren' }).click();
   await expect(panel.getByRole('row', { name: /Productie/ })).toContainText('Gepubliceerd');
+  // Until it is gone, its fading words are on the page as well.
+  await expect(page.getByRole('dialog', { name: 'Versie publiceren' })).toHaveCount(0);
   const code = await panel.getByText('form-id=').first().textContent();
   const id = /form-id="([^"]+)"/.exec(code ?? '')?.[1];
   if (id === undefined) throw new Error('The panel does not show how to embed the form.');
