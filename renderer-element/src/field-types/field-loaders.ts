@@ -1,4 +1,7 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
+import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
+import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import type { MapAnswers } from '@form-builder/core/session/mapped-answers.ts';
 import { addStyles } from '../theme/style-sheets.ts';
 import { basicViews } from './basic-views.ts';
@@ -20,23 +23,39 @@ interface ViewFile {
   readonly mapAnswers?: MapAnswers;
 }
 
+/** A file that is fetched for the types whose names fit. */
+interface LaterViews {
+  readonly types: RegExp;
+  readonly load: () => Promise<ViewFile>;
+  /** The texts that the views say. */
+  readonly messages: readonly MessageLoaders[];
+}
+
 /** Which file holds the view of a type that did not come with the element; the first that fits. */
-const viewFiles: readonly (readonly [RegExp, () => Promise<ViewFile>])[] = [
-  [/^(?:files?|redacted)$/, () => import('./file-views.ts')],
-  [
-    /^(?:auth|payment|bag|kvk-api|matter|geo.*|(?:multi-)?custom-list)$/,
-    () => import('./service-views.ts'),
-  ],
-  [/^/, () => import('./other-views.ts')],
+const viewFiles: readonly LaterViews[] = [
+  {
+    types: /^(?:files?|redacted)$/,
+    load: () => import('./file-views.ts'),
+    messages: [fieldsMessages],
+  },
+  {
+    types: /^(?:auth|payment|bag|kvk-api|matter|geo.*|(?:multi-)?custom-list)$/,
+    load: () => import('./service-views.ts'),
+    messages: [fieldsMessages, servicesMessages],
+  },
+  { types: /^/, load: () => import('./other-views.ts'), messages: [fieldsMessages] },
 ];
+
+/** The files with the views of those types that did not come with the element. */
+export function viewFilesOf(names: readonly string[]): readonly LaterViews[] {
+  const missing = names.filter((name) => !Object.hasOwn(basicViews, name));
+  const files = missing.flatMap((name) => viewFiles.find(({ types }) => types.test(name)) ?? []);
+  return [...new Set(files)];
+}
 
 /** Fetches the code of the types a form uses, in one parallel round; the light ones are there. */
 export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTypes> {
-  const missing = names.filter((name) => !Object.hasOwn(basicViews, name));
-  const loaders = missing.flatMap(
-    (name) => viewFiles.find(([pattern]) => pattern.test(name))?.[1] ?? [],
-  );
-  const files = await Promise.all([...new Set(loaders)].map((load) => load()));
+  const files = await Promise.all(viewFilesOf(names).map(({ load }) => load()));
   files.forEach(({ viewStyles }) => addStyles(viewStyles));
   const views: FieldViews = files.reduce<FieldViews>(
     (all, file) => ({ ...all, ...file.views }),

@@ -9,8 +9,13 @@ import {
   viewModule,
 } from '../built-element.ts';
 
-/** What rules and formulas of a form with everything need. */
-const rules = ['renderer-element/src/visit/rare-parts.ts', 'core/src/formulas/formula-engine.ts'];
+/** What rules and formulas of a form with everything need, and the texts of rarer types. */
+const further = [
+  'renderer-element/src/visit/rare-parts.ts',
+  'core/src/formulas/formula-engine.ts',
+  'core/src/messages/generated/fields/nl.ts',
+  'core/src/messages/generated/services/nl.ts',
+];
 
 /**
  * All that a form with every field type loads up to and including its confirmation, in kB of brotli.
@@ -18,6 +23,6 @@ const rules = ['renderer-element/src/visit/rare-parts.ts', 'core/src/formulas/fo
  */
 export async function run(): Promise<readonly Figure[]> {
   const views = fieldTypeNames.filter(hasView).map(viewModule);
-  const files = await filesWith([...firstModules, ...views, ...rules, ...laterModules]);
+  const files = await filesWith([...firstModules, ...views, ...further, ...laterModules]);
   return [toFigure('form-all-light-types', await kilobytesOf(files), 'kB')];
 }
