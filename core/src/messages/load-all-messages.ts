@@ -3,6 +3,7 @@ import { calendarMessages } from './generated/calendar/load.ts';
 import { draftsMessages } from './generated/drafts/load.ts';
 import { fieldsMessages } from './generated/fields/load.ts';
 import { furtherMessages } from './generated/further/load.ts';
+import { mapMessages } from './generated/map/load.ts';
 import { redactionMessages } from './generated/redaction/load.ts';
 import { servicesMessages } from './generated/services/load.ts';
 import { commonMessages, loadChunk } from './load-messages.ts';
@@ -15,6 +16,7 @@ const chunks = [
   servicesMessages,
   draftsMessages,
   calendarMessages,
+  mapMessages,
   redactionMessages,
 ];
 

@@ -1,5 +1,7 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
+import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
+import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import type { MapAnswers } from '@form-builder/core/session/mapped-answers.ts';
@@ -19,7 +21,7 @@ export interface LoadedTypes {
 /** What a file with views holds. */
 interface ViewFile {
   readonly views: FieldViews;
-  readonly viewStyles: string;
+  readonly viewStyles: readonly string[];
   readonly mapAnswers?: MapAnswers;
 }
 
@@ -33,13 +35,19 @@ interface LaterViews {
 
 /** Which file holds the view of a type that did not come with the element; the first that fits. */
 const viewFiles: readonly LaterViews[] = [
+  { types: /^files?$/, load: () => import('./file-views.ts'), messages: [fieldsMessages] },
   {
-    types: /^(?:files?|redacted)$/,
-    load: () => import('./file-views.ts'),
-    messages: [fieldsMessages],
+    types: /^redacted$/,
+    load: () => import('./redacted-views.ts'),
+    messages: [fieldsMessages, redactionMessages],
   },
   {
-    types: /^(?:auth|payment|bag|kvk-api|matter|geo.*|(?:multi-)?custom-list)$/,
+    types: /^geo/,
+    load: () => import('./geolocation-views.ts'),
+    messages: [fieldsMessages, mapMessages],
+  },
+  {
+    types: /^(?:auth|payment|bag|kvk-api|matter|(?:multi-)?custom-list)$/,
     load: () => import('./service-views.ts'),
     messages: [fieldsMessages, servicesMessages],
   },
@@ -56,7 +64,7 @@ export function viewFilesOf(names: readonly string[]): readonly LaterViews[] {
 /** Fetches the code of the types a form uses, in one parallel round; the light ones are there. */
 export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTypes> {
   const files = await Promise.all(viewFilesOf(names).map(({ load }) => load()));
-  files.forEach(({ viewStyles }) => addStyles(viewStyles));
+  files.flatMap(({ viewStyles }) => viewStyles).forEach(addStyles);
   const views: FieldViews = files.reduce<FieldViews>(
     (all, file) => ({ ...all, ...file.views }),
     basicViews,

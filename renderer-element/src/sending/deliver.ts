@@ -39,7 +39,7 @@ const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubm
       const { saved } = pending.read();
       state.savedAt = Date.now();
       if (saved) pending.write({ saved: { ...saved, at: state.savedAt } });
-      state.announcement = text.translate('element.saved');
+      state.news.words = text.translate('element.saved');
       emit('saved', { submissionId: own.id });
     },
     abort: stop,

@@ -2,19 +2,15 @@ import { useCallback, useRef, useState, useSyncExternalStore, type RefObject } f
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import { redactedName } from '@form-builder/core/field-types/redacted/redacted-name.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
-import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { fileTypeIssue } from '@form-builder/core/validation/rules/file-type.ts';
 import { useText } from '../../text/text-context.tsx';
 import { fetchContent } from '../../uploads/save-upload.ts';
 import { UploadItem } from '../../uploads/upload-item.tsx';
-import { laterPart } from '../../visit/later-part.ts';
 import { answerOf, type Upload } from '../../uploads/upload.ts';
 import { newsText, uploadsOfCell, useUploads } from '../../uploads/use-uploads.ts';
 import type { FieldViewProps } from '../field-view.ts';
 import { useForm } from '../form-context.tsx';
-
-const editor = laterPart(() => import('../../redaction/redaction-editor.tsx'), [redactionMessages]);
 
 type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
 
@@ -46,7 +42,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     const [file, code] = await Promise.all([
       fetchContent(original, form.findServices),
       // The code for drawing and writing documents is large: it comes with the first use.
-      editor.fetch(text).catch(() => undefined),
+      import('../../redaction/redaction-editor.tsx').catch(() => undefined),
     ]);
     if (!file || !code) return setProblem(translate('visit.redaction.unreachable'));
     const typed = new Blob([file], { type: original.type });

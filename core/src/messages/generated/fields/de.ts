@@ -168,15 +168,6 @@ export const messages = {
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Uhrzeit'],
   'visit.moment.time_first': ['Geben Sie zuerst ein Datum ein'],
-  'visit.redaction.begin': ['Teile schwärzen'],
-  'visit.redaction.copies': ['Geschwärzte Dateien'],
-  'visit.redaction.no_files': [
-    'Fügen Sie zuerst ein Bild oder PDF hinzu. Danach können Sie hier Teile schwärzen.',
-  ],
-  'visit.redaction.originals': ['Dateien zum Schwärzen'],
-  'visit.redaction.unreachable': [
-    'Die Datei kann gerade nicht geöffnet werden. Versuchen Sie es später erneut.',
-  ],
   'visit.road.break_edit': ['Antworten ändern'],
   'visit.road.break_kept': [
     'Wir konnten Ihre Antworten nicht bei uns speichern. Sie sind auf diesem Gerät gespeichert. Sie können weitergehen.',

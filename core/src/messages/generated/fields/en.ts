@@ -136,11 +136,6 @@ export const messages = {
   'visit.moment.date': ['Date'],
   'visit.moment.time': ['Time'],
   'visit.moment.time_first': ['Enter a date first'],
-  'visit.redaction.begin': ['Cover parts'],
-  'visit.redaction.copies': ['Covered files'],
-  'visit.redaction.no_files': ['First add an image or PDF. You can then cover parts of it here.'],
-  'visit.redaction.originals': ['Files to cover'],
-  'visit.redaction.unreachable': ['The file cannot be opened now. Try again in a moment.'],
   'visit.road.break_edit': ['Change answers'],
   'visit.road.break_kept': [
     'We could not store your answers on our side. They are kept on this device. You can go on.',

@@ -154,15 +154,6 @@ export const messages = {
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Tijd'],
   'visit.moment.time_first': ['Vul eerst een datum in'],
-  'visit.redaction.begin': ['Gedeelten afdekken'],
-  'visit.redaction.copies': ['Afgedekte bestanden'],
-  'visit.redaction.no_files': [
-    'Voeg eerst een afbeelding of PDF toe. Daarna kunt u hier gedeelten afdekken.',
-  ],
-  'visit.redaction.originals': ['Bestanden om af te dekken'],
-  'visit.redaction.unreachable': [
-    'Het bestand kan nu niet worden geopend. Probeer het straks opnieuw.',
-  ],
   'visit.road.break_edit': ['Antwoorden wijzigen'],
   'visit.road.break_kept': [
     'Wij konden uw antwoorden niet naar ons toe sturen. Ze staan wel op dit apparaat. U kunt verder.',

@@ -4,7 +4,9 @@ import type { Messages } from '@lingui/core';
 export const messages = {
   'visit.redaction.add': ['Add area'],
   'visit.redaction.added': ['Area added'],
+  'visit.redaction.begin': ['Cover parts'],
   'visit.redaction.cancel': ['Cancel'],
+  'visit.redaction.copies': ['Covered files'],
   'visit.redaction.done': ['Add the covered file'],
   'visit.redaction.failed': ['This file cannot be opened. It may be damaged or have a password.'],
   'visit.redaction.height': ['Height'],
@@ -16,12 +18,14 @@ export const messages = {
   'visit.redaction.list': ['Covered areas, in percent of the page'],
   'visit.redaction.mask': ['Area ', ['number']],
   'visit.redaction.next': ['Next page'],
+  'visit.redaction.no_files': ['First add an image or PDF. You can then cover parts of it here.'],
   'visit.redaction.not_written': [
     'The covered file could not be made. Your areas are still there.',
   ],
   'visit.redaction.nothing': ['Cover something first'],
   'visit.redaction.on_page': ['page ', ['page']],
   'visit.redaction.opening': ['Opening the file'],
+  'visit.redaction.originals': ['Files to cover'],
   'visit.redaction.page': ['Page ', ['page'], ' of ', ['pages']],
   'visit.redaction.previous': ['Previous page'],
   'visit.redaction.removed': ['Area removed'],
@@ -30,6 +34,7 @@ export const messages = {
   'visit.redaction.tools': ['Tools'],
   'visit.redaction.top': ['From the top'],
   'visit.redaction.undo': ['Undo'],
+  'visit.redaction.unreachable': ['The file cannot be opened now. Try again in a moment.'],
   'visit.redaction.width': ['Width'],
   'visit.redaction.writing': ['Making the file'],
 } satisfies Messages;
