@@ -142,10 +142,11 @@ export const messages = ${JSON.stringify(messages)} satisfies Messages;
 async function loaderSource(chunk) {
   const file = path.join(folder, 'generated', chunk, 'load.ts');
   const imports = locales.map((locale) => `${locale}: () => import('./${locale}.ts'),`);
-  const text = `import type { MessageLoaders } from '../../message-loaders.ts';
+  const types = path.relative(path.dirname(file), path.join(folder, 'message-loaders.ts'));
+  const text = `import type { MessageLoaders } from '${types}';
 
 /** Made by scripts/compile-messages.mjs. */
-export const ${chunk}Messages: MessageLoaders = { ${imports.join(' ')} };
+export const ${chunk || 'common'}Messages: MessageLoaders = { ${imports.join(' ')} };
 `;
   return [file, await prettify(text, { ...(await resolveConfig(file)), filepath: file })];
 }
@@ -178,9 +179,8 @@ export const catalogues = { ${catalogues.join('\n')} };
  * @param {boolean} isCheck
  */
 async function main(isCheck) {
-  const fetched = new Set(
-    visitorChunks.map(([chunk]) => chunk).filter((chunk) => !isServers(chunk)),
-  );
+  const later = visitorChunks.map(([chunk]) => chunk).filter((chunk) => !isServers(chunk));
+  const fetched = new Set(['', ...later]);
   const loaders = [...fetched].map(loaderSource);
   const files = [
     ...(await Promise.all(locales.map(compileLocale))).flat(),

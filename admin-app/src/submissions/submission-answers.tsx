@@ -2,7 +2,7 @@ import type { Submission } from '@form-builder/core/contract/submissions.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { loadMessages } from '@form-builder/core/messages/load-all-messages.ts';
+import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { SummaryItem, SummaryRows } from '@form-builder/core/summary/summary.ts';
 import { Trans } from '@lingui/react/macro';

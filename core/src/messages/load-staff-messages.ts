@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { languageOf } from './languages.ts';
-import { loadMessages } from './load-all-messages.ts';
+import { loadMessages } from './load-messages.ts';
 import type { MessageLoaders } from './message-loaders.ts';
 
 const loaders: MessageLoaders = {

@@ -8,7 +8,7 @@ import { catalogues } from './generated/all.ts';
 import { messages as nlProblems } from './generated/problems/nl.ts';
 import { messages as staffGerman } from './generated/staff/de.ts';
 import { languageOf } from './languages.ts';
-import { loadMessages } from './load-all-messages.ts';
+import { loadMessages } from './load-messages.ts';
 import { loadStaffMessages } from './load-staff-messages.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/compile-messages.mjs', import.meta.url));

@@ -1,6 +1,7 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { furtherMessages } from '@form-builder/core/messages/generated/further/load.ts';
-import { commonMessages, loadChunk } from '@form-builder/core/messages/load-messages.ts';
+import { commonMessages } from '@form-builder/core/messages/generated/load.ts';
+import { loadChunk } from '@form-builder/core/messages/load-chunk.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { throwLineGone } from './request-failure.ts';
