@@ -10,7 +10,7 @@ import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs'
 import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
-import { withoutPalette } from './renderer-element/build/without-palette.mjs';
+import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
 const build = new URL('renderer-element/build/', import.meta.url).pathname;
@@ -44,7 +44,7 @@ const plugins = [
   inlineCss(),
   shortMessageIds(),
   typescript(),
-  withoutPalette(),
+  withoutDescriptions(),
   exportsKeepTheirNames(),
 ];
 
