@@ -9,8 +9,12 @@ import {
   viewModule,
 } from '../built-element.ts';
 
-/** A form with a formula loads the whole language. */
-const formulas = 'core/src/formulas/formula-engine.ts';
+/** A form with a formula loads the whole language; and the texts of rarer types. */
+const further = [
+  'core/src/formulas/formula-engine.ts',
+  'core/src/messages/generated/fields/nl.ts',
+  'core/src/messages/generated/services/nl.ts',
+];
 
 /** What fields load as soon as one has an uncommon rule or look, whatever its type. */
 const rareParts = [
@@ -27,7 +31,7 @@ const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHe
  */
 export async function run(): Promise<readonly Figure[]> {
   const views = fieldTypeNames.filter((type) => !isHeavy(type)).map(viewModule);
-  const modules = [...firstModules, ...views, formulas, ...laterModules];
+  const modules = [...firstModules, ...views, ...further, ...laterModules];
   const [files, allFiles] = [await filesWith(modules), await filesWith([...modules, ...rareParts])];
   await requireOwnFiles(fieldTypeNames.filter(isHeavy).map(viewModule), allFiles);
   return [
