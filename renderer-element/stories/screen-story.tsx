@@ -2,10 +2,10 @@ import { FormBuilderRender } from '../src/form-builder-render.tsx';
 import { completeText } from '../src/visit/open-form.ts';
 import { Visit } from '../src/visit/visit.ts';
 import { namedScreens } from './screen-examples.ts';
-import { screenForm } from './screen-form.ts';
+import { screenForm, screenForms } from './screen-form.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';
 
-const api = playServer([screenForm]);
+const api = playServer([screenForm, ...Object.values(screenForms)]);
 
 export interface OpenedScreen {
   readonly visit: Visit;
@@ -21,10 +21,16 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   const example = namedScreens.find((each) => each.name === name);
   if (!example) throw new Error(`There is no screen ${name}.`);
   const visit = new Visit(() => undefined);
-  api.mood = example.isAway ? 'gone' : 'well';
+  const { form = screenForm } = example;
+  api.mood = example.isAway === 'opening' ? 'gone' : 'well';
+  api.payment = example.payment ?? 'open';
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get: () => !example.isOffline,
+  });
   await visit.follow({
     address: {
-      formId: screenForm.id,
+      formId: form.id,
       environment: 'production',
       baseUrl: storyBaseUrl,
       tokenType: 'Bearer',
@@ -35,5 +41,19 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   // The element fetches them while the visitor reads the first page.
   if (visit.state.text) await completeText(visit.state.text);
   await example.arrange(visit);
+  if (example.isAway === 'later') api.mood = 'gone';
   return { visit };
+}
+
+/** Presses what opens the rest of a named screen, if something does. */
+export async function pressOnScreen(name: string, frame: Element | null): Promise<void> {
+  const press = namedScreens.find((each) => each.name === name)?.press;
+  if (press === undefined) return;
+  const find = () => frame?.shadowRoot?.querySelector<HTMLElement>(press);
+  // What stands around a screen comes a moment after it.
+  while (!find()) await new Promise((resolve) => setTimeout(resolve, 20));
+  find()?.click();
+  while (!frame?.shadowRoot?.querySelector('dialog[open]')) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

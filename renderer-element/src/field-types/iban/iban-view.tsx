@@ -14,7 +14,7 @@ export const ibanView: FieldView<'iban'> = {
       parse: (text) => (isIban(text) ? normaliseIban(text) : text.trim()) || null,
     });
     return (
-      <TextControl {...props} {...typed} size="medium" autoComplete="off" spellCheck={false} />
+      <TextControl {...props} {...typed} size="long" autoComplete="off" spellCheck={false} />
     );
   },
 };
