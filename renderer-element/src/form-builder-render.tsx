@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { ErrorBoundary } from './pages/error-boundary.tsx';
 import { useVisitState } from './visit/use-visit-state.ts';
 import { PageScreen } from './pages/page-screen.tsx';
 import type { ScreenProps } from './pages/screen-props.ts';
@@ -34,10 +35,17 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
     >
       {text && (
         <TextContext.Provider value={text}>
-          {opened?.look && opened.form.theme && (
-            <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
-          )}
-          <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
+          <ErrorBoundary
+            // Another form begins unbroken.
+            key={opened?.form.version_id}
+            visit={visit}
+            isOwnPage={pageTitle === true}
+          >
+            {opened?.look && opened.form.theme && (
+              <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
+            )}
+            <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
+          </ErrorBoundary>
           <News news={visit.state.news} />
         </TextContext.Provider>
       )}

@@ -184,6 +184,14 @@ export const messages = {
   'issue.time_max': ['Wählen Sie eine Uhrzeit bis einschließlich ', ['n']],
   'issue.time_min': ['Wählen Sie eine Uhrzeit ab ', ['n']],
   'issue.url': ['Geben Sie eine Webadresse ein, zum Beispiel www.beispiel.de'],
+  'visit.broken.reload': ['Seite neu laden'],
+  'visit.broken.text': [
+    'Etwas ist schiefgegangen. Das ist unser Fehler, nicht Ihrer. Was Sie ausgefüllt haben, ist auf diesem Gerät gespeichert. Laden Sie die Seite neu, um fortzufahren.',
+  ],
+  'visit.broken.text_not_kept': [
+    'Etwas ist schiefgegangen. Das ist unser Fehler, nicht Ihrer. Schließen Sie diese Seite nicht: Was Sie ausgefüllt haben, ist noch da, wird aber nicht auf diesem Gerät gespeichert. Mit der Schaltfläche geht es weiter.',
+  ],
+  'visit.broken.title': ['Fehler'],
   'visit.busy': ['Einen Moment …'],
   'visit.calendar.close': ['Kalender schließen'],
   'visit.calendar.keys': [
@@ -551,6 +559,7 @@ export const messages = {
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
+  'visit.rows.added': [['row'], ' wurde hinzugefügt.'],
   'visit.rows.removed': [
     ['row'],
     ' wurde entfernt. Es ',

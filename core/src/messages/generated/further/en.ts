@@ -155,6 +155,14 @@ export const messages = {
   'issue.time_max': ['Choose a time up to and including ', ['n']],
   'issue.time_min': ['Choose a time from ', ['n']],
   'issue.url': ['Enter a web address, for example www.example.com'],
+  'visit.broken.reload': ['Reload page'],
+  'visit.broken.text': [
+    'Something went wrong. This is our fault, not yours. What you filled in is kept on this device. Reload the page to go on.',
+  ],
+  'visit.broken.text_not_kept': [
+    'Something went wrong. This is our fault, not yours. Do not close this page: what you filled in is still here, but is not kept on this device. The button lets you go on.',
+  ],
+  'visit.broken.title': ['Error'],
   'visit.busy': ['One moment …'],
   'visit.calendar.close': ['Close the calendar'],
   'visit.calendar.keys': [
@@ -474,6 +482,7 @@ export const messages = {
   'visit.road.step_next': ['to do'],
   'visit.road.steps': ['Steps of the form'],
   'visit.road.summary': ['Check'],
+  'visit.rows.added': [['row'], ' was added.'],
   'visit.rows.removed': [
     ['row'],
     ' was removed. ',

@@ -171,6 +171,14 @@ export const messages = {
   'issue.time_max': ['Kies een tijd tot en met ', ['n']],
   'issue.time_min': ['Kies een tijd vanaf ', ['n']],
   'issue.url': ['Vul een webadres in, bijvoorbeeld www.voorbeeld.nl'],
+  'visit.broken.reload': ['Pagina opnieuw laden'],
+  'visit.broken.text': [
+    'Er ging iets mis. Dat is onze fout, niet die van u. Wat u hebt ingevuld is bewaard op dit apparaat. Laad de pagina opnieuw om verder te gaan.',
+  ],
+  'visit.broken.text_not_kept': [
+    'Er ging iets mis. Dat is onze fout, niet die van u. Sluit deze pagina niet: wat u hebt ingevuld is er nog, maar wordt niet op dit apparaat bewaard. Met de knop gaat u verder.',
+  ],
+  'visit.broken.title': ['Fout'],
   'visit.busy': ['Een moment …'],
   'visit.calendar.close': ['Kalender sluiten'],
   'visit.calendar.keys': [
@@ -512,6 +520,7 @@ export const messages = {
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
+  'visit.rows.added': [['row'], ' is toegevoegd.'],
   'visit.rows.removed': [['row'], ' is verwijderd. Nog over: ', ['count'], '.'],
   'visit.sent_earlier': [
     'Uw eerdere poging was al bij ons aangekomen. Wat u daarna nog hebt veranderd, is niet verstuurd.',
