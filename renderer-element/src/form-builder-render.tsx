@@ -35,17 +35,10 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
     >
       {text && (
         <TextContext.Provider value={text}>
-          <ErrorBoundary
-            // Another form begins unbroken.
-            key={opened?.form.version_id}
-            visit={visit}
-            isOwnPage={pageTitle === true}
-          >
-            {opened?.look && opened.form.theme && (
-              <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
-            )}
-            <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
-          </ErrorBoundary>
+          {opened?.look && opened.form.theme && (
+            <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
+          )}
+          <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
           <News news={visit.state.news} />
         </TextContext.Provider>
       )}
@@ -83,10 +76,10 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const Main = screen === 'page' ? PageScreen : walk.end?.screens[screen];
   const { Before, After } = state.extras ?? {};
   return (
-    <>
+    <ErrorBoundary {...props}>
       {Before && <Before {...props} />}
       {Main && <Main {...props} />}
       {After && <After {...props} />}
-    </>
+    </ErrorBoundary>
   );
 }

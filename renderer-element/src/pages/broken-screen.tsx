@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
+import { subscribe } from 'valtio/vanilla';
 import { useText } from '../text/text-context.tsx';
-import { completeText } from '../visit/open-form.ts';
+import { addText } from '../visit/visit-text.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 interface BrokenScreenProps extends Pick<ScreenProps, 'visit' | 'isOwnPage'> {
@@ -17,9 +19,15 @@ export function BrokenScreen({ visit, isOwnPage, onRetry }: BrokenScreenProps) {
   useEffect(() => {
     const show = () => setWorded(true);
     // Without a line the words that are missing are told by their ids' last resort.
-    completeText(text).then(show, show);
+    addText(text, [draftsMessages]).then(show, show);
   }, [text]);
   useEffect(() => heading.current?.focus(), [isWorded]);
+  // Another form begins unbroken.
+  const { opened } = visit.state;
+  useEffect(
+    () => subscribe(visit.state, () => visit.state.opened !== opened && onRetry()),
+    [visit, opened, onRetry],
+  );
   if (!isWorded) return null;
   const isKept = visit.walk?.loaded.form.settings['drafts.on_device'] !== false;
   const reload = () => {

@@ -1,42 +1,33 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { lastWords } from '../visit/last-words.ts';
 import type { ScreenProps } from './screen-props.ts';
+import { LoadingScreen } from './state-screens.tsx';
 
-interface ErrorBoundaryProps extends Pick<ScreenProps, 'visit' | 'isOwnPage'> {
-  readonly children: ReactNode;
-}
+type Given = Pick<ScreenProps, 'visit' | 'isOwnPage'>;
 
-interface Broken extends Pick<ScreenProps, 'visit' | 'isOwnPage'> {
+/** What stands in the place of a view that broke. */
+interface BrokenProps extends Given {
   /** Draws again what broke. */
   onRetry(): void;
 }
 
-interface ErrorBoundaryState {
-  readonly isBroken: boolean;
-  /** What is shown instead, once its code is there. */
-  readonly Screen?: ComponentType<Broken>;
+interface Shown {
+  readonly Broken?: ComponentType<BrokenProps> | undefined;
 }
 
 /** Where a view of ours breaks, the visitor reads so; the answers are not part of any view. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { isBroken: false };
-
+export class ErrorBoundary extends Component<Given & { readonly children: ReactNode }, Shown> {
   override componentDidCatch(error: unknown): void {
-    this.setState({ isBroken: true });
-    import('./broken-screen.tsx').then(
-      ({ BrokenScreen: Screen }) => this.setState({ Screen }),
-      () => {
-        Object.assign(this.props.visit.state, { screen: 'failure', problem: lastWords() });
-        this.setState({ isBroken: false });
-      },
-    );
+    const show = (Broken: Shown['Broken']) => this.setState({ Broken });
+    show(LoadingScreen);
     reportError(error);
+    void import('./broken-screen.tsx').then(({ BrokenScreen }) => show(BrokenScreen));
   }
 
   override render(): ReactNode {
-    const { isBroken, Screen } = this.state;
-    const { children, ...props } = this.props;
-    if (!isBroken) return children;
-    return Screen && <Screen {...props} onRetry={() => this.setState({ isBroken: false })} />;
+    // React has no state before the first one is set.
+    const Broken = (this.state as Shown | null)?.Broken;
+    const { props } = this;
+    if (!Broken) return props.children;
+    return <Broken {...props} onRetry={() => this.setState({ Broken: undefined })} />;
   }
 }
