@@ -61,7 +61,8 @@ function workerScript(language: Language): string {
 }
 
 function headOf({ review, language }: FormPage): string {
-  const element = '<script src="/form-builder-render.js" async></script>';
+  // Not before the page was read: the form's data stands further down in it.
+  const element = '<script src="/form-builder-render.js" defer></script>';
   if (review === undefined) return `${element}\n${workerScript(language)}`;
   return `${element}
 <script src="${reviewScriptPath}" defer></script>
