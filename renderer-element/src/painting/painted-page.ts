@@ -70,7 +70,10 @@ export class PaintedPage {
     this.#stopWaiting();
     const restore = noteTypedEarly(this.#root);
     const button = this.#pressed;
-    if (!this.#fits) this.#root.replaceChildren();
+    const page = this.#root.querySelector('div');
+    // It may have waited for answers that turned out to be too old.
+    if (this.#fits && page) page.inert = false;
+    else this.#root.replaceChildren();
     this.#draw();
     this.#afterPage(() => {
       restore();
