@@ -1,4 +1,5 @@
 import fileStyles from './theme/file-fields.css?inline';
+import mapStyles from './map/map.css?inline';
 import lookUpStyles from './look-up/look-up.css?inline';
 import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
@@ -13,7 +14,6 @@ import { styles } from './theme/styles.ts';
 export { createFieldErrors, type FieldErrors } from './field-types/field-errors.ts';
 export { FieldList } from './field-types/field-list.tsx';
 export { fieldViews } from './field-types/field-views.ts';
-export { hasView } from './field-types/types-without-view.ts';
 export { FormField } from './field-types/field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 
@@ -23,6 +23,7 @@ export const previewStyles: string = [
   otherStyles,
   fileStyles,
   serviceStyles,
+  mapStyles,
   rareStyles,
   lookUpStyles,
   toolStyles,
