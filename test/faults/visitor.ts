@@ -134,8 +134,11 @@ class ReportWriter {
     const [before, after] = [this.text, this.text + words];
     this.text = after;
     if (await succeeds(this.typeAtEnd(words))) return;
-    // Too slow a machine: only some of the words were typed, and those stand there.
-    const found = await this.textBox().inputValue({ timeout: 10_000 });
+    // Too slow a machine: only some of the words were typed, and those must be there.
+    await this.comesAlive();
+    const found = await this.textBox()
+      .inputValue({ timeout: 10_000 })
+      .catch(() => before);
     if (found.startsWith(before) && after.startsWith(found)) this.text = found;
   }
 

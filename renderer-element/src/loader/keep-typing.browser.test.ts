@@ -39,7 +39,7 @@ function press(control: HTMLInputElement): void {
 }
 
 /** Everything the device keeps, as text. */
-const kept = () => JSON.stringify({ ...localStorage });
+const kept = () => JSON.stringify(Object.entries(localStorage));
 
 const isInert = (element: Element) => element.shadowRoot?.querySelector('div')?.inert === true;
 
