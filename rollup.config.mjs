@@ -9,7 +9,7 @@ import { exportsKeepTheirNames } from './renderer-element/build/short-property-n
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
-import { withoutPalette } from './renderer-element/build/without-palette.mjs';
+import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
 const build = new URL('renderer-element/build/', import.meta.url).pathname;
@@ -43,7 +43,7 @@ const plugins = [
   inlineCss(),
   shortMessageIds(),
   typescript(),
-  withoutPalette(),
+  withoutDescriptions(),
   exportsKeepTheirNames(),
 ];
 
