@@ -7,6 +7,7 @@ import { elementFile, elementManifest } from './renderer-element/build/manifest.
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { exportsKeepTheirNames } from './renderer-element/build/short-property-names.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
+import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
 import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
@@ -76,7 +77,7 @@ const element = {
     chunkFileNames: '[name]-[hash].js',
   },
   preserveEntrySignatures: 'exports-only',
-  plugins: [...plugins, minify, elementManifest(built)],
+  plugins: [textFiles(), ...plugins, minify, elementManifest(built)],
   onwarn,
 };
 

@@ -36,6 +36,8 @@ const addressOf = (file: string) => new URL(file, base).href;
 const preload = (file: string | undefined) => {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
+  // The first page goes first: it can be read without this.
+  link.fetchPriority = 'low';
   link.href = addressOf(file ?? '');
   document.head.append(link);
 };
@@ -44,15 +46,11 @@ const preload = (file: string | undefined) => {
 const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
-// The build puts the path of this very module in its place.
-const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map((element) => {
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
   const locale = read('locale') ?? parameter;
   const wishes = [...(locale ? [locale] : []), ...navigator.languages];
-  // Most likely the language the form will be in; the element decides once it knows the form.
-  preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
   const home = new URL(read('base-url') || base, document.baseURI).href;
   const folder = read('base-url') ? home.replace(/\/?$/, '/') : home;
   const url = new URL(`v0/public/forms/${encodeURIComponent(read('form-id') ?? '')}`, folder);
@@ -63,6 +61,8 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
     ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
   });
   started.set(url.href, answer);
+  // Most likely the language the form will be in; the element decides once it knows the form.
+  preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
   return answer.then(async ({ body }) => {
     // The server answers in the contract; of another answer nothing is shown.
     const { data } = (body ?? {}) as WithFirstPage;
@@ -71,6 +71,8 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   });
 });
 
+// After the forms were asked for, on which all waits. The build puts in the path of this very module.
+const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 preload(__ELEMENT_FILE__);
 // The element's code runs after the first page was painted: reading can begin sooner than answering.
 void Promise.race([

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
 import { RequestFailure } from '../visit/request-failure.ts';
-import { savePdf } from './save-pdf.ts';
 
 /** Saves what was sent as a PDF, and says how that went. */
 export function PdfButton({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
@@ -16,7 +15,7 @@ export function PdfButton({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) 
     if (outcome === 'busy') return;
     setOutcome('busy');
     setRefusal(undefined);
-    const services = await findServices();
+    const [services, { savePdf }] = await Promise.all([findServices(), import('./save-pdf.ts')]);
     await savePdf(services, sent, `${number ?? walk.loaded.form.title}.pdf`);
     setOutcome('saved');
   };
