@@ -43,7 +43,7 @@ import { createProviders } from './providers/create-providers.ts';
 import { createPainterFinder } from './painting/find-painter.ts';
 import { createPublicFormsHandlers } from './public-forms/public-forms-handlers.ts';
 import { createShowForm, type ShowForm } from './public-forms/show-form.ts';
-import { providedTypesOf } from './providers/provided-types.ts';
+import { createFindProvided } from './providers/find-provided.ts';
 import { procedureHandlers } from './search/procedure-handlers.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { createReviewLinksHandlers } from './reviews/review-links-handlers.ts';
@@ -151,7 +151,7 @@ function createHandlers(
     ...usersHandlers,
     ...environmentsHandlers,
     ...formsHandlers,
-    ...createVersionsHandlers(providedTypesOf(providers)),
+    ...createVersionsHandlers(createFindProvided(providers)),
     ...createReviewLinksHandlers(originOf(options.config)),
     ...pagesHandlers,
     ...propertiesHandlers,

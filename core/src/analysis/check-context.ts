@@ -1,5 +1,5 @@
 import type { FieldTypeRegistry } from '../field-types/field-type.ts';
-import type { FieldTypeName } from '../field-types/field-types.ts';
+import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Clock } from '../session/clock.ts';
 import type { ThemeColours } from '../theme/theme-colours.ts';
@@ -7,8 +7,8 @@ import type { ThemeColours } from '../theme/theme-colours.ts';
 /** The translated texts of one language, by the key that `textsOf` gives them. */
 export type TranslatedTexts = ReadonlyMap<string, string>;
 
-/** Whether the provider that a type needs has been set up, for the types of which that is known. */
-export type ProvidedTypes = ReadonlyMap<FieldTypeName, boolean>;
+/** Whether the service that a field works through has been set up; `undefined` where that is not known. */
+export type IsProvided = (field: Field) => boolean | undefined;
 
 /** What the checker needs besides the pages; what is left out is not checked. */
 export interface CheckContext {
@@ -20,6 +20,6 @@ export interface CheckContext {
    * written in is not one. None at all in a language is said once.
    */
   readonly translations?: Readonly<Partial<Record<Language, TranslatedTexts>>>;
-  readonly providedTypes?: ProvidedTypes;
+  readonly isProvided?: IsProvided;
   readonly theme?: ThemeColours;
 }

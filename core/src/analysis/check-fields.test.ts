@@ -292,8 +292,8 @@ const pairs: readonly Pair[] = [
     at: 'veld',
     bad: one(buildField('auth', 'veld')),
     good: one(buildField('auth', 'veld')),
-    badContext: { providedTypes: new Map([['auth', false]]) },
-    goodContext: { providedTypes: new Map([['auth', true]]) },
+    badContext: { isProvided: () => false },
+    goodContext: { isProvided: () => true },
   },
   {
     code: 'translation_missing',

@@ -43,6 +43,12 @@ export function selectList(tx: Tx, key: string) {
     .executeTakeFirst();
 }
 
+/** The keys of all lists of the tenant. */
+export async function selectListKeys(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('custom_lists').select('key').execute();
+  return rows.map(({ key }) => key);
+}
+
 /** A list as staff read it, without its entries. */
 export type CustomListRow = NonNullable<Awaited<ReturnType<typeof selectList>>>;
 

@@ -29,6 +29,11 @@ export function selectProvider(
     .executeTakeFirst();
 }
 
+/** The names of all providers of the tenant, and what each serves. */
+export function selectProviderNames(tx: Transaction<Database>) {
+  return tx.selectFrom('providers').select(['id', 'kind', 'serves_tests']).execute();
+}
+
 /** Writes a provider, over the one that is there. */
 export async function upsertProvider(
   tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-import type { ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
+import type { IsProvided } from '@form-builder/core/analysis/check-context.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Language } from '../platform/http/handlers.ts';
@@ -11,9 +11,9 @@ export function assertPublishable(
   writer: Writer,
   version: VersionRow,
   language: Language,
-  providedTypes?: ProvidedTypes,
+  isProvided?: IsProvided,
 ): readonly Finding[] {
-  const findings = checkVersion(writer, version, providedTypes);
+  const findings = checkVersion(writer, version, isProvided);
   const faults = findings.filter(({ severity }) => severity === 'error');
   if (faults.length === 0) return findings;
   const errors: Record<string, string[]> = {};

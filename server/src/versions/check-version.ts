@@ -1,5 +1,5 @@
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
-import type { CheckContext, ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
+import type { CheckContext, IsProvided } from '@form-builder/core/analysis/check-context.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
@@ -15,13 +15,13 @@ import type { VersionRow } from './versions-queries.ts';
 export function checkVersion(
   { now }: { readonly now: () => number },
   version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings'>,
-  providedTypes: ProvidedTypes = new Map(),
+  isProvided?: IsProvided,
 ): readonly Finding[] {
   return checkForm(version.definition, {
     types: fieldTypes,
     clock: createClock(now),
     translations: translationsOf(version.languages),
-    providedTypes,
+    ...(isProvided && { isProvided }),
     theme: palettesOf(version.theme_settings).colours,
   });
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/versions.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePage, questions } from '../forms/testing/seed-form.ts';
 import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
@@ -10,6 +11,8 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../platform/testing/test-server.ts';
+import { upsertProvider } from '../providers/providers-queries.ts';
+import type { ProvidersTable } from '../providers/providers-tables.ts';
 
 const unnamed: Field = { id: 'blank', short_id: 'blank', type: 'text', label: ' ' };
 const parked: Field = {
@@ -19,6 +22,29 @@ const parked: Field = {
   label: 'Geparkeerd',
   is_hidden: true,
 };
+
+/** A field that works through a service. */
+const working = <T extends Field['type']>(
+  id: string,
+  type: T,
+  custom_properties: Extract<Field, { type: T }>['custom_properties'],
+): Field =>
+  // The settings are those of the type; the compiler loses that in the union of all fields.
+  ({ id, short_id: id, type, label: id, custom_properties }) as Field;
+
+type Provider = Pick<Selectable<ProvidersTable>, 'kind' | 'id' | 'serves_tests'>;
+
+async function seedProvider(server: TestServer, provider: Provider): Promise<void> {
+  const { demo } = server.tenants;
+  const at = new Date(server.surroundings.now());
+  await server.transaction(demo)((tx) =>
+    upsertProvider(tx, {
+      ...provider,
+      ...{ tenant_id: demo.id, driver: 'none', name: provider.id, settings: '{}' },
+      ...{ sealed_secret: null, created_at: at, updated_at: at },
+    }),
+  );
+}
 
 describe.each(databases)('findings on %s', (database) => {
   let server: TestServer;
@@ -89,6 +115,39 @@ describe.each(databases)('findings on %s', (database) => {
       ['translations_missing', { setting: 'languages', language: 'de' }],
       ['provider_missing', { field_id: 'adres' }],
     ]);
+  });
+
+  test('name the logins and lists that the tenant has not set up, and only those', async () => {
+    const fields: Field[] = [
+      working('login', 'auth', { integration_id: 'digid' }),
+      working('other', 'auth', { integration_id: 'yivi' }),
+      working('list', 'custom-list', { custom_list: 'wijken' }),
+      working('gone', 'custom-list', { custom_list: 'weg' }),
+    ];
+    const keeper = await signIn('custom-lists');
+    await keeper.client.saveCustomList({
+      params: { key: 'wijken' },
+      body: { name: 'Wijken', items: [{ id: 'noord', label: 'Noord' }] },
+    });
+    await seedProvider(server, { kind: 'auth', id: 'digid', serves_tests: false });
+    const version = await versionWith(onePage([...questions, ...fields]));
+    const missing = (await findingsOf(designer, version)).filter(
+      ({ code }) => code === 'provider_missing',
+    );
+    expect(missing.map(({ path }) => path.field_id)).toEqual(['other', 'gone']);
+  });
+
+  test('a payment for real visitors alone keeps a version from where tests are sent', async () => {
+    await seedProvider(server, { kind: 'payment', id: 'mollie', serves_tests: false });
+    const field = working('leges', 'payment', { integration_id: 'mollie', amount: 10 });
+    const { id } = await versionWith(onePage([...questions, field]));
+    const publish = () =>
+      designer.client.publishVersion({ params: { id, environment: 'development' }, body: {} });
+    expect(await refusalOf(publish())).toMatchObject({
+      errors: { leges: [expect.stringContaining('provider')] },
+    });
+    await seedProvider(server, { kind: 'payment', id: 'mollie', serves_tests: true });
+    expect((await publish()).data.id).toBe(id);
   });
 
   test('are for who may read or edit forms, and not found for others’ versions', async () => {

@@ -1,10 +1,10 @@
-import type { ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Caller, Language } from '../platform/http/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
+import type { FindProvided } from '../providers/find-provided.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import {
   isEnvironmentEnabled,
@@ -24,8 +24,8 @@ export interface AskedStep {
   readonly environment: EnvironmentId;
   readonly step: EnvironmentStep;
   readonly remark?: string | undefined;
-  /** Which providers are known to be set up, for the checker. */
-  readonly providedTypes?: ProvidedTypes;
+  /** Which services are set up, for the checker; without it that is not checked. */
+  readonly findProvided?: FindProvided | undefined;
 }
 
 /**
@@ -48,9 +48,8 @@ export async function takeStep(
   const isOpen = road?.every((step) => mayTakeStep(caller, step, environment, version)) ?? false;
   if (road === undefined || !isOpen) throw new RequestError('transition_not_allowed');
   const isChecked = asked.step === 'propose' || asked.step === 'publish';
-  const warnings = isChecked
-    ? assertPublishable(writer, version, language, asked.providedTypes)
-    : [];
+  const isProvided = isChecked ? await asked.findProvided?.(writer.tx, environment) : undefined;
+  const warnings = isChecked ? assertPublishable(writer, version, language, isProvided) : [];
   await walk(writer, version, { environment, road, remark: asked.remark ?? null });
   return warnings;
 }

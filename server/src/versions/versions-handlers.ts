@@ -1,10 +1,10 @@
-import type { ProvidedTypes } from '@form-builder/core/analysis/check-context.ts';
 import type { versionsContract } from '@form-builder/core/contract/versions.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers.ts';
 import { listAnswer } from '../platform/http/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
+import type { FindProvided } from '../providers/find-provided.ts';
 import { assertTheme } from '../themes/assert-theme.ts';
 import { checkVersion, presentFindings } from './check-version.ts';
 import { copyVersion } from './copy-version.ts';
@@ -16,9 +16,9 @@ import { saveVersion } from './save-version.ts';
 import { takeStep } from './take-step.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
-/** The handlers of versions; the checker is told which types have the provider that they need. */
+/** The handlers of versions; the checker is told which fields have the service that they need. */
 export const createVersionsHandlers = (
-  providedTypes: ProvidedTypes,
+  findProvided: FindProvided,
 ): Handlers<typeof versionsContract> => ({
   listVersions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
@@ -43,9 +43,8 @@ export const createVersionsHandlers = (
   listFindings: (context) =>
     context.transaction(async (tx) => {
       const version = await getVersion({ tx }, context.caller, context.params.id);
-      return {
-        data: presentFindings(checkVersion(context, version, providedTypes), context.language),
-      };
+      const findings = checkVersion(context, version, await findProvided(tx));
+      return { data: presentFindings(findings, context.language) };
     }),
 
   updateVersion: (context) =>
@@ -66,17 +65,17 @@ export const createVersionsHandlers = (
       deleteVersion(writerFor(context, tx), context.caller, context.params.id),
     ),
 
-  proposeVersion: stepHandler('propose', providedTypes),
-  approveVersion: stepHandler('approve', providedTypes),
-  rejectVersion: stepHandler('reject', providedTypes),
-  publishVersion: stepHandler('publish', providedTypes),
-  withdrawVersion: stepHandler('withdraw', providedTypes),
+  proposeVersion: stepHandler('propose', findProvided),
+  approveVersion: stepHandler('approve', findProvided),
+  rejectVersion: stepHandler('reject', findProvided),
+  publishVersion: stepHandler('publish', findProvided),
+  withdrawVersion: stepHandler('withdraw', findProvided),
 });
 
 /** Every step has the same request and answer. */
 type StepContext = HandlerContext<(typeof versionsContract)['publishVersion']>;
 
-function stepHandler(step: EnvironmentStep, providedTypes: ProvidedTypes) {
+function stepHandler(step: EnvironmentStep, findProvided: FindProvided) {
   return (context: StepContext) =>
     context.transaction(async (tx) => {
       const { caller, params, body, language } = context;
@@ -86,7 +85,7 @@ function stepHandler(step: EnvironmentStep, providedTypes: ProvidedTypes) {
         environment,
         step,
         remark: body.remark,
-        providedTypes,
+        findProvided,
       });
       const version = await selectVersionSummary(tx, caller, versionId);
       if (version === undefined) throw new RequestError('not_found');

@@ -36,9 +36,9 @@ const shorten = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 
 /** A field that works through a provider has one: somebody has set it up. */
-export const checkProviders: Check = function* ({ fields, context: { providedTypes } }) {
+export const checkProviders: Check = function* ({ fields, context: { isProvided } }) {
   for (const one of fields) {
-    if (providedTypes?.get(one.field.type) === false)
+    if (isProvided?.(one.field) === false)
       yield createFinding('provider_missing', { field_id: one.field.id }, nameOf(one));
   }
 };
