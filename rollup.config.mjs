@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
+import { exportsKeepTheirNames } from './renderer-element/build/short-property-names.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
@@ -43,6 +44,7 @@ const plugins = [
   shortMessageIds(),
   typescript(),
   withoutPalette(),
+  exportsKeepTheirNames(),
 ];
 
 const minify = terser({

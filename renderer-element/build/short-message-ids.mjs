@@ -1,9 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const catalogue = readFileSync(new URL('../../core/src/messages/nl.po', import.meta.url), 'utf8');
-const ids = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, id]) => id ?? '').sort();
+const sources = new URL('../src/', import.meta.url);
+const quoted = /'(?:element|issue|summary|visit)(?:\.[a-z_]+)+'/g;
+
+/**
+ * How ids begin that the element's code puts together from parts: those keep their length.
+ * @returns {readonly string[]}
+ */
+function madeUpBeginnings() {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  const code = files
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(new URL(name, sources), 'utf8'));
+  const madeUp = code.join('\n').matchAll(/`((?:element|issue|summary|visit)\.[a-z_.]*)\$\{/g);
+  return [...madeUp].map(([, beginning]) => beginning ?? '');
+}
+
+const beginnings = madeUpBeginnings();
+const ids = [...catalogue.matchAll(/^msgid "(.+)"$/gm)]
+  .map(([, id]) => id ?? '')
+  .filter((id) => !beginnings.some((beginning) => id.startsWith(beginning)))
+  .sort();
 const shortIds = new Map(ids.map((id, index) => [`'${id}'`, `'${index.toString(36)}'`]));
-const quoted = /'(?:element|issue|summary)\.[a-z_]+'/g;
 
 /**
  * Gives every message a short id, in catalogues and code alike: readable ids are for people, and

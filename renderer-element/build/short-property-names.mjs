@@ -11,11 +11,11 @@ const names = `
   isRequired isRestored isReturning isRoadEnd keepNow keepSoon
   looksAt markChanged noteAnswer onCheck onChoose onLeave
   onProgress onRowAdded onRowRemoved onType onlyThis pathOf
-  queueAll reachEnd refuseWholeRoad removeRow revisionOf rowKey
+  queueAll reachEnd removeRow revisionOf rowKey
   rowLimits ruledRows saysRequired setRows takeNew textReaders
-  toField toSummary valueKind writeAll
+  valueKind writeAll
   rowScope isGhost ghosts surroundings announcement collection instance program
-  contentRevision validateable definition operand reaches formulas readers indexes computation operators missing written hasRareRules
+  contentRevision validateable definition operand reaches formulas readers indexes computation missing written hasRareRules
   pageIndex initialValue translate validate session
 `
   .trim()
@@ -36,3 +36,44 @@ const quoted = new RegExp(`['"\`](?:${names.join('|')})['"\`]`);
 export function findQuotedName(code) {
   return quoted.exec(code)?.[0];
 }
+
+/**
+ * Names the exports that keep their length because a file fetched later is read by them, but that
+ * the list would shorten where they are read.
+ * @returns {import('rollup').Plugin}
+ */
+export function exportsKeepTheirNames() {
+  const isShort = new Set(names);
+  return {
+    name: 'exports-keep-their-names',
+    buildEnd(error) {
+      if (error) return;
+      for (const id of this.getModuleIds()) {
+        if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) === 0) continue;
+        const name = exportsOf(id, (each) => this.getModuleInfo(each)).find((each) =>
+          isShort.has(each),
+        );
+        if (name) this.error(`${id} is read by the name ${name}: it cannot be shortened`);
+      }
+    },
+  };
+}
+
+/**
+ * What a module exports, also of the modules it passes on as a whole.
+ * @param {string} id
+ * @param {(id: string) => import('rollup').ModuleInfo | null} look
+ * @returns {readonly string[]}
+ */
+function exportsOf(id, look) {
+  const info = look(id);
+  if (!info) return [];
+  const passedOn = Object.entries(info.exportedBindings ?? {})
+    .filter(([, bindings]) => bindings.includes('*'))
+    .flatMap(([source]) => info.importedIds.filter((each) => isSame(each, id, source)));
+  return [...(info.exports ?? []), ...passedOn.flatMap((each) => exportsOf(each, look))];
+}
+
+/** @param {string} found @param {string} importer @param {string} source */
+const isSame = (found, importer, source) =>
+  found === new URL(source, `file://${importer}`).pathname;

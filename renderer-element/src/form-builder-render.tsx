@@ -6,6 +6,7 @@ import { useFocusWish } from './pages/use-focus-wish.ts';
 import { FailureScreen, LoadingScreen } from './pages/state-screens.tsx';
 import { TextContext } from './text/text-context.tsx';
 import type { Visit } from './visit/visit.ts';
+import type { VisitState } from './visit/visit-state.ts';
 
 /** What the element hands down: the visit, and how the page around it behaves. */
 export interface FormBuilderRenderProps {
@@ -37,15 +38,23 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
             <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
           )}
           <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
-          <p className="unseen" role="status">
-            {state.announcement}
-          </p>
+          <News news={visit.state.news} />
         </TextContext.Provider>
       )}
       {!text && state.screen === 'failure' && (
         <FailureScreen visit={visit} state={state} isOwnPage={pageTitle === true} />
       )}
     </div>
+  );
+}
+
+/** What is read out to those who do not see what changed. */
+function News({ news }: { readonly news: VisitState['news'] }) {
+  const { words } = useVisitState(news);
+  return (
+    <p className="unseen" role="status">
+      {words}
+    </p>
   );
 }
 

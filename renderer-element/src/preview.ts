@@ -13,7 +13,6 @@ import { styles } from './theme/styles.ts';
 export { createFieldErrors, type FieldErrors } from './field-types/field-errors.ts';
 export { FieldList } from './field-types/field-list.tsx';
 export { fieldViews } from './field-types/field-views.ts';
-export { hasView } from './field-types/types-without-view.ts';
 export { FormField } from './field-types/field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { listFiles, listFolders, listProductCode, readSource } from './source-files.ts';
 
 const types = Object.keys(fieldTypes).sort();
-const withoutView = readSource('renderer-element/src/field-types/types-without-view.ts');
-const isWithoutView = (type: string) => withoutView.includes(`'${type}'`);
 
 describe('a field type', () => {
   test('has a folder of its name in core, and no other folder is there', () => {
@@ -18,9 +16,8 @@ describe('a field type', () => {
     expect(files.some((file) => file.endsWith('.test.ts'))).toBe(true);
   });
 
-  test('has a folder of its name in the renderer unless it is named as one without a view', () => {
-    const shown = types.filter((type) => !isWithoutView(type));
-    expect(listFolders('renderer-element/src/field-types')).toEqual(shown);
+  test('has a folder of its name in the renderer, and no other folder is there', () => {
+    expect(listFolders('renderer-element/src/field-types')).toEqual(types);
   });
 
   test('has at most a folder of its name in the admin app', () => {

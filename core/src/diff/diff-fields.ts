@@ -1,7 +1,7 @@
 import type { ChangeEffect } from '../form/change-effect.ts';
 import type { Change } from './change.ts';
 import { compareLists } from './compare-lists.ts';
-import { diffPresence } from './diff-version.ts';
+import { diffPresence } from './diff-members.ts';
 import { diffOptions } from './diff-options.ts';
 import { diffRules } from './diff-rules.ts';
 import { diffSettings } from './diff-settings.ts';

@@ -1,11 +1,13 @@
 import type { Change } from './change.ts';
-import { diffPresence } from './diff-version.ts';
+import { diffPresence } from './diff-members.ts';
 import type { FlatField } from './flatten-pages.ts';
 import type { JsonRecord } from './json.ts';
 import { compareItems, isKeyedList, keyedItems, textOf, type KeyedItem } from './keyed-list.ts';
 
+type WithOptions = Pick<FlatField, 'id' | 'record'>;
+
 /** The options of a field that differ, by their ids. */
-export function* diffOptions(before: FlatField, after: FlatField): Generator<Change> {
+export function* diffOptions(before: WithOptions, after: WithOptions): Generator<Change> {
   const [old, now] = [before.record['options'], after.record['options']];
   if (!isKeyedList(old) || !isKeyedList(now)) return;
   const fieldId = after.id;

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 import { compareLists } from './compare-lists.ts';
-import { diffMembers } from './diff-version.ts';
+import { diffMembers } from './diff-members.ts';
 import type { FlatPages } from './flatten-pages.ts';
 
 /** What changed about the pages themselves. */

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { diffPresence } from './diff-version.ts';
+import { diffPresence } from './diff-members.ts';
 import type { FlatField } from './flatten-pages.ts';
 import { compareItems, isKeyedList, keyedItems } from './keyed-list.ts';
 

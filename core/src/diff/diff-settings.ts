@@ -1,7 +1,7 @@
 import type { ChangeEffect } from '../form/change-effect.ts';
 import type { SettingPart } from '../field-types/settings/setting-part.ts';
 import type { Change, SettingChange } from './change.ts';
-import { diffMembers, diffPresence } from './diff-version.ts';
+import { diffMembers, diffPresence } from './diff-members.ts';
 import type { FlatField } from './flatten-pages.ts';
 import { isKeyedList } from './keyed-list.ts';
 import { isRecord, without, type JsonRecord } from './json.ts';

@@ -1,7 +1,8 @@
 import type { Change } from './change.ts';
 import { compareLists } from './compare-lists.ts';
+import { diffMembers, diffPresence, replaced } from './diff-members.ts';
 import { toRecord } from './flatten-pages.ts';
-import { isRecord, isSameJson, namesOf, type Json, type JsonRecord } from './json.ts';
+import { isRecord, namesOf, type Json, type JsonRecord } from './json.ts';
 import { versionSettingEffect } from './setting-effect.ts';
 import type { VersionContent } from './version-content.ts';
 
@@ -52,33 +53,3 @@ function* diffTranslations(before: Json | undefined, after: Json | undefined): G
 }
 
 const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {});
-
-/**
- * Whether a list or record is there at all, when nothing is left in it: an empty one and an absent
- * one are not the same.
- */
-export function diffPresence(
-  before: Json | undefined,
-  after: Json | undefined,
-  empty: Json,
-): readonly { before: Json | undefined; after: Json | undefined }[] {
-  const isSame = (before === undefined) === (after === undefined);
-  if (isSame || (after !== undefined && !isSameJson(after, empty))) return [];
-  return [{ before: before && empty, after: after && empty }];
-}
-
-/** The members of records that differ, with both values. */
-export function diffMembers(
-  before: JsonRecord,
-  after: JsonRecord,
-): readonly { name: string; before: Json | undefined; after: Json | undefined }[] {
-  return namesOf(before, after)
-    .filter((name) => !isSameJson(before[name], after[name]))
-    .map((name) => replaced(before, after, name));
-}
-
-const replaced = (before: JsonRecord, after: JsonRecord, name: string) => ({
-  name,
-  before: before[name],
-  after: after[name],
-});

@@ -3,7 +3,8 @@ import type { Field } from '../form/form-definition.ts';
 import { walkFields } from '../form/walk-fields.ts';
 import { inspectAnswers } from '../session/inspect-answers.ts';
 import type { Program } from '../session/program.ts';
-import { diffVersions } from './diff-versions.ts';
+import { diffOptions } from './diff-options.ts';
+import { toRecord } from './flatten-pages.ts';
 import type { Json } from './json.ts';
 import type { VersionContent } from './version-content.ts';
 
@@ -64,16 +65,26 @@ export function moveAnswers(
   return { answers: moved as Answers, lost: [...new Set(lost)] };
 }
 
-/** The new code of each option, by field and old code. */
+/**
+ * The new code of each option, by field and old code. Only options are compared: whole versions would
+ * bring the settings of every field type to the visitor.
+ */
 function recodedOptions(before: VersionContent, after: VersionContent) {
   const codes = new Map<string, Map<Json | undefined, Json | undefined>>();
-  for (const change of diffVersions(before, after)) {
-    if (change.kind !== 'option_recoded') continue;
-    const field = codes.get(change.fieldId) ?? new Map<Json | undefined, Json | undefined>();
-    codes.set(change.fieldId, field.set(change.before['id'], change.after['id']));
+  const asked = new Map(fieldsOf(before).map((field) => [field.id, field]));
+  for (const now of fieldsOf(after)) {
+    const old = asked.get(now.id);
+    if (!old?.options || !now.options) continue;
+    for (const change of diffOptions(withRecord(old), withRecord(now))) {
+      if (change.kind !== 'option_recoded') continue;
+      const field = codes.get(now.id) ?? new Map<Json | undefined, Json | undefined>();
+      codes.set(now.id, field.set(change.before['id'], change.after['id']));
+    }
   }
   return codes;
 }
+
+const withRecord = (field: Field) => ({ id: field.id, record: toRecord(field) });
 
 /** What each field with options of its own offers. */
 function offeredOptions(version: VersionContent): ReadonlyMap<string, ReadonlySet<string>> {

@@ -2,7 +2,7 @@ import { requiredIssue } from '../validation/rules/required.ts';
 import { prefilled } from './initial-value.ts';
 import { formatText, isBlank, parseTrimmedText } from './text-answer.ts';
 
-/** What definitions have in common whose answer is one line of text without space around it. */
+/** What definitions have in common whose answer is text, by default without space around it. */
 export const textInput = {
   role: 'input',
   group: 'input',

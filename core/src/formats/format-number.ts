@@ -17,11 +17,23 @@ export function parseNumber(text: string, locale: string): number {
   return readPlain(whole.replaceAll(group, '') + (fraction === undefined ? '' : `.${fraction}`));
 }
 
+interface Separators {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+/** Kept: finding them takes longer than all else that happens with a key in a number. */
+const separators = new Map<string, Separators>();
+
 /** The decimal and thousands separators of a locale. */
-export function separatorsOf(locale: string): { readonly decimal: string; readonly group: string } {
+export function separatorsOf(locale: string): Separators {
+  const known = separators.get(locale);
+  if (known) return known;
   const parts = formatterOf(locale, undefined).formatToParts(12345.6);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { decimal: find('decimal') || '.', group: find('group') || ',' };
+  const found = { decimal: find('decimal') || '.', group: find('group') || ',' };
+  separators.set(locale, found);
+  return found;
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

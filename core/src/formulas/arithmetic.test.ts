@@ -1,15 +1,8 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  add,
-  divide,
-  multiply,
-  round,
-  subtract,
-  toJsonNumber,
-  type Rounding,
-} from './arithmetic.ts';
+import { add, divide, multiply, round, subtract, toJsonNumber } from './arithmetic.ts';
+import type { Rounding } from './decimal.ts';
 import { FormulaError, type NumberValue } from './formula-value.ts';
 
 /** The same settings, always with the library: what the quick ways on plain numbers must equal. */

@@ -1,8 +1,20 @@
-import { Decimal } from 'decimal.js';
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  multiplyDecimals,
+  printDecimal,
+  readDecimal,
+  restOfDecimals,
+  roundDecimal,
+  roundsAway,
+  significantDigits,
+  toDouble,
+  Decimal,
+  type Rounding,
+} from './decimal.ts';
+import { raiseFraction, raiseWhole, rootOf } from './decimal-power.ts';
 import { FormulaError, type NumberValue } from './formula-value.ts';
-
-/** Own settings: 34 digits (IEEE 754 decimal128), halves away from zero as people round money. */
-const Exact = Decimal.clone({ precision: 34, rounding: Decimal.ROUND_HALF_UP });
 
 const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 const maximumPlaces = 6;
@@ -28,15 +40,20 @@ const scaled = (value: number, places: number): number => Math.round(value * pow
 
 const isPlain = (value: NumberValue): value is number => typeof value === 'number';
 
-/** A `Decimal` back as a plain number where that loses nothing. */
+/** Below this, JavaScript numbers hold fewer than fifteen digits: it counts as nothing. */
+const smallest = 1e-300;
+
+/** A `Decimal` back as a plain number where that loses nothing; an error when JSON cannot hold it. */
 function settle(value: Decimal): NumberValue | FormulaError {
-  if (!value.isFinite()) return FormulaError.number;
+  const number = toDouble(value);
+  if (!Number.isFinite(number)) return FormulaError.number;
   // There is one zero only.
-  if (value.isZero()) return 0;
-  return value.precision() <= maximumDigits ? value.toNumber() : value;
+  if (Math.abs(number) < smallest) return 0;
+  return significantDigits(value) <= maximumDigits ? number : value;
 }
 
-const exact = (value: NumberValue): Decimal => new Exact(value);
+const exact = (value: NumberValue): Decimal =>
+  isPlain(value) ? readDecimal(String(value)) : value;
 
 /** Adds on whole numbers of the finer scale, or `undefined` when that would not be exact. */
 function addPlain(a: number, b: number): number | undefined {
@@ -55,12 +72,12 @@ export function add(a: NumberValue, b: NumberValue): NumberValue | FormulaError 
     const sum = addPlain(a, b);
     if (sum !== undefined) return sum;
   }
-  return settle(exact(a).plus(b));
+  return settle(addDecimals(exact(a), exact(b)));
 }
 
 export function negate(value: NumberValue): NumberValue {
   if (isPlain(value)) return value === 0 ? 0 : -value;
-  return value.negated();
+  return new Decimal(-value.units, value.exponent);
 }
 
 export function subtract(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
@@ -80,11 +97,11 @@ export function multiply(a: NumberValue, b: NumberValue): NumberValue | FormulaE
     const product = multiplyPlain(a, b);
     if (product !== undefined) return product === 0 ? 0 : product;
   }
-  return settle(exact(a).times(b));
+  return settle(multiplyDecimals(exact(a), exact(b)));
 }
 
 export function isZero(value: NumberValue): boolean {
-  return isPlain(value) ? value === 0 : value.isZero();
+  return value === 0;
 }
 
 export function divide(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
@@ -94,47 +111,44 @@ export function divide(a: NumberValue, b: NumberValue): NumberValue | FormulaErr
     const quotient = a / b;
     if (decimalPlaces(quotient) !== undefined && multiplyPlain(quotient, b) === a) return quotient;
   }
-  return settle(exact(a).dividedBy(b));
+  return settle(divideDecimals(exact(a), exact(b)));
 }
 
 /** The remainder with the sign of the divisor, as spreadsheets give it. */
 export function modulo(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
   if (isZero(b)) return FormulaError.divisionByZero;
   const divisor = exact(b);
-  const rest = exact(a).modulo(divisor);
-  return settle(
-    rest.isZero() || rest.isNegative() === divisor.isNegative() ? rest : rest.plus(divisor),
-  );
+  const rest = restOfDecimals(exact(a), divisor);
+  const hasSign = rest.units === 0n || rest.units < 0n === divisor.units < 0n;
+  return settle(hasSign ? rest : addDecimals(rest, divisor));
 }
 
 export function raise(base: NumberValue, exponent: NumberValue): NumberValue | FormulaError {
-  const power = exact(exponent);
-  if (power.abs().greaterThan(1000)) return FormulaError.number;
-  if (isZero(base)) {
-    if (power.isZero()) return FormulaError.number;
-    return power.isNegative() ? FormulaError.divisionByZero : 0;
+  const sign = compareNumbers(exponent, 0);
+  if (compareNumbers(exponent, -1000) < 0 || compareNumbers(exponent, 1000) > 0) {
+    return FormulaError.number;
   }
-  return settle(exact(base).pow(power));
+  if (isZero(base)) {
+    if (sign === 0) return FormulaError.number;
+    return sign < 0 ? FormulaError.divisionByZero : 0;
+  }
+  if (isPlain(exponent) && Number.isInteger(exponent)) {
+    return settle(raiseWhole(exact(base), exponent));
+  }
+  if (compareNumbers(base, 0) < 0) return FormulaError.number;
+  return settle(raiseFraction(exact(base), exact(exponent)));
 }
 
 export function squareRoot(value: NumberValue): NumberValue | FormulaError {
-  return compareNumbers(value, 0) < 0 ? FormulaError.number : settle(exact(value).squareRoot());
+  if (isZero(value)) return 0;
+  return compareNumbers(value, 0) < 0 ? FormulaError.number : settle(rootOf(exact(value)));
 }
 
 /** -1, 0 or 1. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   if (isPlain(a) && isPlain(b)) return a < b ? -1 : a > b ? 1 : 0;
-  return exact(a).comparedTo(b);
+  return compareDecimals(exact(a), exact(b));
 }
-
-export type Rounding = 'half-up' | 'away' | 'toward' | 'floor';
-
-const modes = {
-  'half-up': Decimal.ROUND_HALF_UP,
-  away: Decimal.ROUND_UP,
-  toward: Decimal.ROUND_DOWN,
-  floor: Decimal.ROUND_FLOOR,
-} as const satisfies Record<Rounding, Decimal.Rounding>;
 
 /** Rounds on whole numbers of the value's own scale, or `undefined` when that is not exact. */
 function roundPlain(value: number, places: number, rounding: Rounding): number | undefined {
@@ -144,17 +158,10 @@ function roundPlain(value: number, places: number, rounding: Rounding): number |
   const unit = power(own - places);
   const whole = scaled(value, own);
   const rest = whole % unit;
-  const result = ((whole - rest) / unit + roundUpBy[rounding](rest, unit)) / power(places);
+  const isAway = roundsAway[rounding](rest < 0, Math.abs(rest) * 2 >= unit);
+  const result = ((whole - rest) / unit + (isAway ? Math.sign(rest) : 0)) / power(places);
   return result === 0 ? 0 : result;
 }
-
-/** What rounding adds to the quotient cut off towards zero. `rest` has the sign of the value. */
-const roundUpBy: Readonly<Record<Rounding, (rest: number, unit: number) => number>> = {
-  'half-up': (rest, unit) => (Math.abs(rest) * 2 >= unit ? Math.sign(rest) : 0),
-  away: (rest) => Math.sign(rest),
-  toward: () => 0,
-  floor: (rest) => (rest < 0 ? -1 : 0),
-};
 
 /** Rounds to that many decimals; negative places round to tens, hundreds… */
 export function round(
@@ -167,24 +174,22 @@ export function round(
     const rounded = roundPlain(value, places, rounding);
     if (rounded !== undefined) return rounded;
   }
-  if (places >= 0) return settle(exact(value).toDecimalPlaces(places, modes[rounding]));
-  const unit = exact(10).pow(-places);
-  return settle(exact(value).dividedBy(unit).toDecimalPlaces(0, modes[rounding]).times(unit));
+  return settle(roundDecimal(exact(value), places, rounding));
 }
 
 /** A number from digits with a point; keeps every digit. */
 export function parseNumber(text: string): NumberValue | undefined {
   if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
-  const value = settle(exact(0).plus(text));
+  const value = settle(readDecimal(text));
   return value instanceof FormulaError ? undefined : value;
 }
 
 /** The JSON number that answers and submissions hold. */
 export function toJsonNumber(value: NumberValue): number {
-  return isPlain(value) ? value : value.toNumber();
+  return isPlain(value) ? value : toDouble(value);
 }
 
 /** Digits with a point, without exponent. */
 export function printNumber(value: NumberValue): string {
-  return isPlain(value) && Number.isSafeInteger(value) ? String(value) : exact(value).toFixed();
+  return isPlain(value) && Number.isSafeInteger(value) ? String(value) : printDecimal(exact(value));
 }

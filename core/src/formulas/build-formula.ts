@@ -1,10 +1,9 @@
-import { Decimal } from 'decimal.js';
 import { dayNumber } from '../formats/day-number.ts';
 import { toJsonNumber } from './arithmetic.ts';
 import type { ReferenceResolver } from './compile-formula.ts';
 import { formatDate } from './date-text.ts';
 import type { FormulaEnvironment } from './formula-function.ts';
-import { DateValue, FormulaError, type FormulaValue } from './formula-value.ts';
+import { DateValue, FormulaError, isNumberValue, type FormulaValue } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { FormulaNode } from './syntax-tree.ts';
 
@@ -43,5 +42,5 @@ export function parse(source: string): FormulaNode {
 export function plain(value: FormulaValue): unknown {
   if (value instanceof FormulaError) return value.code;
   if (value instanceof DateValue) return formatDate(value);
-  return typeof value === 'number' || value instanceof Decimal ? toJsonNumber(value) : value;
+  return isNumberValue(value) ? toJsonNumber(value) : value;
 }

@@ -1,10 +1,10 @@
-import { Decimal } from 'decimal.js';
-import { compareNumbers, parseNumber, printNumber } from './arithmetic.ts';
+import { compareNumbers, parseNumber, printNumber, toJsonNumber } from './arithmetic.ts';
 import { formatDate, parseDate } from './date-text.ts';
 import {
   DateValue,
   FormulaError,
   isList,
+  isNumberValue,
   type FormulaValue,
   type NumberValue,
   type ScalarValue,
@@ -22,9 +22,7 @@ export function toNumber(input: FormulaValue): NumberValue | FormulaError {
   if (typeof input === 'number') return input;
   const value = toScalar(input);
   if (value === null) return 0;
-  if (typeof value === 'number' || value instanceof Decimal || value instanceof FormulaError) {
-    return value;
-  }
+  if (isNumberValue(value) || value instanceof FormulaError) return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof DateValue) return FormulaError.value;
   return parseNumber(value.trim()) ?? FormulaError.value;
@@ -34,7 +32,7 @@ export function toNumber(input: FormulaValue): NumberValue | FormulaError {
 export function toInteger(input: FormulaValue): number | FormulaError {
   const value = toNumber(input);
   if (value instanceof FormulaError) return value;
-  const whole = Math.trunc(typeof value === 'number' ? value : value.toNumber());
+  const whole = Math.trunc(toJsonNumber(value));
   return Number.isSafeInteger(whole) ? whole : FormulaError.number;
 }
 
@@ -53,7 +51,7 @@ export function toBoolean(input: FormulaValue): boolean | FormulaError {
   if (typeof value === 'boolean') return value;
   if (value === null) return false;
   if (value instanceof FormulaError) return value;
-  if (typeof value === 'number' || value instanceof Decimal) return compareNumbers(value, 0) !== 0;
+  if (isNumberValue(value)) return compareNumbers(value, 0) !== 0;
   return FormulaError.value;
 }
 

@@ -1,9 +1,14 @@
-import { Decimal } from 'decimal.js';
 import { printNumber, round } from './arithmetic.ts';
 import { calendarDay } from '../formats/day-number.ts';
 import { toText } from './coerce.ts';
 import { parseDate } from './date-text.ts';
-import { DateValue, FormulaError, type NumberValue, type ScalarValue } from './formula-value.ts';
+import {
+  DateValue,
+  FormulaError,
+  isNumberValue,
+  type NumberValue,
+  type ScalarValue,
+} from './formula-value.ts';
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
@@ -39,7 +44,7 @@ const numberPatterns = [
 export function formatValue(value: ScalarValue, pattern: string): string | FormulaError {
   if (value === null) return '';
   if (value instanceof DateValue) return formatDate(value, pattern);
-  if (typeof value === 'number' || value instanceof Decimal) return formatNumber(value, pattern);
+  if (isNumberValue(value)) return formatNumber(value, pattern);
   const date = typeof value === 'string' ? parseDate(value) : undefined;
   return date === undefined ? toText(value) : formatDate(date, pattern);
 }

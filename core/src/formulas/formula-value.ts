@@ -1,4 +1,4 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from './decimal.ts';
 
 /** Why a formula has no result; an error is a value and empties what depends on it. */
 export type FormulaErrorCode = '#DIV/0' | '#VALUE' | '#NUM' | '#REF' | '#CYCLE' | '#FORMULA';
@@ -45,6 +45,9 @@ export type NumberValue = number | Decimal;
 /** What an expression can be; `null` is an empty answer. */
 export type ScalarValue = null | NumberValue | string | boolean | DateValue | FormulaError;
 export type FormulaValue = ScalarValue | readonly ScalarValue[];
+
+export const isNumberValue = (value: FormulaValue): value is NumberValue =>
+  typeof value === 'number' || value instanceof Decimal;
 
 /** True for a list; spares callers a cast, because `Array.isArray` does not narrow read-only ones. */
 export function isList(value: FormulaValue): value is readonly ScalarValue[] {

@@ -1,11 +1,10 @@
-import { Decimal } from 'decimal.js';
 import { printNumber } from './arithmetic.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
 import { toScalar, toText } from './coerce.ts';
 import { formatValue } from './format-value.ts';
 import type { CompiledFormula, FormulaEnvironment } from './formula-function.ts';
 import type { FormulaIssue } from './formula-issue.ts';
-import { DateValue, FormulaError, type ScalarValue } from './formula-value.ts';
+import { DateValue, FormulaError, isNumberValue, type ScalarValue } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { FormulaNode } from './syntax-tree.ts';
 
@@ -104,9 +103,7 @@ function writeValue(value: ScalarValue): string | FormulaError {
   if (value instanceof DateValue) {
     return formatValue(value, value.minute === null ? datePattern : momentPattern);
   }
-  if (typeof value === 'number' || value instanceof Decimal) {
-    return printNumber(value).replace('.', ',');
-  }
+  if (isNumberValue(value)) return printNumber(value).replace('.', ',');
   return toText(value);
 }
 

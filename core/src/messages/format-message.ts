@@ -1,3 +1,4 @@
+import { formatNumber } from '../formats/format-number.ts';
 import type { MessageParams } from './message-ids.ts';
 
 /** The cases of a plural by exact number or plural category, as Lingui compiles them. */
@@ -32,7 +33,7 @@ function formatToken(
   locale: string,
   counted: number | undefined,
 ): string {
-  if (token === '#' && counted !== undefined) return new Intl.NumberFormat(locale).format(counted);
+  if (token === '#' && counted !== undefined) return formatNumber(counted, locale);
   if (typeof token === 'string') return token;
   const [name, , cases] = token;
   const value = params[name];

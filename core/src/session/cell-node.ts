@@ -88,6 +88,10 @@ export class CellNode implements Cell {
     return (this.state & aspects.required) !== 0;
   }
 
+  get requiredIfShown(): boolean {
+    return (this.flags & aspects.required) !== 0;
+  }
+
   get enabled(): boolean {
     return (this.state & aspects.enabled) !== 0;
   }
@@ -125,7 +129,7 @@ export class CellNode implements Cell {
   }
 
   #content(): readonly unknown[] {
-    const { state, current, written, rows, formulaError } = this;
-    return [state & ~aspects.visible, current, written, rows, formulaError];
+    const { enabled, requiredIfShown, current, written, rows, formulaError } = this;
+    return [enabled, requiredIfShown, current, written, rows, formulaError];
   }
 }

@@ -35,6 +35,7 @@ class RunningSession implements Session {
   readonly #evaluator: Evaluator;
   readonly #form: Instance;
   readonly #mapAnswers: MapAnswers | undefined;
+  #rowChanges = 0;
 
   constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
@@ -54,6 +55,10 @@ class RunningSession implements Session {
         },
       };
     });
+  }
+
+  get shownRevision(): number {
+    return this.#evaluator.flips + this.#rowChanges;
   }
 
   findCell(key: string): CellNode | undefined {
@@ -142,6 +147,7 @@ class RunningSession implements Session {
   }
 
   #changeRows(node: CellNode, rows: readonly RowNode[]): void {
+    this.#rowChanges += 1;
     this.#builder.setRows(node, rows);
     this.#evaluator.evaluateNew(this.#builder.takeNew());
     this.#evaluator.noteAnswer(node);

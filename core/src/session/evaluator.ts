@@ -15,6 +15,8 @@ export class Evaluator {
   readonly #work = new WorkList();
   readonly #texts: TextWriter | undefined;
   #changed: CellNode[] = [];
+  /** How often a cell was shown or hidden. */
+  flips = 0;
 
   /** `texts` writes those with formulas in them. */
   constructor(clock: Clock, texts: TextWriter | undefined) {
@@ -137,6 +139,7 @@ export class Evaluator {
     let state = collection ? cell.flags & (collection.state | ~cascading) : cell.flags;
     if ((state & aspects.visible) === 0) state &= ~aspects.required;
     if (state === cell.state) return;
+    if (((state ^ cell.state) & aspects.visible) !== 0) this.flips += 1;
     cell.state = state;
     this.markChanged(cell);
     for (const row of cell.rows) for (const inner of row.instance.cells) this.#updateState(inner);

@@ -5,6 +5,7 @@ import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
+import { roadOf } from '../road/road.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
@@ -62,6 +63,24 @@ describe('a session', () => {
               if (before.get(cell) !== lookOf(cell)) expect(isTold).toBe(true);
               else if (!cell.field.children) expect(isTold).toBe(false);
             }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+  test('finds the same road again as long as nothing was shown, hidden, added or removed', () => {
+    fc.assert(
+      fc.property(
+        arbitraryForm,
+        fc.array(arbitraryEdit, { maxLength: 15 }),
+        (definition, edits) => {
+          const session = createSession(compileForm(definition), { clock });
+          for (const one of edits) {
+            const { shownRevision } = session;
+            const before = roadOf(session);
+            applyEdit(session, one);
+            if (session.shownRevision === shownRevision) expect(roadOf(session)).toEqual(before);
           }
         },
       ),

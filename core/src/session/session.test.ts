@@ -45,6 +45,32 @@ describe('rules', () => {
     expect(b.visible).toBe(false);
   });
 
+  test('shows and hides a required field without changing what is drawn of it', () => {
+    const session = begin([
+      buildField('text', 'a'),
+      buildField('text', 'b', { is_required: true, is_hidden: true, logic: [showWhenYes('a')] }),
+    ]);
+    const b = cellOf(session, 'b');
+    b.subscribe(() => undefined);
+    expect(b).toMatchObject({ visible: false, required: false, requiredIfShown: true });
+    const { revision, contentRevision } = b;
+    session.set(cellOf(session, 'a'), 'yes');
+    expect(b).toMatchObject({ visible: true, required: true, requiredIfShown: true });
+    expect([b.revision, b.contentRevision]).toEqual([revision + 1, contentRevision]);
+  });
+
+  test('tells from its shown revision alone whether another road may follow', () => {
+    const session = begin([
+      buildField('text', 'a'),
+      buildField('text', 'b', { is_hidden: true, logic: [showWhenYes('a')] }),
+    ]);
+    const before = session.shownRevision;
+    session.set(cellOf(session, 'a'), 'no');
+    expect(session.shownRevision).toBe(before);
+    session.set(cellOf(session, 'a'), 'yes');
+    expect(session.shownRevision).toBeGreaterThan(before);
+  });
+
   test('lets the later matching rule win for each aspect apart', () => {
     const filled = buildCondition('a', 'is_not_empty');
     const session = begin(

@@ -24,6 +24,8 @@ export interface Cell {
   /** After rules, parents and rows: what is shown. Hidden counts as empty and is not submitted. */
   readonly visible: boolean;
   readonly required: boolean;
+  /** The same, were it shown: drawn ahead, so that showing a field changes nothing else of it. */
+  readonly requiredIfShown: boolean;
   readonly enabled: boolean;
   /** The cells of a group, in order; empty for other types. */
   readonly children: readonly Cell[];
@@ -57,6 +59,8 @@ export interface Session {
   /** The present it evaluates with. */
   readonly clock: Clock;
   readonly pages: readonly SessionPage[];
+  /** Grows when a cell comes or goes, is shown or hidden: what the road follows from. */
+  readonly shownRevision: number;
   /** The cell by key (for fields outside rows: the field id). */
   findCell(key: string): Cell | undefined;
   /** The path of a cell for issues and answers: `id`, or `collectionId.index.id` in a row. */

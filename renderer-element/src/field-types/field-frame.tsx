@@ -32,12 +32,12 @@ export function FieldFrame({ box, children, ...props }: FieldFrameProps) {
 function Framed({ frame, children, ...props }: Omit<FieldFrameProps, 'box'>) {
   const { cell, ids, describedBy } = props;
   const { label } = props.field;
-  const { required } = cell;
+  const { requiredIfShown: isRequired } = cell;
   const isLegend = frame === 'legend';
   // The question stays as it is while it is answered, so it is not drawn again with each key.
   const question = useMemo(
-    () => <LabelText label={label} isRequired={required} saysRequired={isLegend} />,
-    [label, required, isLegend],
+    () => <LabelText label={label} isRequired={isRequired} saysRequired={isLegend} />,
+    [label, isRequired, isLegend],
   );
   if (frame === 'none') return children;
   if (isLegend) {

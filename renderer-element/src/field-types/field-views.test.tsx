@@ -10,7 +10,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PreviewPage, VisitorPreview } from '../preview/visitor-preview.tsx';
 import { loadFieldTypes } from './field-loaders.ts';
-import { hasView, typesWithoutView } from './types-without-view.ts';
 
 const text = { locale: 'nl-NL', translate: translatorOf('nl') };
 
@@ -29,15 +28,14 @@ const newField = (type: (typeof fieldTypeNames)[number], more: Partial<Field> = 
   // The members given are ones that every field has.
   ({ ...createField(type, { id: 'a', shortId: 'abcd', label: 'Vraag' }), ...more }) as Field;
 
-const shown = fieldTypeNames.filter(hasView);
-const questions = shown.filter((type) => {
+const questions = fieldTypeNames.filter((type) => {
   const { role } = fieldTypes[type];
   return role === 'input';
 });
 const unavailable = text.translate('element.field_unavailable');
 
 describe('a field', () => {
-  test.each(shown)('of type %s is drawn', (type) => {
+  test.each(fieldTypeNames)('of type %s is drawn', (type) => {
     const page = draw([newField(type)]);
     expect(page.querySelector(`[data-type="${type}"]`)).not.toBeNull();
     expect(page.body.textContent).not.toContain(unavailable);
@@ -54,12 +52,6 @@ describe('a field', () => {
     ];
     expect(control).not.toBeNull();
     expect(labels.some((label) => label.textContent.includes('Vraag'))).toBe(true);
-  });
-
-  test.each(typesWithoutView)('of type %s says that it cannot be shown', (type) => {
-    const page = draw([newField(type), newField('text', { id: 'b' })]);
-    expect(page.body.textContent).toContain(unavailable);
-    expect(page.getElementById('control-b')).not.toBeNull();
   });
 
   test.each([
@@ -91,9 +83,9 @@ describe('a field', () => {
 });
 
 describe('loadFieldTypes', () => {
-  test.each(fieldTypeNames)('fetches the rules of %s, and its view if it has one', async (type) => {
+  test.each(fieldTypeNames)('fetches the rules of %s, and its view', async (type) => {
     const { types, views } = await loadFieldTypes([type, 'unknown']);
     expect(types[type]?.type).toBe(type);
-    expect(Object.hasOwn(views, type)).toBe(hasView(type));
+    expect(views[type]?.definition).toBe(types[type]);
   });
 });

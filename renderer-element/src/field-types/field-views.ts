@@ -1,3 +1,4 @@
+import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { basicViews } from './basic-views.ts';
 import type { FieldView } from './field-view.ts';
 import { views as fileViews } from './file-views.ts';
@@ -5,13 +6,12 @@ import { views as otherViews } from './other-views.ts';
 import { laterTools } from './later-tools.ts';
 import { rareViews } from './rare-views.ts';
 import { views as serviceViews } from './service-views.ts';
-import type { TypeWithView } from './types-without-view.ts';
 
 /**
  * Every view at once, for places that show any form without waiting: previews and stories. A type
  * without a view does not compile.
  */
-export const fieldViews: { readonly [T in TypeWithView]: FieldView<T> } = {
+export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...basicViews,
   ...rareViews,
   ...otherViews,

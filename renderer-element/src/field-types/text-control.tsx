@@ -33,7 +33,7 @@ export function TextControl(props: TextControlProps) {
       value={props.shown}
       placeholder={field.placeholder}
       disabled={!cell.enabled}
-      aria-required={cell.required || undefined}
+      aria-required={cell.requiredIfShown || undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={
         [props.describedBy, props.describedByToo].filter(Boolean).join(' ') || undefined

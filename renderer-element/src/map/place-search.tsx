@@ -34,7 +34,7 @@ export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
         id={ids.control}
         chosenText=""
         isEnabled={cell.enabled}
-        isRequired={cell.required}
+        isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         leastCharacters={3}

@@ -10,7 +10,6 @@ import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts'
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
 import { isWorthRetrying } from '../visit/problem-text.ts';
-import { moveToSuccessor } from '../drafts/resume-draft.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
@@ -41,7 +40,7 @@ const after: Readonly<Record<VisitorPurpose, (order: DeliveryOrder, own: OwnSubm
       const { saved } = pending.read();
       state.savedAt = Date.now();
       if (saved) pending.write({ saved: { ...saved, at: state.savedAt } });
-      state.announcement = text.translate('element.saved');
+      state.news.words = text.translate('element.saved');
       emit('saved', { submissionId: own.id });
     },
     abort: stop,
@@ -174,7 +173,13 @@ function explain(order: DeliveryOrder, failure: RequestFailure, purpose: Visitor
   }
   emit('error', { ...problem, code: failure.code });
   // The version was closed while the visitor filled it in.
-  if (failure.code === 'form_not_published') void moveToSuccessor(order.visit).catch(toldAlready);
+  if (failure.code === 'form_not_published') void moveOn(order.visit).catch(toldAlready);
+}
+
+/** Its code comes only now, with the line that just brought the refusal. */
+async function moveOn(visit: Visit): Promise<void> {
+  const { moveToSuccessor } = await import('../drafts/resume-draft.ts');
+  await moveToSuccessor(visit);
 }
 
 /** The visitor has read why already; without a line nothing changes. */

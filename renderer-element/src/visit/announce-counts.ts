@@ -23,7 +23,7 @@ function watch(cell: Cell, walk: Walk): readonly (() => void)[] {
     const length = typeof cell.value === 'string' ? cell.value.length : 0;
     if (length < limit * nearLimit) return;
     timer = setTimeout(() => {
-      walk.state.announcement = characterWords(length, limit, walk.text);
+      walk.state.news.words = characterWords(length, limit, walk.text);
     }, pauseMs);
   });
   return [...inside, stop, () => clearTimeout(timer)];

@@ -23,7 +23,7 @@ function startWalk(day: { today: string }) {
   const program = compile(form, fieldTypes, { formulas: formulaEngine });
   const clock = { now: () => 0, today: () => day.today };
   const session = createSession(program, { clock });
-  const state = { announcement: '' };
+  const state = { news: { words: '' } };
   const progress = vi.fn();
   const text = { locale: 'nl-NL', translate: translatorOf('nl') };
   const walk = { open: { session }, state, text, progress };
@@ -64,13 +64,13 @@ test('a count is read out near the limit, after a pause and not with each key', 
   if (!cell) throw new Error('The form lost its field.');
   session.set(cell, 'kort');
   vi.advanceTimersByTime(2_000);
-  expect(state.announcement).toBe('');
+  expect(state.news.words).toBe('');
   session.set(cell, '12345678');
   vi.advanceTimersByTime(500);
   session.set(cell, '123456789');
   vi.advanceTimersByTime(500);
-  expect(state.announcement).toBe('');
+  expect(state.news.words).toBe('');
   vi.advanceTimersByTime(500);
-  expect(state.announcement).toBe('Nog 1 van de 10 tekens over');
+  expect(state.news.words).toBe('Nog 1 van de 10 tekens over');
   stop();
 });

@@ -1,13 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { snapshot, subscribe } from 'valtio/vanilla';
-import type { VisitSnapshot, VisitState } from './visit-state.ts';
+import { snapshot, subscribe, type Snapshot } from 'valtio/vanilla';
 
 /**
- * The state of a visit, drawn again on each change of it, at once: a caret never jumps. One place
- * takes the whole state, so valtio's tracking of which members a component reads (`useSnapshot`)
- * would cost more than it saves.
+ * The state of a visit or a part of it, drawn again on each change of it, at once: a caret never
+ * jumps. One place takes the whole state, so valtio's tracking of which members a component reads
+ * (`useSnapshot`) would cost more than it saves.
  */
-export function useVisitState(state: VisitState): VisitSnapshot {
+export function useVisitState<T extends object>(state: T): Snapshot<T> {
   const listen = useCallback((listener: () => void) => subscribe(state, listener, true), [state]);
   const read = () => snapshot(state);
   return useSyncExternalStore(listen, read, read);

@@ -67,6 +67,11 @@ export interface Sent {
   readonly returnUrl: string | null;
 }
 
+/** Words that are read out; apart from the state, so that new ones draw nothing else. */
+export interface News {
+  words: string;
+}
+
 /** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
 export interface VisitState {
   opened: Held<OpenForm> | null;
@@ -102,7 +107,7 @@ export interface VisitState {
   /** What was sent, once it was; its key stays out of the DOM. */
   sent: Held<Sent> | null;
   /** What changed by itself, for those who do not see it. */
-  announcement: string;
+  news: Held<News>;
   focus: FocusWish | null;
 }
 
@@ -131,7 +136,7 @@ export function createVisitState(): VisitState {
     isReturning: false,
     number: null,
     sent: null,
-    announcement: '',
+    news: ref(proxy<News>({ words: '' })),
     focus: null,
   });
 }

@@ -39,6 +39,8 @@ export class Walk {
   readonly #surroundings: WalkSurroundings;
   #open: OpenForm;
   #news: VisibilityNews | undefined;
+  /** The session's, when the road was last found. */
+  #shownRevision = 0;
 
   constructor(loaded: LoadedForm, surroundings: WalkSurroundings, answers?: Answers) {
     this.loaded = loaded;
@@ -107,8 +109,9 @@ export class Walk {
     this.#open.errors.replace(new Map());
     Object.assign(this.state, {
       ...{ pageIndex, section, screen },
-      ...{ isReturning: false, problem: null, announcement: '', errorLinks: [] },
+      ...{ isReturning: false, problem: null, errorLinks: [] },
     });
+    this.state.news.words = '';
     this.#tellPage();
   }
 
@@ -145,7 +148,7 @@ export class Walk {
       views,
       pointer: this.#surroundings.pointer,
       findServices: this.#surroundings.findServices,
-      onChange: (changed) => this.#afterChange(this.#news?.report(changed, this.text)),
+      onChange: (changed) => this.#afterChange(changed),
       whenWorded: () => this.reachEnd(),
       onCheck: () => this.end?.dropSolvedErrors(this),
       onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),
@@ -154,7 +157,7 @@ export class Walk {
     this.#open = { ...this.loaded, session, errors, surroundings };
     this.#news = this.end?.createVisibilityNews(this.#open);
     this.state.opened = ref(this.#open);
-    this.state.road = ref(roadOf(session));
+    this.state.road = ref(this.#findRoad());
     return this.#open;
   }
 
@@ -165,20 +168,32 @@ export class Walk {
     this.#surroundings.emit('page', { index: page - 1, total, title: title ?? '' });
   }
 
-  #afterChange(news: string | undefined): void {
-    const road = roadOf(this.#open.session);
+  #afterChange(changed: readonly Cell[]): void {
+    if (this.#open.session.shownRevision !== this.#shownRevision) this.#afterShowing(changed);
+    this.progress();
+  }
+
+  #afterShowing(changed: readonly Cell[]): void {
+    const road = this.#findRoad();
     const { end } = road;
     const isEnded = end && end !== this.state.road.end;
-    const words = isEnded ? end.field.label || this.text.translate('issue.road_end') : news;
+    const words = isEnded
+      ? end.field.label || this.text.translate('issue.road_end')
+      : this.#news?.report(changed, this.text);
     if (lineOf(road) !== lineOf(this.state.road)) this.state.road = ref(road);
     if (words) this.#announce(words);
-    this.progress();
+  }
+
+  #findRoad(): Road {
+    const { session } = this.#open;
+    this.#shownRevision = session.shownRevision;
+    return roadOf(session);
   }
 
   /** The same words twice must be read out twice: a space at the end makes them new. */
   #announce(news: string): void {
-    const { announcement } = this.state;
-    this.state.announcement = news === announcement ? `${news}\u00a0` : news;
+    const { news: shown } = this.state;
+    shown.words = news === shown.words ? `${news}\u00a0` : news;
   }
 }
 

@@ -1,5 +1,4 @@
 import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
-import { hasView } from '@form-builder/renderer-element/testing/built-views.ts';
 import { toFigure, type Figure } from '../../../scripts/measuring/figures.mjs';
 import {
   filesWith,
@@ -17,7 +16,7 @@ const rules = ['renderer-element/src/visit/rare-parts.ts', 'core/src/formulas/fo
  * What is fetched only when it is used (map, calendar, redaction) is a file of its own and not in it.
  */
 export async function run(): Promise<readonly Figure[]> {
-  const views = fieldTypeNames.filter(hasView).map(viewModule);
+  const views = fieldTypeNames.map(viewModule);
   const files = await filesWith([...firstModules, ...views, ...rules, ...laterModules]);
   return [toFigure('form-all-light-types', await kilobytesOf(files), 'kB')];
 }

@@ -1,6 +1,5 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { hasView } from '@form-builder/renderer-element/preview';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import type { Texts } from '../editor/editor-texts.ts';
 
@@ -30,7 +29,7 @@ function typeNames(): readonly FieldTypeName[] {
 
 function isOffered(type: FieldTypeName): boolean {
   const { insertable, editors } = fieldTypes[type];
-  return insertable && editors.includes('form') && hasView(type);
+  return insertable && editors.includes('form');
 }
 
 function matches(type: FieldTypeName, searched: string, texts: Texts): boolean {

@@ -1,9 +1,7 @@
 import { formatCurrency, type CurrencyStyle } from '../../formats/format-currency.ts';
 import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { parseNumberAnswer } from '../number-answer.ts';
+import { numberInput } from '../number-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface CurrencySettings extends CurrencyStyle {
@@ -16,13 +14,8 @@ export const defaultDecimalPlaces = 2;
 
 /** An amount of money. `NaN` stands for what the visitor typed that is no amount. */
 export const currencyDefinition: InputDefinition<'currency'> = {
+  ...numberInput,
   type: 'currency',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
-  valueKind: 'number',
   settings: [
     ...questionSettings,
     'placeholder',
@@ -38,11 +31,6 @@ export const currencyDefinition: InputDefinition<'currency'> = {
     'decimal_places',
     ...messageSettings,
   ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: (value) => value === null,
-  parse: parseNumberAnswer,
-  missing: requiredIssue,
   validate: (value, field) => {
     if (!Number.isFinite(value)) return [{ code: 'issue.amount' }];
     const { min, max, decimal_places: places } = field.custom_properties ?? {};

@@ -1,6 +1,6 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
+import { computedInput } from '../computed-input.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { isBlank, parseTrimmedText } from '../text-answer.ts';
 
@@ -13,13 +13,8 @@ export interface DateFormulaSettings {
 
 /** A date that the form works out by itself, as `YYYY-MM-DD`, with ` HH:mm` when it has a time. */
 export const dateFormulaDefinition: InputDefinition<'date-formula'> = {
+  ...computedInput,
   type: 'date-formula',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
-  valueKind: 'formula',
   settings: [
     'label',
     'use_formula',
@@ -36,12 +31,8 @@ export const dateFormulaDefinition: InputDefinition<'date-formula'> = {
     formulaOf: ({ custom_properties: settings }) => settings?.formula ?? '',
     result: 'date',
   },
-  emptyValue: null,
-  initialValue: () => null,
   isEmpty: isBlank,
   parse: parseTrimmedText,
-  missing: requiredIssue,
-  validate: () => [],
   format: (value, field) => {
     if (value === null || isBlank(value)) return emptyText;
     return formatDate(value.slice(0, 10), field.custom_properties?.mask) + value.slice(10);

@@ -1,10 +1,8 @@
 import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
 import { emailIssues } from '../../validation/rules/email.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { formatText, isBlank, parseTrimmedText } from '../text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
 
 export interface EmailSettings {
   /** Applies from 6 on: the shortest address is that long. */
@@ -23,12 +21,8 @@ export function emailLimit(settings: EmailSettings | undefined): number | undefi
 
 /** An e-mail address, without a pattern of the designer's. */
 export const plainEmailDefinition: InputDefinition<'email'> = {
+  ...textInput,
   type: 'email',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
   valueKind: 'text',
   settings: [
     ...questionSettings,
@@ -42,11 +36,6 @@ export const plainEmailDefinition: InputDefinition<'email'> = {
     'pattern',
     ...messageSettings,
   ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: isBlank,
-  parse: parseTrimmedText,
-  missing: requiredIssue,
   validate: (value, field) => {
     const address = value.trim();
     return [
@@ -54,5 +43,4 @@ export const plainEmailDefinition: InputDefinition<'email'> = {
       ...characterLimitIssues(address, emailLimit(field.custom_properties)),
     ];
   },
-  format: formatText,
 };

@@ -2,7 +2,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate, formatMoment } from '../../formats/format-date.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import type { FormatContext } from '../../formats/format-context.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
+import { computedInput } from '../computed-input.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../text-answer.ts';
 
@@ -18,13 +18,8 @@ export type FormulaAnswer = string | number | boolean;
 
 /** A result that the form works out by itself. */
 export const formulaDefinition: InputDefinition<'formula'> = {
+  ...computedInput,
   type: 'formula',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
-  valueKind: 'formula',
   settings: [
     'label',
     'use_formula',
@@ -41,12 +36,8 @@ export const formulaDefinition: InputDefinition<'formula'> = {
     formulaOf: ({ custom_properties: settings }) => settings?.formula ?? '',
     result: 'any',
   },
-  emptyValue: null,
-  initialValue: () => null,
   isEmpty: (value) => value === null || value === '',
   parse: parseFormulaAnswer,
-  missing: requiredIssue,
-  validate: () => [],
   format: (value, field, context) =>
     formatResult(value, context, field.custom_properties?.decimal_places),
 };

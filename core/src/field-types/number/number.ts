@@ -1,10 +1,8 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { parseNumberAnswer } from '../number-answer.ts';
+import { numberInput } from '../number-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface NumberSettings {
@@ -16,13 +14,8 @@ export interface NumberSettings {
 
 /** A number. `NaN` stands for what the visitor typed that is no number, until it is mended. */
 export const numberDefinition: InputDefinition<'number'> = {
+  ...numberInput,
   type: 'number',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
-  valueKind: 'number',
   settings: [
     ...questionSettings,
     'placeholder',
@@ -35,11 +28,6 @@ export const numberDefinition: InputDefinition<'number'> = {
     'decimal_places',
     ...messageSettings,
   ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: (value) => value === null,
-  parse: parseNumberAnswer,
-  missing: requiredIssue,
   validate: (value, field) => {
     if (!Number.isFinite(value)) return [{ code: 'issue.number' }];
     const settings = field.custom_properties;

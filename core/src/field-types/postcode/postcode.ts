@@ -1,10 +1,9 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { postcodeIssues, type PostcodeCountry } from '../../validation/rules/postcode.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import { isBlank } from '../text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
 
 export interface PostcodeSettings {
   /** Dutch when absent. */
@@ -13,12 +12,8 @@ export interface PostcodeSettings {
 
 /** A postal code of the Netherlands, Belgium or either. */
 export const postcodeDefinition: InputDefinition<'postcode'> = {
+  ...textInput,
   type: 'postcode',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
   valueKind: 'presence',
   settings: [
     ...questionSettings,
@@ -30,11 +25,6 @@ export const postcodeDefinition: InputDefinition<'postcode'> = {
     'country_code',
     ...messageSettings,
   ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: isBlank,
-  parse: parseTrimmedText,
-  missing: requiredIssue,
   validate: (value, field) =>
     postcodeIssues(value.trim(), field.custom_properties?.country_code ?? 'NL'),
   format: (value) =>

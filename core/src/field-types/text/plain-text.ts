@@ -1,18 +1,13 @@
 import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { formatText, isBlank, parseText } from '../text-answer.ts';
+import { parseText } from '../text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
 
 /** One line of text, of any characters and without a pattern: what most text fields are. */
 export const plainTextDefinition: InputDefinition<'text'> = {
+  ...textInput,
   type: 'text',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
   valueKind: 'text',
   settings: [
     ...questionSettings,
@@ -28,11 +23,6 @@ export const plainTextDefinition: InputDefinition<'text'> = {
     'pattern',
     ...messageSettings,
   ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: isBlank,
   parse: parseText,
-  missing: requiredIssue,
   validate: (value, field) => characterLimitIssues(value, field.custom_properties?.character_limit),
-  format: formatText,
 };

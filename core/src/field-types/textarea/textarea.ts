@@ -1,9 +1,8 @@
 import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
-import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
-import { formatText, isBlank, parseText } from '../text-answer.ts';
+import { parseText } from '../text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { textInput } from '../text-input.ts';
 
 export interface TextareaSettings {
   readonly character_limit?: number;
@@ -13,12 +12,8 @@ export interface TextareaSettings {
 
 /** Text of several lines. */
 export const textareaDefinition: InputDefinition<'textarea'> = {
+  ...textInput,
   type: 'textarea',
-  role: 'input',
-  group: 'input',
-  insertable: true,
-  validateable: true,
-  editors: ['form', 'template'],
   valueKind: 'text',
   settings: [
     ...questionSettings,
@@ -31,11 +26,6 @@ export const textareaDefinition: InputDefinition<'textarea'> = {
     'display_character_limit',
     ...messageSettings,
   ],
-  emptyValue: null,
-  initialValue: prefilled,
-  isEmpty: isBlank,
   parse: parseText,
-  missing: requiredIssue,
   validate: (value, field) => characterLimitIssues(value, field.custom_properties?.character_limit),
-  format: formatText,
 };

@@ -23,7 +23,7 @@ export function AddressBoxes(props: AddressBoxesProps) {
     id: name === 'postcode' ? ids.control : `${ids.control}-${name}`,
     shown: parts[name],
     isEnabled: cell.enabled,
-    isRequired: cell.required,
+    isRequired: cell.requiredIfShown,
     isInvalid: props.error !== undefined && !isRight,
     describedBy: props.describedBy,
     onType: (text: string) => onType({ ...parts, [name]: text }),

@@ -37,7 +37,7 @@ export function AddressByWords(props: FieldViewProps<'bag'>) {
         id={ids.control}
         chosenText={found ? writeAddress(found) : wordsIn(typed)}
         isEnabled={cell.enabled}
-        isRequired={cell.required}
+        isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         leastCharacters={3}

@@ -21,14 +21,14 @@ export const checkboxView: FieldView<'checkbox'> = {
             role={isSwitch(field) ? 'switch' : undefined}
             checked={value === true}
             disabled={!cell.enabled}
-            aria-required={cell.required || undefined}
+            aria-required={cell.requiredIfShown || undefined}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={describedBy}
             onChange={(event) => change(event.currentTarget.checked)}
             onBlur={leave}
           />
           <span className="choice-label" id={ids.label}>
-            <LabelText label={cell.field.label} isRequired={cell.required} />
+            <LabelText label={cell.field.label} isRequired={cell.requiredIfShown} />
           </span>
         </label>
       </>

@@ -45,7 +45,7 @@ function SearchedList({ cell, field, value, ids, error, ...props }: FieldViewPro
       chosenText={typeof chosen === 'string' ? chosen : (value?.label ?? '')}
       placeholder={field.placeholder || translate('element.choose')}
       isEnabled={cell.enabled}
-      isRequired={cell.required}
+      isRequired={cell.requiredIfShown}
       isInvalid={error !== undefined}
       describedBy={props.describedBy}
       pauseMs={250}

@@ -116,7 +116,7 @@ function PartBox({ id, label, hint, shown, onType, isWaiting = false, ...props }
         autoComplete="off"
         value={shown}
         disabled={!cell.enabled || isWaiting}
-        aria-required={cell.required || undefined}
+        aria-required={cell.requiredIfShown || undefined}
         aria-invalid={error === undefined || isWaiting ? undefined : true}
         aria-describedby={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
         onChange={(event) => onType(event.currentTarget.value)}

@@ -13,7 +13,7 @@ export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {
     id: name === 'number' ? ids.control : `${ids.control}-${name}`,
     shown: parts[name],
     isEnabled: cell.enabled,
-    isRequired: cell.required,
+    isRequired: cell.requiredIfShown,
     isInvalid: error !== undefined && !isRight,
     describedBy: props.describedBy,
     onType: (text: string) => change(companyAnswerOf({ ...parts, [name]: text })),

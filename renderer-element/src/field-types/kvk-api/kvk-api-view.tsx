@@ -94,7 +94,7 @@ function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
         id={ids.control}
         chosenText={typeof typed === 'string' ? wordsIn(typed) : (value?.name ?? '')}
         isEnabled={cell.enabled}
-        isRequired={cell.required}
+        isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         leastCharacters={3}

@@ -51,7 +51,7 @@ function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
         chosenText=""
         placeholder={field.placeholder || translate('element.choose')}
         isEnabled={cell.enabled}
-        isRequired={cell.required}
+        isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         pauseMs={250}

@@ -37,7 +37,7 @@ function LongMultiSelect(props: FieldViewProps<'multi-select'>) {
         chosenText=""
         placeholder={field.placeholder || translate('element.choose')}
         isEnabled={cell.enabled}
-        isRequired={cell.required}
+        isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         opensEmpty

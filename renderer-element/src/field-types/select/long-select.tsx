@@ -22,7 +22,7 @@ function LongSelect(props: FieldViewProps<'select'>) {
       placeholder={field.placeholder || translate('element.choose')}
       autoComplete={field.autocomplete_type}
       isEnabled={cell.enabled}
-      isRequired={cell.required}
+      isRequired={cell.requiredIfShown}
       isInvalid={error !== undefined}
       describedBy={props.describedBy}
       opensEmpty

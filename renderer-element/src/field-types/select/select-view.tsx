@@ -48,7 +48,7 @@ function DropDown(props: FieldViewProps<'select'>) {
       value={value ?? ''}
       autoComplete={field.autocomplete_type}
       disabled={!cell.enabled}
-      aria-required={cell.required || undefined}
+      aria-required={cell.requiredIfShown || undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={describedBy}
       onChange={(event) => change(event.currentTarget.value || null)}

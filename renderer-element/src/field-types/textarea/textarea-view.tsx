@@ -21,7 +21,7 @@ export const textareaView: FieldView<'textarea'> = {
           placeholder={field.placeholder}
           autoComplete={field.autocomplete_type}
           disabled={!cell.enabled}
-          aria-required={cell.required || undefined}
+          aria-required={cell.requiredIfShown || undefined}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
           onChange={(event) => change(event.currentTarget.value)}

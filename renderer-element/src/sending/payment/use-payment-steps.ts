@@ -28,7 +28,7 @@ export function usePaymentSteps(own: OwnSubmissionCalls, walk: Walk, lookAgain: 
     const { saved } = pending.read();
     if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
     goTo(walk, last);
-    walk.state.announcement = translate('visit.payment.started_over');
+    walk.state.news.words = translate('visit.payment.started_over');
   };
   const steps: Readonly<Record<PaymentAction, () => Promise<void>>> = {
     pay: leave,

@@ -1,1 +1,0 @@
-export { hasView } from '../src/field-types/types-without-view.ts';
