@@ -18,4 +18,5 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...fileViews,
   ...serviceViews,
   date: { ...basicViews.date, Tool: laterTools.date },
+  datetime: { ...otherViews.datetime, Tool: laterTools.datetime },
 };
