@@ -406,7 +406,9 @@ export const messages = {
   'visit.matter.number': ['Vorgangsnummer'],
   'visit.matter.remove': ['Vorgang entfernen'],
   'visit.matter.retry': ['Erneut versuchen'],
-  'visit.matter.unavailable': ['Die Liste Ihrer Vorgänge ist momentan nicht verfügbar.'],
+  'visit.matter.unavailable': [
+    'Die Liste Ihrer Vorgänge ist momentan nicht verfügbar. Sie können ohne Vorgang fortfahren.',
+  ],
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Uhrzeit'],
   'visit.moment.time_first': ['Geben Sie zuerst ein Datum ein'],

@@ -347,7 +347,9 @@ export const messages = {
   'visit.matter.number': ['Case number'],
   'visit.matter.remove': ['Remove case'],
   'visit.matter.retry': ['Try again'],
-  'visit.matter.unavailable': ['The list of your cases is not available right now.'],
+  'visit.matter.unavailable': [
+    'The list of your cases is not available right now. You can go on without a case.',
+  ],
   'visit.moment.date': ['Date'],
   'visit.moment.time': ['Time'],
   'visit.moment.time_first': ['Enter a date first'],

@@ -373,7 +373,9 @@ export const messages = {
   'visit.matter.number': ['Zaaknummer'],
   'visit.matter.remove': ['Zaak verwijderen'],
   'visit.matter.retry': ['Opnieuw proberen'],
-  'visit.matter.unavailable': ['De lijst met uw zaken is nu niet beschikbaar.'],
+  'visit.matter.unavailable': [
+    'De lijst met uw zaken is nu niet beschikbaar. U kunt verder zonder zaak.',
+  ],
   'visit.moment.date': ['Datum'],
   'visit.moment.time': ['Tijd'],
   'visit.moment.time_first': ['Vul eerst een datum in'],
