@@ -1,12 +1,12 @@
 /** A definition (`email/email.ts`), its light form (`date/plain-date.ts`), or what several share (`text-input.ts`). */
 const definitions = /\/core\/src\/field-types\/(?:([a-z-]+)\/(?:plain-)?\1|[a-z]+-input)\.ts$/;
-const paletteMembers = new Set(['settings', 'editors', 'insertable', 'group']);
+const paletteMembers = new Set(['settings', 'editors', 'insertable', 'group', 'isHeavy']);
 
 /** @typedef {{ start: number, end: number }} Range */
 
 /**
- * Leaves out of field type definitions what only the form editor reads: where a type is offered and
- * which settings its panel shows. Reads the modules as JavaScript, so after their types are gone.
+ * Leaves out of field type definitions what only the form editor and our own checks read: where a type
+ * is offered, which settings its panel shows, whether it is heavy. Reads the modules as JavaScript, so after their types are gone.
  * @returns {import('rollup').Plugin}
  */
 export function withoutPalette() {

@@ -1,4 +1,5 @@
 import fileStyles from './theme/file-fields.css?inline';
+import mapStyles from './map/map.css?inline';
 import lookUpStyles from './look-up/look-up.css?inline';
 import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
@@ -22,6 +23,7 @@ export const previewStyles: string = [
   otherStyles,
   fileStyles,
   serviceStyles,
+  mapStyles,
   rareStyles,
   lookUpStyles,
   toolStyles,

@@ -32,8 +32,7 @@ export const viewModule = (type: string): string =>
 
 /** The script and the files of the element with these modules, and all that those cannot do without. */
 export async function filesWith(modules: readonly string[]): Promise<readonly string[]> {
-  // Written by our own build.
-  const { chunks } = JSON.parse(String(await readBuilt('manifest.json'))) as Manifest;
+  const { chunks } = await readManifest();
   const all = Object.values(chunks).filter((chunk) => chunk !== undefined);
   const files = new Set(['form-builder-render.js']);
   const add = ({ file, imports }: Chunk) => {
@@ -44,12 +43,25 @@ export async function filesWith(modules: readonly string[]): Promise<readonly st
       if (imported) add(imported);
     }
   };
-  for (const name of modules) {
-    const chunk = chunks[name];
-    if (!chunk) throw new Error(`The built element has no ${name}.`);
-    add(chunk);
-  }
+  for (const name of modules) add(chunkWith(name, chunks));
   return [...files];
+}
+
+/** The file of the element that holds a module. */
+export async function fileOf(module: string): Promise<string> {
+  const { chunks } = await readManifest();
+  return chunkWith(module, chunks).file;
+}
+
+function chunkWith(module: string, chunks: Manifest['chunks']): Chunk {
+  const chunk = chunks[module];
+  if (!chunk) throw new Error(`The built element has no ${module}.`);
+  return chunk;
+}
+
+async function readManifest(): Promise<Manifest> {
+  // Written by our own build.
+  return JSON.parse(String(await readBuilt('manifest.json'))) as Manifest;
 }
 
 /** How large files of the element are together, in kB (1,000 bytes) of brotli. */

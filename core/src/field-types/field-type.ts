@@ -67,6 +67,11 @@ interface DefinitionBase<T extends FieldTypeName> {
   readonly editors: readonly ('form' | 'template')[];
   /** Setting parts by name: the property panel, its defaults and the save check derive from them. */
   readonly settings: readonly SettingName[];
+  /**
+   * Its view draws with a library or an editor of its own. The code of such a type is in no file that
+   * light types load, and the budget for those does not count it.
+   */
+  readonly isHeavy?: true;
 }
 
 /** A value for another field, to be read as an answer of that one's type. */

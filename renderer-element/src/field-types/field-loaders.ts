@@ -16,15 +16,17 @@ export interface LoadedTypes {
 /** What a file with views holds. */
 interface ViewFile {
   readonly views: FieldViews;
-  readonly viewStyles: string;
+  readonly viewStyles: readonly string[];
   readonly mapAnswers?: MapAnswers;
 }
 
 /** Which file holds the view of a type that did not come with the element; the first that fits. */
 const viewFiles: readonly (readonly [RegExp, () => Promise<ViewFile>])[] = [
-  [/^(?:files?|redacted)$/, () => import('./file-views.ts')],
+  [/^files?$/, () => import('./file-views.ts')],
+  [/^redacted$/, () => import('./redacted-views.ts')],
+  [/^geo/, () => import('./geolocation-views.ts')],
   [
-    /^(?:auth|payment|bag|kvk-api|matter|geo.*|(?:multi-)?custom-list)$/,
+    /^(?:auth|payment|bag|kvk-api|matter|(?:multi-)?custom-list)$/,
     () => import('./service-views.ts'),
   ],
   [/^/, () => import('./other-views.ts')],
@@ -37,7 +39,7 @@ export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTy
     (name) => viewFiles.find(([pattern]) => pattern.test(name))?.[1] ?? [],
   );
   const files = await Promise.all([...new Set(loaders)].map((load) => load()));
-  files.forEach(({ viewStyles }) => addStyles(viewStyles));
+  files.flatMap(({ viewStyles }) => viewStyles).forEach(addStyles);
   const views: FieldViews = files.reduce<FieldViews>(
     (all, file) => ({ ...all, ...file.views }),
     basicViews,

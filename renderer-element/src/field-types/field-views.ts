@@ -2,9 +2,11 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import { basicViews } from './basic-views.ts';
 import type { FieldView } from './field-view.ts';
 import { views as fileViews } from './file-views.ts';
+import { views as mapViews } from './geolocation-views.ts';
 import { views as otherViews } from './other-views.ts';
 import { laterTools } from './later-tools.ts';
 import { rareViews } from './rare-views.ts';
+import { views as redactedViews } from './redacted-views.ts';
 import { views as serviceViews } from './service-views.ts';
 
 /**
@@ -16,7 +18,9 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...rareViews,
   ...otherViews,
   ...fileViews,
+  ...redactedViews,
   ...serviceViews,
+  ...mapViews,
   date: { ...basicViews.date, Tool: laterTools.date },
   datetime: { ...otherViews.datetime, Tool: laterTools.datetime },
 };

@@ -1,4 +1,4 @@
-import viewStyles from '../theme/other-fields.css?inline';
+import otherStyles from '../theme/other-fields.css?inline';
 import { bsnView } from './bsn/bsn-view.tsx';
 import { breakView } from './break/break-view.tsx';
 import { checklistView } from './checklist/checklist-view.tsx';
@@ -20,7 +20,7 @@ import { textTitleView } from './text-title/text-title-view.tsx';
 import { timeView } from './time/time-view.tsx';
 import { urlView } from './url/url-view.tsx';
 
-export { viewStyles };
+export const viewStyles = [otherStyles];
 
 /**
  * The views that need no service and do not travel with the element, in one file: they are small,

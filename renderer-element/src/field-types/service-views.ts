@@ -1,4 +1,3 @@
-import { geolocationView } from './geolocation/geolocation-view.tsx';
 import { authView } from './auth/auth-view.tsx';
 import { matterView } from './matter/matter-view.tsx';
 import { paymentView } from './payment/payment-view.tsx';
@@ -6,14 +5,14 @@ import { bagView } from './bag/bag-view.tsx';
 import { customListView } from './custom-list/custom-list-view.tsx';
 import { kvkApiView } from './kvk-api/kvk-api-view.tsx';
 import { multiCustomListView } from './multi-custom-list/multi-custom-list-view.tsx';
-import viewStyles from '../theme/service-fields.css?inline';
+import serviceStyles from '../theme/service-fields.css?inline';
 
-export { viewStyles };
 export { mapAnswers } from '@form-builder/core/session/mapped-answers.ts';
 
-/** The views of the types that speak with a service: look-ups, the map, logins and payments. */
+export const viewStyles = [serviceStyles];
+
+/** The views of the types that speak with a service: look-ups, logins and payments. */
 export const views = {
-  geolocation: geolocationView,
   auth: authView,
   matter: matterView,
   payment: paymentView,

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 import type { PlaceMap } from './leaflet-map.ts';
-import styles from './map.css?inline';
 import { startPlace, type Place } from './place.ts';
 
 /** Where the pictures of the map come from. */
@@ -36,8 +34,6 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 export function PlaceMapView(props: PlaceMapViewProps) {
   const { background, place, zoom, isEnabled } = props;
   const { translate } = useText();
-  const frame = useRef<HTMLDivElement>(null);
-  useStyles(frame, styles);
   const { box, drawn, trouble } = usePlaceMap(props);
   useEffect(() => drawn?.show(place, zoom), [drawn, place, zoom]);
   useEffect(() => drawn?.setEnabled(isEnabled), [drawn, isEnabled]);
@@ -53,7 +49,7 @@ export function PlaceMapView(props: PlaceMapViewProps) {
     props.onPlace(drawn.placeBeside(arrow[0] * length, arrow[1] * length), drawn.zoom);
   };
   return (
-    <div className="map" ref={frame}>
+    <div className="map">
       <div
         ref={box}
         className="map-box"

@@ -10,7 +10,9 @@ import type { FieldViews } from '../field-types/field-view.ts';
 import { rareStyles } from '../field-types/rare-views.ts';
 import { fieldViews } from '../field-types/field-views.ts';
 import * as fileViews from '../field-types/file-views.ts';
+import * as mapViews from '../field-types/geolocation-views.ts';
 import * as otherViews from '../field-types/other-views.ts';
+import * as redactedViews from '../field-types/redacted-views.ts';
 import * as serviceViews from '../field-types/service-views.ts';
 import { FormBuilderRender } from '../form-builder-render.tsx';
 import * as guide from '../pages/guide.tsx';
@@ -24,7 +26,7 @@ import { createVisitState } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { Walk } from '../visit/walk.ts';
 
-const furtherViews = [otherViews, fileViews, serviceViews];
+const furtherViews = [otherViews, fileViews, redactedViews, serviceViews, mapViews];
 
 /** Built for the server; see `core/src/contract/painter.ts`. */
 export const painter: Painter = {
@@ -32,7 +34,7 @@ export const painter: Painter = {
     styles,
     guide.styles,
     rareStyles,
-    ...furtherViews.map(({ viewStyles }) => viewStyles),
+    ...new Set(furtherViews.flatMap(({ viewStyles }) => viewStyles)),
   ].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
   paint(form, { locale, asOwnPage }) {
@@ -78,9 +80,9 @@ function guideOf({ settings }: PublicForm): typeof guide | undefined {
 
 /** The styles that come with the code of a form's rarer types. */
 function furtherStyles(types: readonly string[]): readonly string[] {
-  return furtherViews.flatMap(({ views, viewStyles }) =>
-    types.some((type) => Object.hasOwn(views, type)) ? viewStyles : [],
-  );
+  const used = furtherViews.filter(({ views }) => types.some((type) => Object.hasOwn(views, type)));
+  // Some share theirs.
+  return [...new Set(used.flatMap(({ viewStyles }) => viewStyles))];
 }
 
 /** Nobody listens while a form is painted. */

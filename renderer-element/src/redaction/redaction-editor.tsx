@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text/text-context.tsx';
+import { useStyles } from '../theme/use-styles.ts';
 import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';
 import { MaskList } from './mask-list.tsx';
 import type { RedactableDocument } from './redactable-document.ts';
+import styles from './redaction.css?inline';
 import { pageOf, RedactionStage } from './redaction-stage.tsx';
 import { RedactionTools } from './redaction-tools.tsx';
 import { useDocument } from './use-document.ts';
@@ -24,6 +26,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   const { translate } = useText();
   const document = useDocument(props.file);
   const heading = useRef<HTMLHeadingElement>(null);
+  useStyles(heading, styles);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="redaction" aria-labelledby={`${props.id}-title`}>

@@ -17,6 +17,7 @@ export const geolocationDefinition: InputDefinition<'geolocation'> = {
   ...recordInput,
   type: 'geolocation',
   group: 'input',
+  isHeavy: true,
   settings: [
     ...questionSettings,
     'start_location_zoom',

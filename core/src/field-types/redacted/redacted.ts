@@ -22,6 +22,7 @@ export const redactedDefinition: InputDefinition<'redacted'> = {
   ...recordInput,
   type: 'redacted',
   group: 'integration',
+  isHeavy: true,
   settings: [
     ...questionSettings,
     'integration_id',
