@@ -7,9 +7,10 @@ import { elementFile, elementManifest } from './renderer-element/build/manifest.
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { exportsKeepTheirNames } from './renderer-element/build/short-property-names.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
+import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
-import { withoutPalette } from './renderer-element/build/without-palette.mjs';
+import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
 const build = new URL('renderer-element/build/', import.meta.url).pathname;
@@ -43,7 +44,7 @@ const plugins = [
   inlineCss(),
   shortMessageIds(),
   typescript(),
-  withoutPalette(),
+  withoutDescriptions(),
   exportsKeepTheirNames(),
 ];
 
@@ -76,7 +77,7 @@ const element = {
     chunkFileNames: '[name]-[hash].js',
   },
   preserveEntrySignatures: 'exports-only',
-  plugins: [...plugins, minify, elementManifest(built)],
+  plugins: [textFiles(), ...plugins, minify, elementManifest(built)],
   onwarn,
 };
 

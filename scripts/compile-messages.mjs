@@ -27,27 +27,53 @@ const chunks = {
   formula: 'staff',
   theme: 'staff',
 };
-const chunkNames = ['', 'further', ...new Set(Object.values(chunks))];
 
 /**
- * The visitor's messages that the first page of most forms does without: those of the end of the
- * road, and of field types and rules that are fetched only for forms that have them.
+ * The visitor's messages that the first page of most forms does without. Each chunk is fetched along
+ * with the code that says them; what no later line names stays with the first page. The first line
+ * that fits decides; test/architecture/text-areas.test.ts checks that no code lacks its words.
+ * @type {readonly (readonly [chunk: string, pattern: RegExp])[]}
  */
-const further = [
-  // Everything beyond the first page: saving, files, look-ups, logins, payments and the like.
-  /^visit\./,
-  /^element\.(?:aborted_|field_unavailable$|submit_failed$|confirmation_|files_|other_tab$|submitting$|summary_|notice_|saved$|session_expired$|edit$|time_example$)/,
-  /^element\.(?:add_row|remove_row|row_added|row_removed)$/,
-  /^element\.(?:back_to_summary$|error_)/,
+const visitorChunks = [
+  // Code of the end of the road says these before the chunks that they belong to are there.
+  ['further', /^visit\.(?:draft\.(?:save|saving|saved_at|stop)|calendar\.open(?:_at)?)$/],
+  ['drafts', /^visit\.(?:busy|sent_earlier)$/],
+  ['drafts', /^visit\.(?:draft|code|resume|stale|moved|verification|waiting)\./],
+  ['drafts', /^element\.aborted_/],
+  ['services', /^visit\.(?:login|payment|matter)\./],
+  ['services', /^issue\.(?:address|company)_/],
+  ['calendar', /^visit\.calendar\./],
+  ['map', /^visit\.map\./],
+  ['redaction', /^visit\.redaction\./],
+  ['problems', /^visit\.pdf\./],
+  ['fields', /^visit\.(?:files|lookup|moment|rows)\./],
+  ['fields', /^visit\.road\.(?:break_(?!title$)|step|summary)/],
+  ['fields', /^element\.(?:field_unavailable$|files_|notice_|time_example$|add_row$|remove_row$)/],
+  [
+    'fields',
+    /^issue\.(?:pattern|(?:alpha)?numeric|date_(?:after|before|between)|rows_|time|amount$)/,
+  ],
+  ['fields', /^issue\.(?:phone|url$|iban$|bic$|bsn$|kvk$|number_of_|checklist$|file)/],
+  // Said between the first page and the confirmation of every form.
+  ['further', /^visit\./],
+  ['further', /^element\.(?:submit_failed$|confirmation_|submitting$|summary_|saved$)/],
+  ['further', /^element\.(?:session_expired$|edit$|back_to_summary$|error_)/],
   // Said after a first answer at the soonest, which waits for the words.
-  /^issue\./,
+  ['further', /^issue\./],
 ];
+const chunkNames = [
+  '',
+  ...new Set([...visitorChunks.map(([chunk]) => chunk), ...Object.values(chunks)]),
+];
+
+/** @param {string} chunk */
+const isServers = (chunk) => Object.values(chunks).includes(chunk);
 
 /** @param {string} id */
 const chunkOf = (id) =>
-  further.some((pattern) => pattern.test(id))
-    ? 'further'
-    : (chunks[id.split('.', 1)[0] ?? ''] ?? '');
+  visitorChunks.find(([, pattern]) => pattern.test(id))?.[0] ??
+  chunks[id.split('.', 1)[0] ?? ''] ??
+  '';
 
 /**
  * The texts of one language by id.
@@ -108,11 +134,58 @@ export const messages = ${JSON.stringify(messages)} satisfies Messages;
 }
 
 /**
+ * What fetches a chunk of the visitor's messages, a file of its own so that it stands with the code
+ * that asks for the chunk.
+ * @param {string} chunk
+ * @returns {Promise<[path: string, source: string]>}
+ */
+async function loaderSource(chunk) {
+  const file = path.join(folder, 'generated', chunk, 'load.ts');
+  const imports = locales.map((locale) => `${locale}: () => import('./${locale}.ts'),`);
+  const types = path.relative(path.dirname(file), path.join(folder, 'message-loaders.ts'));
+  const text = `import type { MessageLoaders } from '${types}';
+
+/** Made by scripts/compile-messages.mjs. */
+export const ${chunk || 'common'}Messages: MessageLoaders = { ${imports.join(' ')} };
+`;
+  return [file, await prettify(text, { ...(await resolveConfig(file)), filepath: file })];
+}
+
+/**
+ * Every message of every language, for the server and for tests.
+ * @returns {Promise<[path: string, source: string]>}
+ */
+async function wholeSource() {
+  const file = path.join(folder, 'generated', 'all.ts');
+  const imports = locales.flatMap((locale) =>
+    chunkNames.map((chunk) => {
+      const from = path.posix.join('.', chunk, `${locale}.ts`);
+      return `import { messages as ${locale}${chunk} } from './${from}';`;
+    }),
+  );
+  const catalogues = locales.map(
+    (locale) => `${locale}: {${chunkNames.map((chunk) => `...${locale}${chunk}`).join()}},`,
+  );
+  const text = `${imports.join('\n')}
+
+/** Made by scripts/compile-messages.mjs. */
+export const catalogues = { ${catalogues.join('\n')} };
+`;
+  return [file, await prettify(text, { ...(await resolveConfig(file)), filepath: file })];
+}
+
+/**
  * Writes the files, or with `--check` names those that are not what the PO files say now.
  * @param {boolean} isCheck
  */
 async function main(isCheck) {
-  const files = (await Promise.all(locales.map(compileLocale))).flat();
+  const later = visitorChunks.map(([chunk]) => chunk).filter((chunk) => !isServers(chunk));
+  const fetched = new Set(['', ...later]);
+  const loaders = [...fetched].map(loaderSource);
+  const files = [
+    ...(await Promise.all(locales.map(compileLocale))).flat(),
+    ...(await Promise.all([...loaders, wholeSource()])),
+  ];
   if (isCheck) {
     const current = await Promise.all(
       files.map(([file]) => readFile(file, 'utf8').catch(() => '')),

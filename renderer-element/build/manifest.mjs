@@ -52,7 +52,7 @@ function shortName(id) {
   return id.replace(/^.*\/(?=(?:core|renderer-element)\/src\/|node_modules\/)/, '');
 }
 
-const texts = /^core\/src\/messages\/generated\/(\w+)\.ts$/;
+const texts = /^core\/src\/messages\/generated\/([a-z]{2})\.ts$/;
 
 /**
  * Writes the names of the element's file and of the texts into the loader.

@@ -25,6 +25,13 @@ const ids = [...catalogue.matchAll(/^msgid "(.+)"$/gm)]
 const shortIds = new Map(ids.map((id, index) => [`'${id}'`, `'${index.toString(36)}'`]));
 
 /**
+ * Code with the short ids in place of the long ones.
+ * @param {string} code
+ */
+export const withShortIds = (code) =>
+  code.replaceAll(quoted, (found) => shortIds.get(found) ?? found);
+
+/**
  * Gives every message a short id, in catalogues and code alike: readable ids are for people, and
  * cost a visitor more than some of the texts do. They never leave the page.
  * @returns {import('rollup').Plugin}
@@ -34,7 +41,7 @@ export function shortMessageIds() {
     name: 'short-message-ids',
     transform(code, id) {
       if (!/\/(?:core|renderer-element)\/src\//.test(id) || !quoted.test(code)) return null;
-      return { code: code.replaceAll(quoted, (found) => shortIds.get(found) ?? found), map: null };
+      return { code: withShortIds(code), map: null };
     },
   };
 }

@@ -21,11 +21,22 @@ const names = `
   .trim()
   .split(/\s+/);
 
-/** For esbuild: what may be shortened, and to what. */
-export const shortPropertyNames = {
-  mangleProps: new RegExp(`^(?:${names.join('|')})$`),
-  mangleCache: Object.fromEntries(names.map((name, index) => [name, `$${index.toString(36)}`])),
-};
+const shortNames = Object.fromEntries(names.map((name, at) => [name, `$${at.toString(36)}`]));
+
+/** React's names of what Preact sets on an element as the browser has it. */
+const browserNames = { className: 'class', onBlur: 'onfocusout', onFocus: 'onfocusin' };
+
+/** For esbuild: what is renamed in every file. */
+export const shortPropertyNames = toRenaming(shortNames);
+
+/** The same for files that draw: renaming properties there costs the page nothing. */
+export const drawnPropertyNames = toRenaming({ ...shortNames, ...browserNames });
+
+/** @param {Readonly<Record<string, string>>} newNames */
+function toRenaming(newNames) {
+  const mangleProps = new RegExp(`^(?:${Object.keys(newNames).join('|')})$`);
+  return { mangleProps, mangleCache: { ...newNames } };
+}
 
 const quoted = new RegExp(`['"\`](?:${names.join('|')})['"\`]`);
 

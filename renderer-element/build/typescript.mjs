@@ -1,5 +1,5 @@
 import { transform } from 'esbuild';
-import { findQuotedName, shortPropertyNames } from './short-property-names.mjs';
+import { drawnPropertyNames, findQuotedName, shortPropertyNames } from './short-property-names.mjs';
 
 const createElementImport =
   "import { createElement as jsxElement, Fragment as JsxFragment } from 'react';";
@@ -16,7 +16,7 @@ export function typescript() {
       const extension = /\.(tsx?)$/.exec(id)?.[1];
       if (extension !== 'ts' && extension !== 'tsx') return null;
       const result = await transform(code, {
-        ...shortPropertyNames,
+        ...(extension === 'tsx' ? drawnPropertyNames : shortPropertyNames),
         loader: extension,
         sourcefile: id,
         target: 'es2022',

@@ -1,10 +1,12 @@
 import { FormBuilderRender } from '../src/form-builder-render.tsx';
-import { completeText } from '../src/visit/open-form.ts';
+import { asides, breaks, logins, payments } from '../src/visit/later-parts.ts';
+import { roadEnd } from '../src/visit/load-road-end.ts';
 import { Visit } from '../src/visit/visit.ts';
 import { namedScreens } from './screen-examples.ts';
 import { screenForm } from './screen-form.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';
 
+const laterScreens = [asides, breaks, logins, payments];
 const api = playServer([screenForm]);
 
 export interface OpenedScreen {
@@ -33,7 +35,8 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
     locale,
   });
   // The element fetches them while the visitor reads the first page.
-  if (visit.state.text) await completeText(visit.state.text);
+  const { text } = visit.state;
+  if (text) await Promise.all([roadEnd, ...laterScreens].map((part) => part.fetch(text)));
   await example.arrange(visit);
   return { visit };
 }

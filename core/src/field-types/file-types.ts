@@ -1,267 +1,61 @@
-/** A kind of file that questions can ask for. */
-export interface FileType {
-  /** Lower case, without the point. */
-  readonly extension: string;
-  /** The MIME type. */
-  readonly type: string;
-  readonly name: string;
-  readonly category: string;
-  readonly description: string;
-}
+/** The MIME type of each kind of file the product knows, by extension; several may share a type. */
+export const typesByExtension = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  avi: 'video/x-msvideo',
+  mpeg: 'video/mpeg',
+  zip: 'application/zip',
+  '7z': 'application/x-7z-compressed',
+  rar: 'application/vnd.rar',
+  gz: 'application/gzip',
+  json: 'application/json',
+  xml: 'application/xml',
+  geojson: 'application/geo+json',
+  gpx: 'application/gpx+xml',
+  eml: 'message/rfc822',
+  msg: 'application/vnd.ms-outlook',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  ifc: 'application/x-step',
+  ics: 'text/calendar',
+  vcf: 'text/vcard',
+} as const satisfies Readonly<Record<string, string>>;
 
-/** The kinds of file the product knows; an extension may share its type with another. */
-export const knownFileTypes: readonly FileType[] = [
-  {
-    extension: 'pdf',
-    type: 'application/pdf',
-    name: 'PDF',
-    category: 'document',
-    description: 'PDF-document',
-  },
-  {
-    extension: 'doc',
-    type: 'application/msword',
-    name: 'Word 97-2003',
-    category: 'document',
-    description: 'Microsoft Word',
-  },
-  {
-    extension: 'docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    name: 'Word',
-    category: 'document',
-    description: 'Microsoft Word',
-  },
-  {
-    extension: 'odt',
-    type: 'application/vnd.oasis.opendocument.text',
-    name: 'OpenDocument Text',
-    category: 'document',
-    description: 'OpenDocument',
-  },
-  {
-    extension: 'rtf',
-    type: 'application/rtf',
-    name: 'Rich Text',
-    category: 'document',
-    description: 'Rich Text Format',
-  },
-  {
-    extension: 'txt',
-    type: 'text/plain',
-    name: 'Text',
-    category: 'document',
-    description: 'Plain text',
-  },
-  {
-    extension: 'md',
-    type: 'text/markdown',
-    name: 'Markdown',
-    category: 'document',
-    description: 'Markdown',
-  },
-  {
-    extension: 'xls',
-    type: 'application/vnd.ms-excel',
-    name: 'Excel 97-2003',
-    category: 'spreadsheet',
-    description: 'Microsoft Excel',
-  },
-  {
-    extension: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: 'Excel',
-    category: 'spreadsheet',
-    description: 'Microsoft Excel',
-  },
-  {
-    extension: 'ods',
-    type: 'application/vnd.oasis.opendocument.spreadsheet',
-    name: 'OpenDocument Spreadsheet',
-    category: 'spreadsheet',
-    description: 'OpenDocument',
-  },
-  {
-    extension: 'csv',
-    type: 'text/csv',
-    name: 'CSV',
-    category: 'spreadsheet',
-    description: 'Comma-separated values',
-  },
-  {
-    extension: 'ppt',
-    type: 'application/vnd.ms-powerpoint',
-    name: 'PowerPoint 97-2003',
-    category: 'presentation',
-    description: 'Microsoft PowerPoint',
-  },
-  {
-    extension: 'pptx',
-    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    name: 'PowerPoint',
-    category: 'presentation',
-    description: 'Microsoft PowerPoint',
-  },
-  {
-    extension: 'odp',
-    type: 'application/vnd.oasis.opendocument.presentation',
-    name: 'OpenDocument Presentation',
-    category: 'presentation',
-    description: 'OpenDocument',
-  },
-  { extension: 'jpg', type: 'image/jpeg', name: 'JPEG', category: 'image', description: 'Photo' },
-  { extension: 'jpeg', type: 'image/jpeg', name: 'JPEG', category: 'image', description: 'Photo' },
-  { extension: 'png', type: 'image/png', name: 'PNG', category: 'image', description: 'Image' },
-  { extension: 'gif', type: 'image/gif', name: 'GIF', category: 'image', description: 'Image' },
-  { extension: 'webp', type: 'image/webp', name: 'WebP', category: 'image', description: 'Image' },
-  { extension: 'avif', type: 'image/avif', name: 'AVIF', category: 'image', description: 'Image' },
-  {
-    extension: 'heic',
-    type: 'image/heic',
-    name: 'HEIC',
-    category: 'image',
-    description: 'Photo of a phone',
-  },
-  {
-    extension: 'heif',
-    type: 'image/heif',
-    name: 'HEIF',
-    category: 'image',
-    description: 'Photo of a phone',
-  },
-  { extension: 'tif', type: 'image/tiff', name: 'TIFF', category: 'image', description: 'Scan' },
-  { extension: 'tiff', type: 'image/tiff', name: 'TIFF', category: 'image', description: 'Scan' },
-  { extension: 'bmp', type: 'image/bmp', name: 'Bitmap', category: 'image', description: 'Image' },
-  {
-    extension: 'svg',
-    type: 'image/svg+xml',
-    name: 'SVG',
-    category: 'image',
-    description: 'Drawing',
-  },
-  { extension: 'mp3', type: 'audio/mpeg', name: 'MP3', category: 'audio', description: 'Sound' },
-  { extension: 'm4a', type: 'audio/mp4', name: 'M4A', category: 'audio', description: 'Sound' },
-  { extension: 'wav', type: 'audio/wav', name: 'WAV', category: 'audio', description: 'Sound' },
-  { extension: 'ogg', type: 'audio/ogg', name: 'Ogg', category: 'audio', description: 'Sound' },
-  { extension: 'mp4', type: 'video/mp4', name: 'MP4', category: 'video', description: 'Video' },
-  {
-    extension: 'mov',
-    type: 'video/quicktime',
-    name: 'QuickTime',
-    category: 'video',
-    description: 'Video',
-  },
-  { extension: 'webm', type: 'video/webm', name: 'WebM', category: 'video', description: 'Video' },
-  {
-    extension: 'avi',
-    type: 'video/x-msvideo',
-    name: 'AVI',
-    category: 'video',
-    description: 'Video',
-  },
-  { extension: 'mpeg', type: 'video/mpeg', name: 'MPEG', category: 'video', description: 'Video' },
-  {
-    extension: 'zip',
-    type: 'application/zip',
-    name: 'ZIP',
-    category: 'archive',
-    description: 'Archive',
-  },
-  {
-    extension: '7z',
-    type: 'application/x-7z-compressed',
-    name: '7-Zip',
-    category: 'archive',
-    description: 'Archive',
-  },
-  {
-    extension: 'rar',
-    type: 'application/vnd.rar',
-    name: 'RAR',
-    category: 'archive',
-    description: 'Archive',
-  },
-  {
-    extension: 'gz',
-    type: 'application/gzip',
-    name: 'Gzip',
-    category: 'archive',
-    description: 'Archive',
-  },
-  {
-    extension: 'json',
-    type: 'application/json',
-    name: 'JSON',
-    category: 'data',
-    description: 'Data',
-  },
-  { extension: 'xml', type: 'application/xml', name: 'XML', category: 'data', description: 'Data' },
-  {
-    extension: 'geojson',
-    type: 'application/geo+json',
-    name: 'GeoJSON',
-    category: 'data',
-    description: 'Locations',
-  },
-  {
-    extension: 'gpx',
-    type: 'application/gpx+xml',
-    name: 'GPX',
-    category: 'data',
-    description: 'Route',
-  },
-  {
-    extension: 'eml',
-    type: 'message/rfc822',
-    name: 'E-mail',
-    category: 'mail',
-    description: 'E-mail message',
-  },
-  {
-    extension: 'msg',
-    type: 'application/vnd.ms-outlook',
-    name: 'Outlook',
-    category: 'mail',
-    description: 'Outlook message',
-  },
-  {
-    extension: 'dwg',
-    type: 'image/vnd.dwg',
-    name: 'DWG',
-    category: 'drawing',
-    description: 'AutoCAD',
-  },
-  {
-    extension: 'dxf',
-    type: 'image/vnd.dxf',
-    name: 'DXF',
-    category: 'drawing',
-    description: 'AutoCAD',
-  },
-  {
-    extension: 'ifc',
-    type: 'application/x-step',
-    name: 'IFC',
-    category: 'drawing',
-    description: 'Building model',
-  },
-  {
-    extension: 'ics',
-    type: 'text/calendar',
-    name: 'iCalendar',
-    category: 'calendar',
-    description: 'Appointment',
-  },
-  {
-    extension: 'vcf',
-    type: 'text/vcard',
-    name: 'vCard',
-    category: 'contact',
-    description: 'Contact',
-  },
-];
+/** Lower case, without the point. */
+export type FileExtension = keyof typeof typesByExtension;
 
-const typesByExtension = new Map(knownFileTypes.map(({ extension, type }) => [extension, type]));
+const types: ReadonlyMap<string, string> = new Map(Object.entries(typesByExtension));
 
 /** The part of a file's name after its last point, in lower case; empty when it has none. */
 export function extensionOf(name: string): string {
@@ -271,5 +65,15 @@ export function extensionOf(name: string): string {
 
 /** The MIME type that a file's extension stands for; `undefined` when it is not known. */
 export function typeOfName(name: string): string | undefined {
-  return typesByExtension.get(extensionOf(name));
+  return types.get(extensionOf(name));
+}
+
+/** The extensions that stand for a MIME type, or for those of a pattern such as `image/*`. */
+export function extensionsOf(pattern: string): readonly string[] {
+  return [...types].flatMap(([extension, type]) => (isOfType(type, pattern) ? extension : []));
+}
+
+/** Whether a MIME type is the one of a pattern, or one of those that `image/*` means. */
+export function isOfType(type: string, pattern: string): boolean {
+  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
 }

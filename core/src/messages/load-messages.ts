@@ -1,35 +1,28 @@
 import type { Messages } from '@lingui/core';
-import { languageOf, type Language } from './languages.ts';
+import { calendarMessages } from './generated/calendar/load.ts';
+import { draftsMessages } from './generated/drafts/load.ts';
+import { fieldsMessages } from './generated/fields/load.ts';
+import { furtherMessages } from './generated/further/load.ts';
+import { mapMessages } from './generated/map/load.ts';
+import { redactionMessages } from './generated/redaction/load.ts';
+import { servicesMessages } from './generated/services/load.ts';
+import { commonMessages } from './generated/load.ts';
+import { loadChunk } from './load-chunk.ts';
 
-type Loaders = Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>>;
+/** Every chunk of the visitor's messages. */
+const chunks = [
+  commonMessages,
+  furtherMessages,
+  fieldsMessages,
+  servicesMessages,
+  draftsMessages,
+  calendarMessages,
+  mapMessages,
+  redactionMessages,
+];
 
-const common: Loaders = {
-  nl: () => import('./generated/nl.ts'),
-  en: () => import('./generated/en.ts'),
-  de: () => import('./generated/de.ts'),
-};
-
-const further: Loaders = {
-  nl: () => import('./generated/further/nl.ts'),
-  en: () => import('./generated/further/en.ts'),
-  de: () => import('./generated/further/de.ts'),
-};
-
-/** Fetches what the first page of most forms says, each language a chunk of its own. */
-export async function loadCommonMessages(locale: string): Promise<Messages> {
-  return (await common[languageOf(locale)]()).messages;
-}
-
-/** Fetches the visitor's other messages. */
-export async function loadFurtherMessages(locale: string): Promise<Messages> {
-  return (await further[languageOf(locale)]()).messages;
-}
-
-/** Fetches all the visitor's messages of a locale's language. */
+/** Fetches all the visitor's messages of a locale's language, as previews need them. */
 export async function loadMessages(locale: string): Promise<Messages> {
-  const [first, rest] = await Promise.all([
-    loadCommonMessages(locale),
-    loadFurtherMessages(locale),
-  ]);
-  return { ...first, ...rest };
+  const loaded = await Promise.all(chunks.map((chunk) => loadChunk(chunk, locale)));
+  return Object.assign({}, ...loaded) as Messages;
 }

@@ -1,8 +1,9 @@
 import type { Messages } from '@lingui/core';
-import { languageOf, type Language } from './languages.ts';
+import { languageOf } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
+import type { MessageLoaders } from './message-loaders.ts';
 
-const loaders: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
+const loaders: MessageLoaders = {
   nl: () => import('./generated/staff/nl.ts'),
   en: () => import('./generated/staff/en.ts'),
   de: () => import('./generated/staff/de.ts'),

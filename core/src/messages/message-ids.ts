@@ -1,14 +1,11 @@
-import type { messages } from './generated/nl.ts';
-import type { messages as further } from './generated/further/nl.ts';
-import type { messages as problems } from './generated/problems/nl.ts';
+import type { catalogues } from './generated/all.ts';
 import type { messages as staff } from './generated/staff/nl.ts';
 
 /** The messages that only staff read: rules in words, explanations, comparisons, findings. */
 export type StaffMessageId = keyof typeof staff;
 
 /** Every message (`core/src/messages/*.po`). */
-export type MessageId =
-  keyof typeof messages | keyof typeof further | keyof typeof problems | StaffMessageId;
+export type MessageId = keyof (typeof catalogues)['nl'];
 
 /** The messages about an answer that breaks a rule; their ids begin with `issue.`. */
 export type IssueMessageId = Extract<MessageId, `issue.${string}`>;

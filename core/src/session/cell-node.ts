@@ -3,6 +3,7 @@ import type { AnswerValue } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/formula-value.ts';
 import { aspects } from '../logic/action.ts';
+import { cellKeyOf } from './cell-key.ts';
 import type { Instance } from './instance.ts';
 import type { ProgramField } from './program.ts';
 import { readRows } from './read-answers.ts';
@@ -61,7 +62,7 @@ export class CellNode implements Cell {
     this.instance = instance;
     this.rank = program.rank;
     this.group = group;
-    this.key = instance.key === '' ? program.field.id : `${program.field.id}~${instance.key}`;
+    this.key = cellKeyOf(program.field.id, instance.key);
   }
 
   get field(): Field {

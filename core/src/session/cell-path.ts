@@ -1,5 +1,5 @@
+import { cellKeyOf } from './cell-key.ts';
 import type { CellNode } from './cell-node.ts';
-import type { Instance } from './instance.ts';
 
 /** `id`, or `collectionId.index.id` in a row, however deep. */
 export function pathOfCell(cell: CellNode): string {
@@ -9,17 +9,16 @@ export function pathOfCell(cell: CellNode): string {
   return `${pathOfCell(collection)}.${index}.${cell.field.id}`;
 }
 
-/** The cell at a path; `undefined` when there is none. */
-export function findByPath(form: Instance, path: string): CellNode | undefined {
-  const [id, ...steps] = path.split('.');
-  let cell = findInInstance(form, id);
+/** The cell at a path, out of the cells of a session by key; `undefined` when there is none. */
+export function findByPath(
+  cells: ReadonlyMap<string, CellNode>,
+  path: string,
+): CellNode | undefined {
+  const [id = '', ...steps] = path.split('.');
+  let cell = cells.get(id);
   for (let at = 0; at < steps.length; at += 2) {
     const row = cell?.rows[Number(steps[at])];
-    cell = row && findInInstance(row.instance, steps[at + 1]);
+    cell = row && cells.get(cellKeyOf(steps[at + 1] ?? '', row.key));
   }
   return cell;
-}
-
-function findInInstance(instance: Instance, id: string | undefined): CellNode | undefined {
-  return instance.cells.find((cell) => cell.field.id === id);
 }

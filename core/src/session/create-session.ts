@@ -70,7 +70,7 @@ class RunningSession implements Session {
   }
 
   findCellByPath(path: string): CellNode | undefined {
-    return findByPath(this.#form, path);
+    return findByPath(this.#builder.cells, path);
   }
 
   set(cell: Cell, value: AnswerValue): readonly Cell[] {

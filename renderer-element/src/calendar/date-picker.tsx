@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { calendarMessages } from '@form-builder/core/messages/generated/calendar/load.ts';
 import { useText } from '../text/text-context.tsx';
+import { laterPart } from '../visit/later-part.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import type { CalendarDialogProps } from './calendar-dialog.tsx';
 import type { DayRange } from './month-grid.ts';
@@ -17,6 +19,8 @@ interface DatePickerProps {
   onChoose(day: string): void;
 }
 
+const calendar = laterPart(() => import('./calendar-dialog.tsx'), [calendarMessages]);
+
 type Dialog = (props: CalendarDialogProps) => React.ReactNode;
 
 /**
@@ -24,12 +28,13 @@ type Dialog = (props: CalendarDialogProps) => React.ReactNode;
  * first use; without a line the box remains.
  */
 export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePickerProps) {
-  const { translate } = useText();
+  const text = useText();
+  const { translate } = text;
   const button = useRef<HTMLButtonElement>(null);
   const [Calendar, setCalendar] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    const { CalendarDialog } = await import('./calendar-dialog.tsx');
+    const { CalendarDialog } = await calendar.fetch(text);
     setCalendar(() => CalendarDialog);
     setOpen(true);
   };

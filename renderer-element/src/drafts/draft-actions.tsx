@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
+import { asides } from '../visit/later-parts.ts';
 import { isOnTheWay } from '../visit/visit-state.ts';
-import styles from './drafts.css?inline';
-import { SaveDialog } from './save-dialog.tsx';
-import { StopDialog } from './stop-dialog.tsx';
+import styles from './draft-actions.css?inline';
 import { formatTime } from './format-time.ts';
 
 /** Under every step: save to go on later, or stop. Quieter than the buttons that lead on. */
@@ -16,11 +15,18 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
   useStyles(root, styles);
   const [asked, setAsked] = useState<'save' | 'stop'>();
   const close = () => setAsked(undefined);
+  const ask = (question: typeof asked) =>
+    visit.attempt(async () => {
+      await asides.fetch(text);
+      setAsked(question);
+    });
   const save = async () => {
     const before = state.savedAt;
     await visit.save();
-    if (visit.state.savedAt !== before) setAsked('save');
+    if (visit.state.savedAt !== before) await ask('save');
   };
+  const dialogs = asked && asides.find(text);
+  const props = { visit, walk, onClose: close };
   return (
     <div
       ref={root}
@@ -39,7 +45,7 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
         <button className="button-plain" type="button" onClick={() => void save()}>
           {translate(state.busy === 'saving' ? 'visit.draft.saving' : 'visit.draft.save')}
         </button>
-        <button className="button-plain" type="button" onClick={() => setAsked('stop')}>
+        <button className="button-plain" type="button" onClick={() => void ask('stop')}>
           {translate('visit.draft.stop')}
         </button>
       </div>
@@ -48,8 +54,12 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
           {translate('visit.draft.saved_at', { time: formatTime(state.savedAt, text.locale) })}
         </p>
       )}
-      <SaveDialog visit={visit} walk={walk} isOpen={asked === 'save'} onClose={close} />
-      <StopDialog visit={visit} walk={walk} isOpen={asked === 'stop'} onClose={close} />
+      {dialogs && (
+        <>
+          <dialogs.SaveDialog {...props} isOpen={asked === 'save'} />
+          <dialogs.StopDialog {...props} isOpen={asked === 'stop'} />
+        </>
+      )}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
+import { asides } from '../visit/later-parts.ts';
+import { useLaterPart } from '../visit/use-later-part.ts';
 import { isOnTheWay } from '../visit/visit-state.ts';
-import styles from './drafts.css?inline';
 import type { Visit } from '../visit/visit.ts';
-import { LostAnswers } from './lost-answers.tsx';
-import { reopenSaved } from './resume-draft.ts';
+import { ChoiceNotice } from './choice-notice.tsx';
+import styles from './draft-actions.css?inline';
 
 /** What the visitor should know of their answers before going on. */
 export function DraftNotices(props: ScreenProps) {
@@ -14,11 +15,13 @@ export function DraftNotices(props: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
-  const isShown = isOnTheWay(state.screen);
+  const { isStale, lost, wasSentEarlier } = state;
+  const others = useLaterPart(asides, isStale || lost !== null || wasSentEarlier);
   return (
     <div ref={root} className="notices" role="status">
-      {isShown && state.isInOtherTab && (
-        <Choice
+      {/* Nothing is kept while this waits for an answer, so it must not wait for a line. */}
+      {state.isInOtherTab && isOnTheWay(state.screen) && (
+        <ChoiceNotice
           title={translate('visit.tabs.title')}
           text={translate('visit.tabs.text')}
           options={[
@@ -27,44 +30,8 @@ export function DraftNotices(props: ScreenProps) {
           ]}
         />
       )}
-      {isShown && state.isStale && (
-        <Choice
-          title={translate('visit.stale.title')}
-          text={translate('visit.stale.text')}
-          options={[
-            [translate('visit.stale.here'), () => void saveAnyway(visit)],
-            [translate('visit.stale.there'), () => void reopenSaved(visit)],
-          ]}
-        />
-      )}
-      {state.wasSentEarlier && (
-        <p className="notice notice-warning">{translate('visit.sent_earlier')}</p>
-      )}
-      {isShown && state.lost && <LostAnswers {...props} />}
+      {others && <others.OtherNotices {...props} />}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly title: string;
-  readonly text: string;
-  readonly options: readonly (readonly [label: string, choose: () => void])[];
-}
-
-/** Two versions of the same answers: which one goes on is the visitor's choice. */
-function Choice({ title, text, options }: ChoiceProps) {
-  return (
-    <section className="notice notice-warning" part="notice">
-      <h2 className="notice-title">{title}</h2>
-      <p>{text}</p>
-      <div className="notice-actions">
-        {options.map(([label, choose]) => (
-          <button key={label} className="button-plain" type="button" onClick={choose}>
-            {label}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }
 
@@ -73,14 +40,4 @@ function goOnHere(visit: Visit): void {
   visit.state.isInOtherTab = false;
   visit.walk?.progress();
   visit.keepNow();
-}
-
-/** Writes what is here over the draft that was changed elsewhere. */
-async function saveAnyway(visit: Visit): Promise<void> {
-  const { walk } = visit;
-  const pending = walk && visit.order(walk)?.pending;
-  const { saved } = pending?.read() ?? {};
-  if (saved) pending?.write({ saved: { ...saved, revision: undefined } });
-  visit.state.isStale = false;
-  await visit.save();
 }

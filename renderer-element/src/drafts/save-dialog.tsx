@@ -16,7 +16,7 @@ export interface DraftDialogProps {
 export function SaveDialog({ visit, walk, isOpen, onClose }: DraftDialogProps) {
   const { translate, locale } = useText();
   const isKept = walk.loaded.form.settings['drafts.on_device'] !== false;
-  const time = formatTime(visit.state.savedAt ?? Date.now(), locale);
+  const time = isOpen ? formatTime(visit.state.savedAt ?? Date.now(), locale) : '';
   return (
     <Dialog title={translate('visit.draft.saved_title')} isOpen={isOpen} onClose={onClose}>
       <p>{translate('visit.draft.saved_at', { time })}</p>

@@ -5,6 +5,8 @@ import type { Visit } from '../visit/visit.ts';
 import type { Walk } from '../visit/walk.ts';
 import { watchArrivals } from '../visit/arrivals/watch-arrivals.ts';
 import { watchQueue } from '../sending/queue/watch-queue.ts';
+import type { LaterPart } from '../visit/later-part.ts';
+import { breaks } from '../visit/later-parts.ts';
 import type { DeviceDraft } from './device-drafts.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftNotices } from './draft-notices.tsx';
@@ -18,7 +20,13 @@ export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined):
   visit.state.extras ??= ref(extras);
   watchArrivals(visit);
   watchQueue(visit);
+  if (walk.state.road.steps.some(({ breakCell }) => breakCell)) fetchAhead(breaks, walk);
   attend(walk, kept?.breakId);
   // Answers are judged again at sending: coming back shows no errors.
   if (kept?.screen && isOnTheWay(visit.state.screen)) walk.show(visit.state, kept.screen);
+}
+
+/** What this form comes to for certain; without a line it is tried again once it is shown. */
+function fetchAhead(part: LaterPart<unknown>, { text }: Walk): void {
+  void part.fetch(text).catch(() => undefined);
 }

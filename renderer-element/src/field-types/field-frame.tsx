@@ -11,8 +11,16 @@ interface FieldFrameProps extends FieldViewProps<FieldTypeName> {
 }
 
 /** Label, hint and error around a control, in that order (WCAG 3.3, NL Design System). */
-export function FieldFrame({ box, children, ...props }: FieldFrameProps) {
+export function FieldFrame({ box, frame, children, ...props }: FieldFrameProps) {
   const { cell, field, ids, error } = props;
+  const { label } = field;
+  const isRequired = cell.requiredIfShown;
+  const isLegend = frame === 'legend';
+  // The question stays as it is while it is answered, so it is not drawn again with each key.
+  const question = useMemo(
+    () => <LabelText label={label} isRequired={isRequired} saysRequired={isLegend} />,
+    [label, isRequired, isLegend],
+  );
   return (
     <div
       ref={box}
@@ -24,31 +32,28 @@ export function FieldFrame({ box, children, ...props }: FieldFrameProps) {
       hidden={!cell.visible}
       part="field"
     >
-      <Framed {...props}>{children}</Framed>
+      {frame === 'none' ? children : framed(props, isLegend, question, children)}
     </div>
   );
 }
 
-function Framed({ frame, children, ...props }: Omit<FieldFrameProps, 'box'>) {
-  const { cell, ids, describedBy } = props;
-  const { label } = props.field;
-  const { requiredIfShown: isRequired } = cell;
-  const isLegend = frame === 'legend';
-  // The question stays as it is while it is answered, so it is not drawn again with each key.
-  const question = useMemo(
-    () => <LabelText label={label} isRequired={isRequired} saysRequired={isLegend} />,
-    [label, isRequired, isLegend],
-  );
-  if (frame === 'none') return children;
+/** No component of its own: there is one of these for every field. */
+function framed(
+  props: FieldViewProps<FieldTypeName>,
+  isLegend: boolean,
+  question: ReactNode,
+  control: ReactNode,
+): ReactNode {
+  const { ids } = props;
   if (isLegend) {
     return (
-      <fieldset className="fieldset" aria-describedby={describedBy}>
+      <fieldset className="fieldset" aria-describedby={props.describedBy}>
         <legend className="label" id={ids.label} part="label">
           {question}
         </legend>
         <FieldHint {...props} />
         <FieldError {...props} />
-        {children}
+        {control}
       </fieldset>
     );
   }
@@ -59,7 +64,7 @@ function Framed({ frame, children, ...props }: Omit<FieldFrameProps, 'box'>) {
       </label>
       <FieldHint {...props} />
       <FieldError {...props} />
-      {children}
+      {control}
     </>
   );
 }

@@ -50,23 +50,16 @@ export function useSyncExternalStore<T>(
 
 const before = options.vnode;
 
-/** React's names for elements' properties and events, where Preact has the browser's. */
+/** What React calls a change, the browser calls input; its other names change while building. */
 options.vnode = (vnode) => {
-  if (typeof vnode.type === 'string') rename(vnode.type, vnode.props);
+  const { type } = vnode;
+  if (type === 'input' || type === 'textarea') hearInput(vnode.props);
   before?.(vnode);
 };
 
-function rename(type: string, props: Properties): void {
-  move(props, 'className', 'class');
-  move(props, 'onBlur', 'onfocusout');
-  move(props, 'onFocus', 'onfocusin');
-  if (type === 'textarea' || (type === 'input' && !/^(?:che|fil|rad)/.test(String(props.type)))) {
-    move(props, 'onChange', 'oninput');
-  }
-}
-
-function move(props: Properties, from: string, to: string): void {
-  if (!(from in props)) return;
-  props[to] = props[from];
-  Reflect.deleteProperty(props, from);
+function hearInput(props: Properties): void {
+  if (!props['onChange'] || /^(?:che|fil|rad)/.test(String(props['type']))) return;
+  props['oninput'] = props['onChange'];
+  // Deleting it would make all properties slow to read.
+  props['onChange'] = undefined;
 }

@@ -57,7 +57,7 @@ describe('a break', () => {
   it('shows the section, saves it, and takes the focus', async () => {
     const room = openRoom();
     const element = await toTheBreak(room);
-    expect(focused(element)?.id).to.equal('heading');
+    await until(() => focused(element)?.id === 'heading');
     await until(() => document.title.startsWith('Stap 2 van 4 - '));
     expect(plain(inside(element).querySelector('.answers'))).to.equal(
       'Wat is uw plan?Een nieuwe kantine',

@@ -173,9 +173,8 @@ describe('an attempt whose answer was lost', () => {
     const { received } = await room.look();
     expect(received).to.have.length(1);
     expect(received[0]?.answers).to.include({ name: 'Fatima' });
-    expect(plain(inside(element).querySelector('.form-builder'))).to.contain(
-      'eerdere poging was al bij ons aangekomen',
-    );
+    const said = () => plain(inside(element).querySelector('.form-builder'));
+    await until(() => said().includes('eerdere poging was al bij ons aangekomen'));
   });
 });
 

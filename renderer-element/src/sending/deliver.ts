@@ -2,15 +2,14 @@ import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FormAddress } from '../visit/form-address.ts';
-import { createFormServices, type FormServices } from '../visit/form-services.ts';
-import { RequestFailure } from '../visit/request-failure.ts';
+import type { FormServices } from '../visit/form-services.ts';
+import { RequestFailure, throwLineGone } from '../visit/request-failure.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Emit } from '../visit/visit-events.ts';
 import { isOnTheWay, type Sent, type VisitState } from '../visit/visit-state.ts';
 import type { Walk } from '../visit/walk.ts';
 import { refuseWholeRoad } from '../visit/moves.ts';
 import { isWorthRetrying } from '../visit/problem-text.ts';
-import { createOwnSubmissionClient } from './own-submission-client.ts';
 import { sendingProblem } from './sending-problem.ts';
 import type { Sending } from './send.ts';
 import { sendOnce, type PendingStore, type SendOutcome } from './sender.ts';
@@ -91,11 +90,11 @@ async function isBeingAwaited(order: DeliveryOrder, error: unknown): Promise<boo
   const { saved } = order.pending.read();
   const isElsewhere = error instanceof RequestFailure && error.code === 'transition_not_allowed';
   if (!isElsewhere || !saved) return false;
-  const own = await createOwnSubmissionClient(order.address, order.text.locale)
-    .getOwnSubmission({ params: { id: saved.id }, headers: { 'x-submission-key': saved.key } })
+  const own = await import('./find-own.ts')
+    .then(({ findOwn }) => findOwn(order, saved))
     .catch(() => undefined);
-  if (own === undefined || own.data.status === 'draft') return false;
-  showOutcome(order, own.data);
+  if (own === undefined || own.status === 'draft') return false;
+  showOutcome(order, own);
   return true;
 }
 
@@ -131,8 +130,9 @@ function stop({ walk, state, emit, forget }: DeliveryOrder): void {
   emit('aborted', { formId: walk.loaded.form.id });
 }
 
-/** The services of a form's fields. */
-export function servicesFor(order: DeliveryOrder): FormServices {
+/** The services of a form's fields, which few forms have. */
+export async function servicesFor(order: DeliveryOrder): Promise<FormServices> {
+  const { createFormServices } = await import('../visit/form-services.ts').catch(throwLineGone);
   const { address, text, walk, state } = order;
   const place = { address, locale: text.locale, versionId: walk.loaded.form.version_id };
   return createFormServices(place, async () => {
@@ -178,7 +178,7 @@ function explain(order: DeliveryOrder, failure: RequestFailure, purpose: Visitor
 
 /** Its code comes only now, with the line that just brought the refusal. */
 async function moveOn(visit: Visit): Promise<void> {
-  const { moveToSuccessor } = await import('../drafts/resume-draft.ts');
+  const { moveToSuccessor } = await import('../drafts/resume-draft.ts').catch(throwLineGone);
   await moveToSuccessor(visit);
 }
 

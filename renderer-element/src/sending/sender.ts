@@ -1,8 +1,6 @@
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { Attempt, DeviceDraft } from '../drafts/device-drafts.ts';
-import { throwFailure } from '../visit/form-services.ts';
-import { RequestFailure } from '../visit/request-failure.ts';
-import { createOwnSubmissionClient } from './own-submission-client.ts';
+import { RequestFailure, throwLineGone } from '../visit/request-failure.ts';
 import { send, type Sending } from './send.ts';
 
 /** What is remembered between attempts, on the device together with the answers. */
@@ -43,19 +41,11 @@ export async function sendOnce(
       store.write({ saved });
       throw error;
     }
+    const { findEarlier } = await import('./find-own.ts').catch(throwLineGone);
     const own = await findEarlier(sending, attempt);
     store.write({ saved: savedAs(own, saved) });
     return own.status === 'final' ? { own, wasEarlier: true } : sendOnce(sending, store);
   }
-}
-
-async function findEarlier(
-  { address, locale }: Pick<Sending, 'address' | 'locale'>,
-  { key }: Attempt,
-): Promise<OwnSubmission> {
-  const client = createOwnSubmissionClient(address, locale);
-  const found = client.findAttempt({ headers: { 'idempotency-key': key } });
-  return (await found.catch(throwFailure)).data;
 }
 
 /** A refusal is an answer; after a breakdown of the server nobody knows what it had done. */

@@ -166,7 +166,7 @@ describe('sending a form', () => {
     const aborted = next(element, 'aborted');
     await element.abort();
     await aborted;
-    await drawn();
+    await until(() => plain(inside(element).querySelector('h2')) === 'U bent gestopt');
     expect(await room.kept()).to.deep.equal([]);
     await click(button(element, 'Opnieuw beginnen'));
     expect(byLabel(element, 'Naam').value).to.equal('');

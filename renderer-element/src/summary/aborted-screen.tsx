@@ -1,19 +1,14 @@
-import { useRef } from 'react';
 import { MailLink } from '../drafts/mail-link.tsx';
-import draftStyles from '../drafts/drafts.css?inline';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 
 /** After the visitor chose to stop: what became of the answers, and the way back. */
 export function AbortedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
-  const root = useRef<HTMLElement>(null);
-  useStyles(root, draftStyles);
   const isSaved = state.savedAt !== null;
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
-    <section ref={root}>
+    <section>
       <p className="form-title">{walk.loaded.form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {translate('element.aborted_title')}

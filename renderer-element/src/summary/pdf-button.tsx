@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { savePdf } from './save-pdf.ts';
 
 /** Saves what was sent as a PDF, and says how that went. */
 export function PdfButton({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
@@ -13,7 +12,7 @@ export function PdfButton({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) 
   const save = async () => {
     if (outcome === 'busy') return;
     setOutcome('busy');
-    const services = await findServices();
+    const [services, { savePdf }] = await Promise.all([findServices(), import('./save-pdf.ts')]);
     await savePdf(services, sent, `${number ?? walk.loaded.form.title}.pdf`);
     setOutcome('saved');
   };

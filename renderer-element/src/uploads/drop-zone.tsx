@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { knownFileTypes } from '@form-builder/core/field-types/file-types.ts';
+import { extensionsOf } from '@form-builder/core/field-types/file-types.ts';
 import type { FieldIds } from '../field-types/field-ids.ts';
 import { useText } from '../text/text-context.tsx';
 
@@ -70,12 +70,6 @@ export function DropZone(props: DropZoneProps) {
 /** The types and their extensions: some systems know only one of the two. */
 function acceptOf(allowed: readonly string[] = []): string | undefined {
   if (allowed.length === 0) return undefined;
-  const extensions = knownFileTypes
-    .filter(({ type }) => allowed.some((pattern) => isOf(pattern, type)))
-    .map(({ extension }) => `.${extension}`);
-  return [...allowed, ...extensions].join(',');
-}
-
-function isOf(pattern: string, type: string): boolean {
-  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
+  const extensions = new Set(allowed.flatMap(extensionsOf));
+  return [...allowed, ...[...extensions].map((extension) => `.${extension}`)].join(',');
 }

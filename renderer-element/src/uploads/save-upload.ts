@@ -4,14 +4,6 @@ import { requestHeaders } from '../visit/form-address.ts';
 import { safeFileName } from './safe-file-name.ts';
 import type { Upload } from './upload.ts';
 
-/** Whether the visitor can have a file back: from the device, or from the server. */
-export function isSavable(
-  { file, answer }: Upload,
-  findServices: FindServices | undefined,
-): boolean {
-  return file !== undefined || (findServices !== undefined && Boolean(answer?.key));
-}
-
 /**
  * Gives the visitor their own file, as a download: opened in this page it could run what is in it.
  * False when the server has it no more or cannot be reached.

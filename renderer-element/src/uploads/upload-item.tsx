@@ -4,8 +4,7 @@ import { useForm } from '../field-types/form-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { ErrorIcon } from '../theme/icons.tsx';
 import { errorOf } from './upload-error.ts';
-import { isSavable, saveUpload } from './save-upload.ts';
-import type { Upload } from './upload.ts';
+import { isSavable, type Upload } from './upload.ts';
 
 interface UploadItemProps {
   readonly upload: Upload;
@@ -49,7 +48,10 @@ function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
   if (upload.state !== 'done' || isGone || !isSavable(upload, findServices)) {
     return <span className="upload-title">{upload.name}</span>;
   }
-  const open = async () => setGone(!(await saveUpload(upload, findServices)));
+  const open = async () => {
+    const code = await import('./save-upload.ts').catch(() => undefined);
+    setGone(!(await code?.saveUpload(upload, findServices)));
+  };
   return (
     <button type="button" className="button-plain upload-title" onClick={() => void open()}>
       <span className="unseen">{translate('visit.files.save')}: </span>

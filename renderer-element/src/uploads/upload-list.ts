@@ -3,7 +3,6 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files
 import type { FindServices } from '../visit/form-services.ts';
 import { faultOf, typeOfFile } from './judge-file.ts';
 import { SendError } from './send-error.ts';
-import { sendFile } from './send-file.ts';
 import { answerOf, restoredUpload, type Upload } from './upload.ts';
 
 /** How many files of one question are on their way at once. */
@@ -185,7 +184,8 @@ export class UploadList {
   ): Promise<string> {
     const { findServices, fieldId } = this.#options;
     if (!findServices) return 'preview';
-    const services = await findServices();
+    // Its code comes with the first file; a line that breaks here is one that breaks while sending.
+    const [services, { sendFile }] = await Promise.all([findServices(), import('./send-file.ts')]);
     return sendFile({ services, fieldId, file, type, signal, onProgress });
   }
 

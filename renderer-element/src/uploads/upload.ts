@@ -1,5 +1,6 @@
 import type { IssueAt } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { FindServices } from '../visit/form-services.ts';
 import type { SendFailure } from './send-error.ts';
 
 /**
@@ -35,4 +36,12 @@ export function answerOf({ name, type, size, answer }: Upload): UploadedFile {
 export function restoredUpload(id: string, answer: UploadedFile): Upload {
   const { name, mime_type: type, size } = answer;
   return { id, name, type, size, state: 'done', progress: 1, answer };
+}
+
+/** Whether the visitor can have a file back: from the device, or from the server. */
+export function isSavable(
+  { file, answer }: Upload,
+  findServices: FindServices | undefined,
+): boolean {
+  return file !== undefined || (findServices !== undefined && Boolean(answer?.key));
 }

@@ -1,20 +1,14 @@
 import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import {
-  loadCommonMessages,
-  loadFurtherMessages,
-} from '@form-builder/core/messages/load-messages.ts';
-import { createTranslator } from '@form-builder/core/messages/translate.ts';
+import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { buildProgram } from '@form-builder/core/session/build-program.ts';
 import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
-import { basicViews } from '../field-types/basic-views.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
-import { loadFieldTypes } from '../field-types/field-loaders.ts';
+import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 import { addStyles } from '../theme/style-sheets.ts';
@@ -70,29 +64,8 @@ async function loadFormulas(): Promise<FormulaEngine> {
   return (await import('@form-builder/core/formulas/formula-engine.ts')).formulaEngine;
 }
 
-/** The catalogues of texts that are not whole yet. */
-const partial = new WeakMap<FormatContext, Awaited<ReturnType<typeof loadCommonMessages>>>();
-
-/** The texts of a locale's language that the first page of most forms needs. */
-export async function loadText(locale: string): Promise<FormatContext> {
-  const messages = { ...(await loadCommonMessages(locale)) };
-  const text = { locale, translate: createTranslator(locale, messages) };
-  partial.set(text, messages);
-  return text;
-}
-
-/** Adds the other texts of the language, which nothing on the screen says yet. */
-export async function completeText(text: FormatContext): Promise<void> {
-  const messages = partial.get(text);
-  if (messages) Object.assign(messages, await loadFurtherMessages(text.locale));
-  partial.delete(text);
-}
-
-/** Whether the first page may say what only rarer types and rules need. */
-export function needsWholeText({ field_types: types, pages, settings }: PublicForm): boolean {
-  return (
-    hasGuide(settings) ||
-    types.some((type) => !Object.hasOwn(basicViews, type)) ||
-    usesRareParts(pages)
-  );
+/** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
+export function textsFor({ field_types: types, pages, settings }: PublicForm) {
+  const own = viewFilesOf(types).flatMap(({ messages }) => messages);
+  return hasGuide(settings) || usesRareParts(pages) ? [...own, fieldsMessages] : own;
 }

@@ -29,3 +29,8 @@ export class RequestFailure extends Error {
     return this.problem?.code ?? (this.isOffline ? 'no_answer' : 'internal');
   }
 }
+
+/** Turns what `import()` throws into a failure of the line. */
+export function throwLineGone(cause: unknown): never {
+  throw new RequestFailure(undefined, undefined, { cause });
+}

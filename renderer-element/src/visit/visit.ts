@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
+import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { noDrafts, type DeviceDraft } from '../drafts/device-drafts.ts';
 import { createKeeper, type Keeper } from '../drafts/keeper.ts';
 import { keptAnswers } from '../drafts/kept-answers.ts';
@@ -11,7 +12,7 @@ import { chooseLocale, localeWishes } from './choose-locale.ts';
 import { addressKey, type FormAddress } from './form-address.ts';
 import type { FindServices } from './form-services.ts';
 import { lastWords } from './last-words.ts';
-import { completeText, loadForm, loadText, needsWholeText, type LoadedForm } from './open-form.ts';
+import { loadForm, textsFor, type LoadedForm } from './open-form.ts';
 import { createPointer } from './pointer.ts';
 import { loadingProblem, offlineProblem } from './problem-text.ts';
 import { requestForm } from './request-form.ts';
@@ -25,6 +26,7 @@ import {
   type Screen,
   type VisitState,
 } from './visit-state.ts';
+import { addText, chunksOf, completeText, loadText } from './visit-text.ts';
 import { Walk } from './walk.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
@@ -66,7 +68,7 @@ export class Visit {
     this.#settings = settings;
     const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
     if (!isSameForm || this.state.screen === 'failure') await this.open();
-    else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages, true);
+    else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages);
   }
 
   /** Fetches the form; also what "try again" does. */
@@ -87,20 +89,20 @@ export class Visit {
 
   /** The visitor's "next": the following page, the summary, or sending. */
   async next(): Promise<void> {
-    await this.#try(async (walk) => {
+    await this.attempt(async (walk) => {
       if ((await walk.reachEnd()).next(walk)) await this.submit();
     });
   }
 
   /** The visitor's "back". */
   async previous(): Promise<void> {
-    await this.#try(async (walk) => (await walk.reachEnd()).previous(walk));
+    await this.attempt(async (walk) => (await walk.reachEnd()).previous(walk));
   }
 
   /** The browser's back and forward: a step of the form, its break, or the summary. */
   async revisit(place: Place, screen: Screen): Promise<void> {
     if (!this.#isOnTheWay) return;
-    await this.#try(async (walk) => {
+    await this.attempt(async (walk) => {
       const { goTo, toSummary } = await walk.reachEnd();
       if (screen === 'summary') toSummary(walk);
       else goTo(walk, place, screen);
@@ -159,7 +161,7 @@ export class Visit {
     if (form.status === 'rejected') throw form.reason;
     const [loaded] = await Promise.all([
       loadForm(form.value, address.baseUrl),
-      this.#speak(form.value.languages, needsWholeText(form.value)),
+      this.#speak(form.value.languages, textsFor(form.value)),
     ]);
     return loaded;
   }
@@ -187,7 +189,7 @@ export class Visit {
     const findServices: FindServices = async () => {
       const order = this.order(walk);
       if (!order) throw new RequestFailure();
-      return (await walk.reachEnd()).servicesFor(order);
+      return await (await walk.reachEnd()).servicesFor(order);
     };
     const around = { state, pointer, emit: this.#emit, onProgress, findServices };
     const walk = new Walk(loaded, around, kept?.answers);
@@ -221,12 +223,15 @@ export class Visit {
     return { answers: keptAnswers(walk), ...at, keptAt: Date.now(), ...this.#pending };
   }
 
-  /** Fetches the texts of the best supported language, unless they are there already. */
-  async #speak(supported: readonly string[], isWhole = false): Promise<void> {
+  /** Fetches the texts of the best supported language with what they had, unless they are there already. */
+  async #speak(
+    supported: readonly string[],
+    chunks: readonly MessageLoaders[] = [],
+  ): Promise<void> {
     const locale = chooseLocale(localeWishes(this.#settings?.locale), supported);
     const spoken = this.state.text;
     const text = spoken?.locale === locale ? spoken : await loadText(locale);
-    if (isWhole) await completeText(text);
+    await addText(text, [...chunksOf(spoken), ...chunks]);
     if (text === spoken) return;
     this.state.text = ref<FormatContext>(text);
     const walk = this.#walk;
@@ -234,7 +239,7 @@ export class Visit {
   }
 
   /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */
-  async #try(step: (walk: Walk) => Promise<void>): Promise<void> {
+  async attempt(step: (walk: Walk) => Promise<void>): Promise<void> {
     const walk = this.#walk;
     const { text } = this.state;
     if (!walk || !text) return;
@@ -251,7 +256,7 @@ export class Visit {
 
   /** Sends, saves or stops. */
   deliver(purpose: VisitorPurpose): Promise<void> {
-    return this.#try(async (walk) => {
+    return this.attempt(async (walk) => {
       const { deliver } = await walk.reachEnd();
       const order = this.order(walk);
       if (order) await deliver(order, purpose);

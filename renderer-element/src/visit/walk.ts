@@ -9,7 +9,7 @@ import { restoreTyped } from '../drafts/restore-typed.ts';
 import { createFieldErrors } from '../field-types/field-errors.ts';
 import { createAnswering } from './answering.ts';
 import type { FindServices } from './form-services.ts';
-import { loadRoadEnd, type RoadEnd } from './load-road-end.ts';
+import { roadEnd, type RoadEnd } from './load-road-end.ts';
 import type { LoadedForm, OpenForm } from './open-form.ts';
 import type { Pointer } from './pointer.ts';
 import { stepAt, type Place } from './road.ts';
@@ -99,7 +99,7 @@ export class Walk {
 
   /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
   async reachEnd(): Promise<RoadEnd> {
-    this.end ??= await loadRoadEnd(this.text);
+    this.end ??= await roadEnd.fetch(this.text);
     this.#news ??= this.end.createVisibilityNews(this.#open);
     return this.end;
   }

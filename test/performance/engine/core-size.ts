@@ -17,7 +17,7 @@ const always = [
   'session/create-clock.ts',
   'session/create-session.ts',
   'session/uses-formulas.ts',
-  'messages/load-messages.ts',
+  'messages/load-chunk.ts',
   'messages/translate.ts',
 ];
 

@@ -9,8 +9,13 @@ import {
   viewModule,
 } from '../built-element.ts';
 
-/** What rules and formulas of a form with everything need. */
-const rules = ['renderer-element/src/visit/rare-parts.ts', 'core/src/formulas/formula-engine.ts'];
+/** What rules and formulas of a form with everything need, and the texts of rarer types. */
+const further = [
+  'renderer-element/src/visit/rare-parts.ts',
+  'core/src/formulas/formula-engine.ts',
+  'core/src/messages/generated/fields/nl.ts',
+  'core/src/messages/generated/services/nl.ts',
+];
 
 const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHeavy === true;
 
@@ -20,7 +25,7 @@ const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHe
  */
 export async function run(): Promise<readonly Figure[]> {
   const views = fieldTypeNames.filter((type) => !isHeavy(type)).map(viewModule);
-  const files = await filesWith([...firstModules, ...views, ...rules, ...laterModules]);
+  const files = await filesWith([...firstModules, ...views, ...further, ...laterModules]);
   await requireOwnFiles(fieldTypeNames.filter(isHeavy).map(viewModule), files);
   return [toFigure('form-all-light-types', await kilobytesOf(files), 'kB')];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { knownFileTypes, typeOfName } from '../../field-types/file-types.ts';
+import { knownFileTypes } from '../../field-types/file-type-catalogue.ts';
+import { extensionsOf, typeOfName } from '../../field-types/file-types.ts';
 import { fileSizeIssue } from './file-limits.ts';
 import { fileTypeIssue } from './file-type.ts';
 
@@ -34,6 +35,14 @@ describe('the catalogue of file types', () => {
   test('knows a file by the end of its name', () => {
     expect(typeOfName('rapport.v2.PDF')).toBe('application/pdf');
     expect(typeOfName('rapport')).toBeUndefined();
+  });
+
+  test.each([
+    ['image/jpeg', ['jpg', 'jpeg']],
+    ['audio/*', ['mp3', 'm4a', 'wav', 'ogg']],
+    ['application/unknown', []],
+  ])('knows the extensions of %s', (pattern, extensions) => {
+    expect(extensionsOf(pattern)).toEqual(extensions);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { IssueAt } from '../../field-types/field-type.ts';
-import { extensionOf, typeOfName } from '../../field-types/file-types.ts';
+import { extensionOf, isOfType, typeOfName } from '../../field-types/file-types.ts';
 import type { UploadedFile } from '../../field-types/uploaded-files.ts';
 
 /** What is wrong with the kind of one file; without allowed types every kind is fine. */
@@ -11,7 +11,7 @@ export function fileTypeIssue(
   if (known !== undefined && !isSameType(known, type)) return { code: 'issue.file_extension' };
   if (allowed.length === 0) return undefined;
   if (extensionOf(name) === '') return { code: 'issue.file_unsupported' };
-  const isAllowed = known !== undefined && allowed.some((pattern) => matches(pattern, known));
+  const isAllowed = known !== undefined && allowed.some((pattern) => isOfType(known, pattern));
   return isAllowed ? undefined : { code: 'issue.file_type' };
 }
 
@@ -41,8 +41,4 @@ const synonyms: Readonly<Record<string, string>> = {
 function isSameType(known: string, given: string): boolean {
   const type = given.toLowerCase().split(';')[0]?.trim() ?? '';
   return type === known || synonyms[type] === known || type === 'application/octet-stream';
-}
-
-function matches(pattern: string, type: string): boolean {
-  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
 }

@@ -1,5 +1,9 @@
+import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
+import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
+import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { goOnWithOlder } from '../../drafts/older-draft.ts';
 import type { LoadedForm } from '../open-form.ts';
+import { addText } from '../visit-text.ts';
 import type { Visit } from '../visit.ts';
 import { arriveFromLogin } from './login-arrival.ts';
 import { askForLogin } from './login-needed.ts';
@@ -12,11 +16,13 @@ import { arriveToResume } from './resume-arrival.ts';
  */
 export type Arrival = (visit: Visit, loaded: LoadedForm, value: string) => Promise<boolean>;
 
-/** Every arrival by its name in the address: `#fb-<name>=<value>`. */
-const arrivals: Readonly<Record<string, Arrival>> = {
-  resume: arriveToResume,
-  login: arriveFromLogin,
-  payment: arriveFromPayment,
+/** Every arrival by its name in the address, `#fb-<name>=<value>`, and the texts that it may say. */
+const arrivals: Readonly<
+  Record<string, { readonly go: Arrival; readonly messages: readonly MessageLoaders[] }>
+> = {
+  resume: { go: arriveToResume, messages: [draftsMessages] },
+  login: { go: arriveFromLogin, messages: [draftsMessages, servicesMessages] },
+  payment: { go: arriveFromPayment, messages: [] },
 };
 
 /**
@@ -31,9 +37,9 @@ export async function arrive(visit: Visit, loaded: LoadedForm): Promise<boolean>
   // Its own form may be another one on this page, which comes to it in its turn.
   if (isOfAnother(value, loaded)) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return (
-    (await arrival(visit, loaded, decodeURIComponent(value))) || (await askForLogin(visit, loaded))
-  );
+  if (visit.state.text) await addText(visit.state.text, arrival.messages);
+  const isBegun = await arrival.go(visit, loaded, decodeURIComponent(value));
+  return isBegun || askForLogin(visit, loaded);
 }
 
 /** Codes of logins begin with the id of the form that they are for. */

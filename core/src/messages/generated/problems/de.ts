@@ -180,4 +180,7 @@ export const messages = {
   'problem.version_locked.detail': [
     'Diese Version wurde veröffentlicht und kann nicht mehr geändert werden. Erstellen Sie eine neue Version.',
   ],
+  'visit.pdf.number': ['Nummer'],
+  'visit.pdf.page': ['Seite ', ['page'], ' von ', ['pages']],
+  'visit.pdf.sent_at': ['Gesendet am'],
 } satisfies Messages;

@@ -166,4 +166,7 @@ export const messages = {
   'problem.version_locked.detail': [
     'Deze versie is gepubliceerd en kan niet meer worden gewijzigd. Maak een nieuwe versie.',
   ],
+  'visit.pdf.number': ['Nummer'],
+  'visit.pdf.page': ['Pagina ', ['page'], ' van ', ['pages']],
+  'visit.pdf.sent_at': ['Verstuurd op'],
 } satisfies Messages;

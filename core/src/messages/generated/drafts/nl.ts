@@ -1,0 +1,81 @@
+import type { Messages } from '@lingui/core';
+
+/** Made from nl.po by scripts/compile-messages.mjs. */
+export const messages = {
+  'element.aborted_title': ['U bent gestopt'],
+  'visit.busy': ['Een moment …'],
+  'visit.code.format': ['Vul de 6 cijfers in die in de e-mail staan.'],
+  'visit.code.hint': ['De 6 cijfers uit de e-mail. Kijk ook bij ongewenste e-mail.'],
+  'visit.code.label': ['Code'],
+  'visit.code.left': [
+    'De code is nog ',
+    ['minutes', 'plural', { one: ['#', ' minuut'], other: ['#', ' minuten'] }],
+    ' geldig.',
+  ],
+  'visit.code.new_sent': ['Wij hebben een nieuwe code gestuurd. De vorige werkt niet meer.'],
+  'visit.code.over': ['De code is niet meer geldig. Vraag een nieuwe code aan.'],
+  'visit.code.renew': ['Nieuwe code sturen'],
+  'visit.code.send': ['Stuur mij een code'],
+  'visit.draft.aborted': [
+    'Uw antwoorden staan niet meer op dit apparaat. Zolang deze pagina openstaat, kunt u nog terug.',
+  ],
+  'visit.draft.aborted_saved': [
+    'Uw formulier is bij ons bewaard. Met een link per e-mail gaat u later verder.',
+  ],
+  'visit.draft.close': ['Sluiten'],
+  'visit.draft.email': ['Uw e-mailadres'],
+  'visit.draft.email_format': ['Vul een e-mailadres in, zoals naam@voorbeeld.nl.'],
+  'visit.draft.email_hint': [
+    'Wij sturen u een link. Daarmee gaat u verder, ook op een ander apparaat.',
+  ],
+  'visit.draft.go_on': ['Verder invullen'],
+  'visit.draft.link_sent': ['Wij hebben de link gestuurd naar ', ['email'], '.'],
+  'visit.draft.no_line': ['Er is geen verbinding met de server. Probeer het zo nog eens.'],
+  'visit.draft.resume_here': ['Toch verder invullen'],
+  'visit.draft.save_and_stop': ['Bewaren en stoppen'],
+  'visit.draft.saved_here': [
+    'Op dit apparaat staan uw antwoorden klaar als u dit formulier weer opent.',
+  ],
+  'visit.draft.saved_title': ['Uw formulier is bewaard'],
+  'visit.draft.send_link': ['Stuur mij de link'],
+  'visit.draft.stop_and_wipe': ['Stoppen en wissen'],
+  'visit.draft.stop_now': ['Stoppen'],
+  'visit.draft.stop_saved': [
+    'Als u stopt, wissen wij uw antwoorden van dit apparaat. Wat u eerder hebt bewaard, blijft bij ons staan. U komt erbij met de link uit de e-mail.',
+  ],
+  'visit.draft.stop_title': ['Wilt u stoppen?'],
+  'visit.draft.stop_wipes': [
+    'Als u stopt, wissen wij uw antwoorden van dit apparaat. Wilt u later verder? Bewaar het formulier dan eerst.',
+  ],
+  'visit.moved.all_fit': ['Al uw antwoorden zijn overgenomen. Kijk ze na voordat u verstuurt.'],
+  'visit.moved.read': ['Gelezen, verder'],
+  'visit.moved.text': [
+    'Uw antwoorden zijn overgenomen. Deze pasten niet meer bij de nieuwe vragen:',
+  ],
+  'visit.moved.title': ['Dit formulier is intussen vernieuwd'],
+  'visit.resume.failed': ['Uw bewaarde formulier kan niet worden geopend'],
+  'visit.resume.submit': ['Formulier openen'],
+  'visit.resume.text': [
+    'Wij sturen een code naar het e-mailadres dat u bij het bewaren hebt opgegeven. Zo weten wij zeker dat u het bent.',
+  ],
+  'visit.resume.title': ['Verder met uw formulier'],
+  'visit.sent_earlier': [
+    'Uw eerdere poging was al bij ons aangekomen. Wat u daarna nog hebt veranderd, is niet verstuurd.',
+  ],
+  'visit.stale.here': ['Bewaar wat hier staat'],
+  'visit.stale.text': [
+    'Bijvoorbeeld op een ander apparaat. Uw antwoorden hier zijn er nog. Kies waarmee u verdergaat.',
+  ],
+  'visit.stale.there': ['Open wat ergens anders is bewaard'],
+  'visit.stale.title': ['Dit formulier is intussen ergens anders bewaard'],
+  'visit.verification.back': ['Terug naar het formulier'],
+  'visit.verification.submit': ['Bevestigen en versturen'],
+  'visit.verification.text': [
+    'Wij hebben een code gestuurd naar ',
+    ['email'],
+    '. Vul de code in. Daarna is uw formulier verstuurd.',
+  ],
+  'visit.verification.title': ['Bevestig uw e-mailadres'],
+  'visit.waiting.text': ['Dit duurt meestal niet lang. Deze pagina gaat vanzelf verder.'],
+  'visit.waiting.title': ['Uw formulier wordt gecontroleerd'],
+} satisfies Messages;

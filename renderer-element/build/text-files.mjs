@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withShortIds } from './short-message-ids.mjs';
+
+const generated = fileURLToPath(new URL('../../core/src/messages/generated/', import.meta.url));
+const loader = /\/core\/src\/messages\/generated\/(?:[a-z]+\/)?load\.ts$/;
+const names = '\0text-files';
+
+/**
+ * Gives the files of texts names that can be put together: chunk, language and one mark for all that
+ * changes with any of them. A table of hashed names would cost a visitor more than the code around it.
+ * @returns {import('rollup').Plugin}
+ */
+export function textFiles() {
+  let mark = '';
+  return {
+    name: 'text-files',
+    async buildStart() {
+      const files = await readdir(generated, { recursive: true });
+      const loaders = files.filter((file) => file.endsWith('load.ts')).sort();
+      const texts = loaders.flatMap((file) => languagesIn(files, dirname(file)));
+      mark = await markOf(texts);
+      for (const text of texts) {
+        this.emitFile({ type: 'chunk', id: join(generated, text), fileName: fileOf(text, mark) });
+      }
+    },
+    resolveId: (id) => (id === names ? id : null),
+    load(id) {
+      if (id === names) {
+        const file = `\`./\${chunk}\${language}-${mark}.js\``;
+        return `const load = (chunk, language) => () => import(${file});
+export const loadersOf = (chunk) =>
+  ({ nl: load(chunk, 'nl'), en: load(chunk, 'en'), de: load(chunk, 'de') });`;
+      }
+      return null;
+    },
+    transform(code, id) {
+      if (!loader.test(id)) return null;
+      const [, name] = /export const (\w+)/.exec(code) ?? [];
+      const chunk = nameOf(relative(generated, dirname(id)));
+      return {
+        code: `import { loadersOf } from '${names}';
+export const ${name ?? ''} = /* @__PURE__ */ loadersOf('${chunk}');`,
+        map: null,
+      };
+    },
+  };
+}
+
+/**
+ * The texts beside a loader, as paths in the folder of generated files.
+ * @param {readonly string[]} files
+ * @param {string} folder
+ */
+function languagesIn(files, folder) {
+  return files.filter((file) => dirname(file) === folder && /^[a-z]{2}\.ts$/.test(basename(file)));
+}
+
+/** @param {readonly string[]} texts */
+async function markOf(texts) {
+  const hash = createHash('sha256');
+  for (const text of texts)
+    hash.update(withShortIds(await readFile(join(generated, text), 'utf8')));
+  return hash.digest('base64url').slice(0, 8);
+}
+
+/**
+ * @param {string} text
+ * @param {string} mark
+ */
+const fileOf = (text, mark) =>
+  `${nameOf(dirname(text).replace('.', ''))}${basename(text, '.ts')}-${mark}.js`;
+
+/** @param {string} chunk */
+const nameOf = (chunk) => (chunk === '' ? '' : `${chunk}-`);

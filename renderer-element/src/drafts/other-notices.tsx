@@ -1,0 +1,42 @@
+import type { ScreenProps } from '../pages/screen-props.ts';
+import { useText } from '../text/text-context.tsx';
+import { isOnTheWay } from '../visit/visit-state.ts';
+import type { Visit } from '../visit/visit.ts';
+import { ChoiceNotice } from './choice-notice.tsx';
+import { LostAnswers } from './lost-answers.tsx';
+import { reopenSaved } from './resume-draft.ts';
+
+/** What few visitors have to be told of their answers: changed elsewhere, sent before, moved. */
+export function OtherNotices(props: ScreenProps) {
+  const { visit, state } = props;
+  const { translate } = useText();
+  const isShown = isOnTheWay(state.screen);
+  return (
+    <>
+      {isShown && state.isStale && (
+        <ChoiceNotice
+          title={translate('visit.stale.title')}
+          text={translate('visit.stale.text')}
+          options={[
+            [translate('visit.stale.here'), () => void saveAnyway(visit)],
+            [translate('visit.stale.there'), () => void reopenSaved(visit)],
+          ]}
+        />
+      )}
+      {state.wasSentEarlier && (
+        <p className="notice notice-warning">{translate('visit.sent_earlier')}</p>
+      )}
+      {isShown && state.lost && <LostAnswers {...props} />}
+    </>
+  );
+}
+
+/** Writes what is here over the draft that was changed elsewhere. */
+async function saveAnyway(visit: Visit): Promise<void> {
+  const { walk } = visit;
+  const pending = walk && visit.order(walk)?.pending;
+  const { saved } = pending?.read() ?? {};
+  if (saved) pending?.write({ saved: { ...saved, revision: undefined } });
+  visit.state.isStale = false;
+  await visit.save();
+}

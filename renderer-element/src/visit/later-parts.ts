@@ -1,0 +1,24 @@
+import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
+import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
+import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
+import { addStyles } from '../theme/style-sheets.ts';
+import { laterPart } from './later-part.ts';
+
+/** Saving by link, stopping, going on elsewhere, and what a sent form may still wait for. */
+export const asides = laterPart(async () => {
+  const code = await import('./asides.ts');
+  addStyles(code.styles);
+  return code;
+}, [draftsMessages]);
+
+/** The stop between two sections of a page. */
+export const breaks = laterPart(() => import('../summary/break-screen.tsx'), [fieldsMessages]);
+
+/** Logging in before a form opens. */
+export const logins = laterPart(() => import('../login/login-screen.tsx'), [servicesMessages]);
+
+/** Paying for what was sent. */
+export const payments = laterPart(
+  () => import('../sending/payment/payment-screen.tsx'),
+  [servicesMessages],
+);
