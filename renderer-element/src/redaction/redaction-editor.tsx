@@ -26,7 +26,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   const { translate } = useText();
   const document = useDocument(props.file);
   const title = useRef<HTMLParagraphElement>(null);
-  useStyles(heading, styles);
+  useStyles(title, styles);
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="redaction" aria-labelledby={`${props.id}-title`}>
