@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { ErrorBoundary } from './pages/error-boundary.tsx';
 import { useVisitState } from './visit/use-visit-state.ts';
 import { PageScreen } from './pages/page-screen.tsx';
 import type { ScreenProps } from './pages/screen-props.ts';
@@ -75,10 +76,10 @@ function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
   const Main = screen === 'page' ? PageScreen : walk.end?.screens[screen];
   const { Before, After } = state.extras ?? {};
   return (
-    <>
+    <ErrorBoundary {...props}>
       {Before && <Before {...props} />}
       {Main && <Main {...props} />}
       {After && <After {...props} />}
-    </>
+    </ErrorBoundary>
   );
 }

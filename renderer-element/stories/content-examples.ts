@@ -109,5 +109,13 @@ export const contentExamples: Pick<FieldExamples, ContentType> = {
       },
     },
   },
-  template: { field: { label: 'Bouwsteen: contactgegevens' } },
+  template: {
+    field: {
+      label: 'Bouwsteen: contactgegevens',
+      children: [
+        { id: 'name', short_id: 'nam1', type: 'text', label: 'Naam', is_required: true },
+        { id: 'mail', short_id: 'mai1', type: 'email', label: 'E-mailadres' },
+      ],
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
+import { styles as guideStyles } from '../src/pages/guide.tsx';
 import { previewStyles } from '../src/preview.ts';
 import { StoryThemeContext, storyThemes, type StoryTheme } from './story-themes.ts';
 
@@ -11,7 +12,7 @@ function sheetOf(theme: StoryTheme): CSSStyleSheet {
   const known = sheets.get(theme);
   if (known) return known;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${previewStyles}\n${writeThemeStyle(storyThemes[theme])}`);
+  sheet.replaceSync(`${previewStyles}\n${guideStyles}\n${writeThemeStyle(storyThemes[theme])}`);
   sheets.set(theme, sheet);
   return sheet;
 }

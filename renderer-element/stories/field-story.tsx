@@ -10,12 +10,25 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { createFieldErrors, type FieldErrors } from '../src/field-types/field-errors.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
+import { RequestFailure } from '../src/visit/request-failure.ts';
+import { createFormServices } from '../src/visit/form-services.ts';
 import { errorsByCell } from '../src/visit/page-errors.ts';
 import type { AnyFieldExample, FieldChange } from './field-example.ts';
 import { fieldExamples } from './field-examples.ts';
 import { fieldStates, type FieldState, type FieldStateName } from './field-states.ts';
+import { playServer, storyBaseUrl } from './story-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 20), today: () => '2026-11-20' };
+
+playServer([]);
+const address = {
+  formId: 'story',
+  environment: 'production',
+  baseUrl: storyBaseUrl,
+  tokenType: 'Bearer',
+  accessToken: undefined,
+};
+const noDraft = () => Promise.reject(new RequestFailure());
 
 export interface FieldStoryProps {
   readonly type: FieldTypeName;
@@ -29,8 +42,12 @@ export interface FieldStoryProps {
 export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
   const { session, errors } = useMemo(() => open({ type, state, look }), [type, state, look]);
   const text = useMemo(() => ({ locale, translate: translatorOf(locale) }), [locale]);
+  const findServices = useMemo(() => {
+    const services = createFormServices({ address, locale, versionId: 'story' }, noDraft);
+    return () => Promise.resolve(services);
+  }, [locale]);
   return (
-    <VisitorPreview session={session} text={text} errors={errors}>
+    <VisitorPreview {...{ session, text, errors, findServices }}>
       <PreviewPage session={session} pageIndex={0} />
     </VisitorPreview>
   );

@@ -1,13 +1,24 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
+import { keepToken } from '../src/login/login-store.ts';
 import type { Screen } from '../src/visit/visit-state.ts';
 import type { Visit } from '../src/visit/visit.ts';
-import { screenAnswers } from './screen-form.ts';
+import { screenAnswers, screenForms } from './screen-form.ts';
 
 /** One thing a visitor can meet on a screen. */
 export interface ScreenExample {
   /** Brings an opened visit there. */
   arrange(visit: Visit): Promise<void> | void;
-  /** The network or the server is away while the form opens. */
-  readonly isAway?: true;
+  /** The form it is shown with, when not the usual one. */
+  readonly form?: PublicForm;
+  /** When the server cannot be reached: while the form opens, or from then on. */
+  readonly isAway?: 'opening' | 'later';
+  /** The browser knows that there is no line. */
+  readonly isOffline?: true;
+  /** How the payment stands. */
+  readonly payment?: PaymentStatus;
+  /** A button to press once the screen is drawn. */
+  readonly press?: string;
 }
 
 const answerAll = ({ walk }: Visit) => {
@@ -26,6 +37,16 @@ const arrive = async (visit: Visit, at: number, screen: Screen = 'page') => {
 };
 
 const stay = () => undefined;
+
+/** Where paying begins: the server has the submission. */
+const pay = (payment: PaymentStatus): ScreenExample => ({
+  payment,
+  arrange: async (visit) => {
+    answerAll(visit);
+    await visit.save();
+    await arrive(visit, -1, 'payment');
+  },
+});
 
 /**
  * Every screen with the states it can be in, by name: a screen without an example does not compile.
@@ -66,6 +87,25 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
         await visit.walk?.reachEnd();
         visit.state.lost = [{ path: 'car', label: 'Welke auto hebt u?', value: 'Benzine' }];
       },
+    },
+    'test of a form': { arrange: stay, form: screenForms.test },
+    'no connection while filling in': { arrange: stay, isOffline: true },
+    'saved to go on later': {
+      arrange: async (visit) => {
+        await visit.walk?.reachEnd();
+        answerAll(visit);
+      },
+      press: '.draft-buttons button:first-child',
+    },
+    'asked before stopping': {
+      arrange: async (visit) => {
+        await visit.walk?.reachEnd();
+      },
+      press: '.draft-buttons button:last-child',
+    },
+    'login nearly over': {
+      form: screenForms.login,
+      arrange: () => keepToken(screenForms.login.id, 'digid', 'token of a story'),
     },
     'step that failed': {
       arrange: (visit) => {
@@ -119,7 +159,11 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     },
   },
   queued: {
-    'waiting for a connection': { arrange: (visit) => arrive(visit, -1, 'queued') },
+    'waiting for a connection': {
+      arrange: (visit) => arrive(visit, -1, 'queued'),
+      isAway: 'later',
+      isOffline: true,
+    },
   },
   verification: {
     'e-mail address to confirm': { arrange: (visit) => arrive(visit, -1, 'verification') },
@@ -128,7 +172,12 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     'files being checked': { arrange: (visit) => arrive(visit, -1, 'files') },
   },
   payment: {
-    'payment being checked': { arrange: (visit) => arrive(visit, -1, 'payment') },
+    'payment to make': pay('open'),
+    'payment being processed': pay('pending'),
+    'payment cancelled': pay('cancelled'),
+    'payment expired': pay('expired'),
+    'payment failed': pay('failed'),
+    'payment that cannot be looked up': { ...pay('open'), isAway: 'later' },
   },
   login: {
     'login before the form opens': { arrange: (visit) => arrive(visit, 0, 'login') },
@@ -137,7 +186,7 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     'saved form that needs a code': { arrange: (visit) => arrive(visit, 0, 'resume') },
   },
   failure: {
-    'no connection': { arrange: stay, isAway: true },
+    'no connection': { arrange: stay, isAway: 'opening' },
     'no such form': {
       arrange: (visit) => {
         visit.state.problem = {

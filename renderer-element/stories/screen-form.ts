@@ -11,6 +11,7 @@ export const screenForm = buildForm({
     // What one story types must not turn up in the next.
     'drafts.on_device': false,
   },
+  submission_settings: { is_public: true, verification_field: 'mail' },
   pages: [
     {
       id: 'p1',
@@ -63,6 +64,31 @@ export const screenForm = buildForm({
     },
   ],
 });
+
+/** Other forms that some screens need. */
+export const screenForms = {
+  test: { ...screenForm, id: '30000000-0000-4000-8000-000000000001', is_test: true },
+  login: buildForm({
+    id: '30000000-0000-4000-8000-000000000002',
+    title: 'Uittreksel aanvragen',
+    pages: [
+      {
+        id: 'p1',
+        title: 'Wie bent u?',
+        properties: [
+          {
+            id: 'who',
+            short_id: 'who1',
+            type: 'auth',
+            label: 'Log in met DigiD',
+            is_required: true,
+            custom_properties: { integration_id: 'digid' },
+          },
+        ],
+      },
+    ],
+  }),
+} as const;
 
 /** Answers to all of it. */
 export const screenAnswers: Readonly<Record<string, string | number>> = {

@@ -3,11 +3,11 @@ import { asides, breaks, logins, payments } from '../src/visit/later-parts.ts';
 import { roadEnd } from '../src/visit/load-road-end.ts';
 import { Visit } from '../src/visit/visit.ts';
 import { namedScreens } from './screen-examples.ts';
-import { screenForm } from './screen-form.ts';
+import { screenForm, screenForms } from './screen-form.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';
 
 const laterScreens = [asides, breaks, logins, payments];
-const api = playServer([screenForm]);
+const api = playServer([screenForm, ...Object.values(screenForms)]);
 
 export interface OpenedScreen {
   readonly visit: Visit;
@@ -23,10 +23,16 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   const example = namedScreens.find((each) => each.name === name);
   if (!example) throw new Error(`There is no screen ${name}.`);
   const visit = new Visit(() => undefined);
-  api.mood = example.isAway ? 'gone' : 'well';
+  const { form = screenForm } = example;
+  api.mood = example.isAway === 'opening' ? 'gone' : 'well';
+  api.payment = example.payment ?? 'open';
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get: () => !example.isOffline,
+  });
   await visit.follow({
     address: {
-      formId: screenForm.id,
+      formId: form.id,
       environment: 'production',
       baseUrl: storyBaseUrl,
       tokenType: 'Bearer',
@@ -38,5 +44,19 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   const { text } = visit.state;
   if (text) await Promise.all([roadEnd, ...laterScreens].map((part) => part.fetch(text)));
   await example.arrange(visit);
+  if (example.isAway === 'later') api.mood = 'gone';
   return { visit };
+}
+
+/** Presses what opens the rest of a named screen, if something does. */
+export async function pressOnScreen(name: string, frame: Element | null): Promise<void> {
+  const press = namedScreens.find((each) => each.name === name)?.press;
+  if (press === undefined) return;
+  const find = () => frame?.shadowRoot?.querySelector<HTMLElement>(press);
+  // What stands around a screen comes a moment after it.
+  while (!find()) await new Promise((resolve) => setTimeout(resolve, 20));
+  find()?.click();
+  while (!frame?.shadowRoot?.querySelector('dialog[open]')) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ElementFrame } from './element-frame.tsx';
-import { openScreen, ScreenStory, type OpenedScreen } from './screen-story.tsx';
+import { openScreen, pressOnScreen, ScreenStory, type OpenedScreen } from './screen-story.tsx';
 
 /** The screens of a form; the title that the index gave says which. */
 const meta: Meta = {};
@@ -12,6 +12,8 @@ export const screen: StoryObj = {
   loaders: [
     ({ title, globals }) => openScreen(title.split('/').at(-1) ?? '', String(globals['locale'])),
   ],
+  play: ({ title, canvasElement }) =>
+    pressOnScreen(title.split('/').at(-1) ?? '', canvasElement.querySelector('.element-frame')),
   render: (_args, { loaded }) => (
     <ElementFrame>
       <ScreenStory {...(loaded as OpenedScreen)} />

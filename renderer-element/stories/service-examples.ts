@@ -30,7 +30,7 @@ const photo: UploadedFile = {
   media_id: 'voorbeeld-2',
 };
 
-const list = 'verenigingen';
+const list = 'kort';
 
 /** Examples of the types that lean on storage, a service or a login; drawn here without one. */
 export const serviceExamples: Pick<FieldExamples, ServiceType> = {
@@ -62,7 +62,7 @@ export const serviceExamples: Pick<FieldExamples, ServiceType> = {
     answer: { lat: 52.0907, lng: 5.1214, zoom: 16, address: 'Domplein 1, Utrecht' },
   },
   auth: {
-    field: { label: 'Inloggen met DigiD' },
+    field: { label: 'Inloggen met DigiD', custom_properties: { integration_id: 'digid' } },
     answer: { entity: { name: 'F. El Amrani' }, authenticated_at: '2026-11-20T09:30:00Z' },
   },
   payment: {

@@ -69,6 +69,15 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'login:find': ({ provider }) => ({
     ...{ id: provider, name: 'DigiD', organisation: 'Gemeente Voorbeeldstad' },
   }),
+  'login:extend': () => ({
+    provider: 'digid',
+    entity: { name: 'F. El Amrani' },
+    authenticated_at: '2026-11-20T09:30:00.000Z',
+    level: 'midden',
+    expires_at: '2026-11-20T09:45:00.000Z',
+    // Nearly over: the warning shows at once.
+    seconds_left: 110,
+  }),
   'kvk:search': ({ search }) =>
     [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
 };

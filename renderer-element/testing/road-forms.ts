@@ -7,6 +7,8 @@ import { buildForm } from './forms.ts';
 export const roadFormIds = {
   turns: '20000000-0000-4000-8000-000000000001',
   block: '20000000-0000-4000-8000-000000000002',
+  broken: '20000000-0000-4000-8000-000000000003',
+  served: '20000000-0000-4000-8000-000000000004',
 } as const;
 
 const showWhen = (target: string, value: string): LogicRule => ({
@@ -66,6 +68,9 @@ const plan: Field[] = [
 
 const mail: Field = { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres' };
 
+/** Settings that no server lets through: a view that draws them breaks. */
+const unreadable = { content: 42 } as unknown as { content: string };
+
 /** Forms with turns in the road: a break, a block that ends it, a building block. */
 export const roadForms: readonly PublicForm[] = [
   buildForm({
@@ -80,6 +85,60 @@ export const roadForms: readonly PublicForm[] = [
         title: 'Uw gegevens',
         properties: [mail],
         submit_button_label: 'Subsidie aanvragen',
+      },
+    ],
+  }),
+  buildForm({
+    id: roadFormIds.broken,
+    title: 'Melding doen',
+    pages: [
+      { id: 'p1', title: 'Uw melding', properties: [mail] },
+      {
+        id: 'p2',
+        title: 'Uitleg',
+        properties: [
+          {
+            id: 'text',
+            short_id: 'text',
+            type: 'text-layout',
+            label: 'Uitleg',
+            custom_properties: unreadable,
+          },
+        ],
+      },
+    ],
+  }),
+  buildForm({
+    id: roadFormIds.served,
+    title: 'Plattegrond bekijken',
+    pages: [
+      {
+        id: 'p1',
+        title: '',
+        properties: [
+          {
+            id: 'map',
+            short_id: 'map1',
+            type: 'image',
+            label: 'Plattegrond',
+            url: '/files/plattegrond.svg',
+            custom_properties: { alt: 'Plattegrond' },
+          },
+          {
+            id: 'plan',
+            short_id: 'pla1',
+            type: 'downloadable-file',
+            label: 'Plan',
+            url: '/files/plan.pdf',
+          },
+          {
+            id: 'far',
+            short_id: 'far1',
+            type: 'downloadable-file',
+            label: 'Elders',
+            url: 'https://elders.example/plan.pdf',
+          },
+        ],
       },
     ],
   }),

@@ -1,12 +1,14 @@
 import type { Painter } from '@form-builder/core/contract/painter.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { judge } from '@form-builder/core/session/judge.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { answerOwn } from './own-submission-api.ts';
+import { answerPayment } from './payment-api.ts';
 import { answerProcedure } from './procedures.ts';
 import { UploadApi } from './upload-api.ts';
 import {
@@ -33,6 +35,8 @@ export class VisitorApi {
   readonly closed = new Map<string, PublicForm>();
   readonly uploads = new UploadApi();
   mood: Mood = 'well';
+  /** How every payment stands. */
+  payment: PaymentStatus = 'open';
   /** False for forms without numbers. */
   isNumbered = true;
   /** What a refusal in a bad mood says is wrong. */
@@ -63,6 +67,8 @@ export class VisitorApi {
     if (request.headers['authorization'] === 'Bearer expired')
       return refuse('token_expired', request);
     if (rest[1] === 'submissions' && rest[3] === 'pdf') return this.#givePdf(rest[2], request);
+    const paid = rest[3] === 'payment' && this.received.find(({ id }) => id === rest[2]);
+    if (paid) return this.mood === 'gone' ? 'gone' : answerPayment(paid, this.payment);
     return rest[0] === 'public' ? this.#answerPublic(rest, request) : this.#receive(request);
   }
 

@@ -12,6 +12,7 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} Budget
  * @property {string} unit
  * @property {number} [atMost]
+ * @property {number} [atLeast]
  * @property {number} [atMostTimes] how many times the peer measured in the same run
  * @property {number} [atMostMore] how much more than that peer
  */
@@ -27,7 +28,8 @@ const budgetByName = JSON.parse(readFileSync(new URL('../budgets.json', import.m
  * @returns {Figure}
  */
 export function toFigure(name, value, unit) {
-  return { name, value, unit, against: budgetByName[name]?.atMost ?? null };
+  const { atMost, atLeast } = budgetByName[name] ?? {};
+  return { name, value, unit, against: atMost ?? atLeast ?? null };
 }
 
 /**
@@ -42,11 +44,14 @@ export function findBreaches(figures) {
 function isOver({ name, value, against }) {
   const {
     atMost = Infinity,
+    atLeast = -Infinity,
     atMostTimes = Infinity,
     atMostMore = Infinity,
   } = budgetByName[name] ?? {};
   const peer = against ?? Infinity;
-  return value > atMost || value > peer * atMostTimes || value > peer + atMostMore;
+  return (
+    value > atMost || value < atLeast || value > peer * atMostTimes || value > peer + atMostMore
+  );
 }
 
 /** @param {readonly Figure[]} figures */

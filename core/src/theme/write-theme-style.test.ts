@@ -18,7 +18,7 @@ describe('writeThemeStyle', () => {
 
   test('writes dark letters on a light button', () => {
     const style = writeThemeStyle({ has_dark: true, dark_colours: { primary: '#ffd54a' } });
-    expect(style).toMatch(/^@media \(prefers-color-scheme:dark\)\{\.form-builder\{/);
+    expect(style).toMatch(/^@media screen and \(prefers-color-scheme:dark\)\{\.form-builder\{/);
     expect(style).toContain('--_on-primary:var(--form-builder-color-on-primary,#000000);');
     expect(style).toContain('color-scheme:dark;');
   });

@@ -23,7 +23,8 @@ export function writeThemeStyle(theme: ThemeSettings): string {
     .join('\n');
 }
 
-const onDarkPages = (rules: string) => `@media (prefers-color-scheme:dark){${rules}}`;
+/** Paper is white. */
+const onDarkPages = (rules: string) => `@media screen and (prefers-color-scheme:dark){${rules}}`;
 
 function rule(declarations: readonly Declaration[], more = ''): string {
   const lines = declarations.map(

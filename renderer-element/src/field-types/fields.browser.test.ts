@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { violations } from '../../testing/accessibility.ts';
+import { roadFormIds } from '../../testing/road-forms.ts';
 import { forms, formIds } from '../../testing/forms.ts';
 import {
   button,
@@ -129,6 +130,40 @@ describe('every field type', () => {
     expect(ticks()).to.deep.equal([true, true, true]);
     await click(button(element, 'Niets selecteren'));
     expect(ticks()).to.deep.equal([false, false, false]);
+  });
+
+  it('takes pictures and files from the server of the form, whatever page embeds it', async () => {
+    const room = openRoom();
+    const element = await showForm(roadFormIds.served, room);
+    const served = location.origin + room.baseUrl;
+    const addresses = () =>
+      [...inside(element).querySelectorAll('img.picture, a.download')].map((each) =>
+        each.getAttribute(each.matches('img') ? 'src' : 'href'),
+      );
+    await until(() => addresses()[0]);
+    expect(addresses()).to.deep.equal([
+      `${served}files/plattegrond.svg`,
+      `${served}files/plan.pdf`,
+      'https://elders.example/plan.pdf',
+    ]);
+  });
+
+  it('tells of rows that come and go', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    const rows = inside(element).querySelector('[data-type="input-collection"]');
+    const news = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
+    const add = () => click(button(element, 'Kind toevoegen'));
+    await until(() =>
+      [...inside(element).querySelectorAll('button')].find((each) =>
+        plain(each).startsWith('Kind toe'),
+      ),
+    );
+    await add();
+    await until(() => news() === 'Kind 2 is toegevoegd.');
+    await click(button(element, 'Kind 2'));
+    await until(() => news() === 'Kind 2 is verwijderd. Nog over: 1.');
+    await add();
+    await until(() => news() === 'Kind 2 is toegevoegd.');
   });
 
   it('adds and removes rows, the focus following', async () => {

@@ -16,6 +16,8 @@ export interface FormSurroundings {
   leave(cell: Cell): void;
   addRow(collection: Cell): void;
   removeRow(collection: Cell, rowKey: string): void;
+  /** Where the form comes from: empty while nobody knows, absent in previews. */
+  readonly baseUrl?: string | undefined;
   /** The server, for fields that need it; absent in previews. */
   readonly findServices?: FindServices | undefined;
 }

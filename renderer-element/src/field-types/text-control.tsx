@@ -10,7 +10,7 @@ interface TextControlProps extends FieldViewProps<FieldTypeName> {
   readonly inputMode?: InputMode;
   readonly autoComplete?: string | undefined;
   /** How long an answer usually is: the box is as wide as it needs. */
-  readonly size?: 'short' | 'medium' | 'full';
+  readonly size?: 'short' | 'medium' | 'long' | 'full';
   readonly spellCheck?: boolean;
   readonly describedByToo?: string | undefined;
   onType(text: string): void;

@@ -1,3 +1,5 @@
+import { keepTyping, type EarlyForm } from './keep-typing.ts';
+
 /**
  * The script that pages include: classic and small. It asks for the form of every element that is
  * already on the page, shows the first page that comes with the answer, and fetches the element's
@@ -12,7 +14,12 @@ type StyleSheets = typeof import('../theme/style-sheets.ts');
 
 /** Of an answer only what is shown before the element's code looks at the rest. */
 interface WithFirstPage {
-  readonly data?: { readonly first_page?: { readonly html: string; readonly css: string } };
+  readonly data?: EarlyForm & { readonly first_page?: FirstPage };
+}
+
+interface FirstPage {
+  readonly html: string;
+  readonly css: string;
 }
 
 /** How long the code waits for the first page at most: then the element says that it is loading. */
@@ -22,12 +29,15 @@ const aheadMs = 1_000;
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : location.href;
+// Written into a page of the server's own, the script has no address.
+const base = (script instanceof HTMLScriptElement && script.src) || location.origin;
 const parameter = new URLSearchParams(location.search).get('locale');
 const addressOf = (file: string) => new URL(file, base).href;
 const preload = (file: string | undefined) => {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
+  // The first page goes first: it can be read without this.
+  link.fetchPriority = 'low';
   link.href = addressOf(file ?? '');
   document.head.append(link);
 };
@@ -36,15 +46,11 @@ const preload = (file: string | undefined) => {
 const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
-// The build puts the path of this very module in its place.
-const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map((element) => {
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
   const locale = read('locale') ?? parameter;
   const wishes = [...(locale ? [locale] : []), ...navigator.languages];
-  // Most likely the language the form will be in; the element decides once it knows the form.
-  preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
   const home = new URL(read('base-url') || base, document.baseURI).href;
   const folder = read('base-url') ? home.replace(/\/?$/, '/') : home;
   const url = new URL(`v0/public/forms/${encodeURIComponent(read('form-id') ?? '')}`, folder);
@@ -55,9 +61,18 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
     ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
   });
   started.set(url.href, answer);
-  return answer.then(({ body }) => show(element, body));
+  // Most likely the language the form will be in; the element decides once it knows the form.
+  preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
+  return answer.then(async ({ body }) => {
+    // The server answers in the contract; of another answer nothing is shown.
+    const { data } = (body ?? {}) as WithFirstPage;
+    await show(element, data?.first_page);
+    if (data) keepTyping(element, data);
+  });
 });
 
+// After the forms were asked for, on which all waits. The build puts in the path of this very module.
+const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 preload(__ELEMENT_FILE__);
 // The element's code runs after the first page was painted: reading can begin sooner than answering.
 void Promise.race([
@@ -65,7 +80,7 @@ void Promise.race([
   new Promise((resolve) => setTimeout(resolve, aheadMs)),
 ]).then(start);
 
-/** A painted page without its code keeps nothing of what is typed: on a bad line, ask again. */
+/** A painted page leads nowhere without its code: on a bad line, ask again. */
 function start(): void {
   import(addressOf(__ELEMENT_FILE__)).catch(() => setTimeout(start, aheadMs));
 }
@@ -79,8 +94,7 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
 }
 
 /** Puts the first page in place, in a root that the element takes over. */
-async function show(element: Element, body: unknown): Promise<void> {
-  const page = (body as WithFirstPage | undefined)?.data?.first_page;
+async function show(element: Element, page: FirstPage | undefined): Promise<void> {
   if (!page || element.hasAttribute('page-title')) return;
   const { addStyles, elementStyleSheets } = await sheets;
   if (element.shadowRoot) return;

@@ -1,4 +1,5 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
+import { addStyles } from '../theme/style-sheets.ts';
 import type { Place } from '../visit/road.ts';
 import { isOnTheWay, type Screen } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -43,6 +44,7 @@ export function followOnPage(visit: Visit, own: OwnPage): () => void {
     shown = asked;
     void visit.revisit(place, place.screen);
   };
+  void import('../theme/print.ts').then(({ styles }) => addStyles(styles), unprinted);
   window.addEventListener('popstate', revisit);
   const stop = subscribe(visit.state, follow);
   follow();
@@ -50,6 +52,11 @@ export function followOnPage(visit: Visit, own: OwnPage): () => void {
     stop();
     window.removeEventListener('popstate', revisit);
   };
+}
+
+/** Without a line paper looks like the screen. */
+function unprinted(): void {
+  return undefined;
 }
 
 /** Our entry's place; the page around the form has entries of its own. */

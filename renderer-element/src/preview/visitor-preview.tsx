@@ -7,6 +7,7 @@ import { fieldViews } from '../field-types/field-views.ts';
 import { FormProvider } from '../field-types/form-context.tsx';
 import { TextContext } from '../text/text-context.tsx';
 import { createAnswering } from '../visit/answering.ts';
+import type { FindServices } from '../visit/form-services.ts';
 import { createPointer } from '../visit/pointer.ts';
 
 interface VisitorPreviewProps {
@@ -15,6 +16,8 @@ interface VisitorPreviewProps {
   readonly text: FormatContext;
   /** The errors to show at the fields; without it only those that leaving a field finds. */
   readonly errors?: FieldErrors | undefined;
+  /** The server, for fields that need it; without it they say that it is away. */
+  readonly findServices?: FindServices;
   readonly children: ReactNode;
 }
 
@@ -22,7 +25,8 @@ interface VisitorPreviewProps {
  * The visitor's surroundings without a server: what stands inside is drawn, answers and follows its
  * rules as in the element, in every field type. Belongs in a shadow root with `previewStyles`.
  */
-export function VisitorPreview({ session, text, errors, children }: VisitorPreviewProps) {
+export function VisitorPreview(props: VisitorPreviewProps) {
+  const { session, text, errors, findServices, children } = props;
   const [pointer] = useState(createPointer);
   useEffect(() => pointer.watch(), [pointer]);
   const surroundings = useMemo(
@@ -32,12 +36,13 @@ export function VisitorPreview({ session, text, errors, children }: VisitorPrevi
         errors: errors ?? createFieldErrors(),
         views: fieldViews,
         pointer,
+        ...(findServices && { findServices }),
         onChange: ignore,
         onCheck: ignore,
         onRowAdded: ignore,
         onRowRemoved: ignore,
       }),
-    [session, errors, pointer],
+    [session, errors, pointer, findServices],
   );
   return (
     <div className="form-builder" lang={text.locale}>

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import { useText } from '../text/text-context.tsx';
+import { usePrintStyles } from '../theme/use-print-styles.ts';
 import type { Walk } from '../visit/walk.ts';
 import { AnswerItems } from './answer-items.tsx';
 
@@ -15,9 +17,11 @@ interface AnswerListProps {
 export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { session, types } = walk.open;
+  const root = useRef<HTMLDivElement>(null);
+  usePrintStyles(root);
   const sections = summariseSession(session, types, text);
   return (
-    <div className="answers">
+    <div className="answers" ref={root}>
       {sections.map(({ pageId, title, items }) => (
         <section className="answers-page" key={pageId}>
           {title && <Title className="answers-title">{title}</Title>}

@@ -13,8 +13,13 @@ export function announceCounts(walk: Walk): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-function watch(cell: Cell, walk: Walk): readonly (() => void)[] {
-  const inside = cell.children.flatMap((child) => watch(child, walk));
+type Stop = () => void;
+
+function watch(cell: Cell, walk: Walk): readonly Stop[] {
+  const isRepeated = walk.open.types[cell.field.type]?.valueKind === 'rows';
+  const inside = isRepeated
+    ? watchRows(cell, walk)
+    : cell.children.flatMap((child) => watch(child, walk));
   const limit = shownLimit(cell.field.custom_properties ?? {});
   if (limit === undefined) return inside;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +32,29 @@ function watch(cell: Cell, walk: Walk): readonly (() => void)[] {
     }, pauseMs);
   });
   return [...inside, stop, () => clearTimeout(timer)];
+}
+
+/** Rows come and go: each is watched for as long as it is there. */
+function watchRows(collection: Cell, walk: Walk): readonly Stop[] {
+  const watched = new Map<string, readonly Stop[]>();
+  const follow = () => {
+    const { rows } = collection;
+    for (const { key, cells } of rows) {
+      if (!watched.has(key))
+        watched.set(
+          key,
+          cells.flatMap((cell) => watch(cell, walk)),
+        );
+    }
+    for (const [key, stops] of watched) {
+      if (rows.some((row) => row.key === key)) continue;
+      stops.forEach((stop) => stop());
+      watched.delete(key);
+    }
+  };
+  follow();
+  const stopAll = () => [...watched.values()].flat().forEach((stop) => stop());
+  return [collection.subscribe(follow), stopAll];
 }
 
 /** From this part of the limit on the count matters to those who do not see it. */

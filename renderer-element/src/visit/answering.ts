@@ -6,7 +6,7 @@ import type { LoadedForm } from './open-form.ts';
 import type { Pointer } from './pointer.ts';
 import { pageOfCell } from './road.ts';
 
-interface Answering extends Pick<LoadedForm, 'views'> {
+interface Answering extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 'baseUrl'>> {
   readonly session: Session;
   readonly errors: FieldErrors;
   readonly pointer: Pointer;
@@ -46,6 +46,7 @@ export function createAnswering(answering: Answering): FormSurroundings {
     session,
     errors,
     views,
+    baseUrl: answering.baseUrl,
     findServices: answering.findServices,
     change(cell, value) {
       if (isGone(cell)) return;

@@ -12,13 +12,18 @@ import type { Walk } from './walk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** A question whose characters are counted. */
+const counted = (id: string) =>
+  buildField('textarea', id, {
+    custom_properties: { character_limit: 10, display_character_limit: true },
+  });
+
 /** A walk as far as these two read it. */
 function startWalk(day: { today: string }) {
   const form = buildForm(
     buildField('date-formula', 'today', { custom_properties: { formula: 'TODAY()' } }),
-    buildField('textarea', 'why', {
-      custom_properties: { character_limit: 10, display_character_limit: true },
-    }),
+    counted('why'),
+    buildField('input-collection', 'rows', { children: [counted('each')] }),
   );
   const program = compile(form, fieldTypes, { formulas: formulaEngine });
   const clock = { now: () => 0, today: () => day.today };
@@ -26,7 +31,7 @@ function startWalk(day: { today: string }) {
   const state = { news: { words: '' } };
   const progress = vi.fn();
   const text = { locale: 'nl-NL', translate: translatorOf('nl') };
-  const walk = { open: { session }, state, text, progress };
+  const walk = { open: { session, types: fieldTypes }, state, text, progress };
   return { session, state, progress, walk: walk as unknown as Walk }; // only these members are read
 }
 
@@ -72,5 +77,24 @@ test('a count is read out near the limit, after a pause and not with each key', 
   expect(state.news.words).toBe('');
   vi.advanceTimersByTime(500);
   expect(state.news.words).toBe('Nog 1 van de 10 tekens over');
+  stop();
+});
+
+test('a count inside a row is read out for as long as the row is there', () => {
+  const { session, state, walk } = startWalk({ today: '2026-11-20' });
+  const stop = announceCounts(walk);
+  const rows = session.findCell('rows');
+  if (!rows) throw new Error('The form lost its rows.');
+  const row = session.addRow(rows);
+  const [cell] = row.cells;
+  if (!cell) throw new Error('The row lost its question.');
+  session.set(cell, '123456789');
+  vi.advanceTimersByTime(1_000);
+  expect(state.news.words).toBe('Nog 1 van de 10 tekens over');
+  state.news.words = '';
+  session.set(cell, '12345678');
+  session.removeRow(rows, row.key);
+  vi.advanceTimersByTime(2_000);
+  expect(state.news.words).toBe('');
   stop();
 });

@@ -135,7 +135,7 @@ export class Walk {
   }
 
   #startSession(answers?: Answers): OpenForm {
-    const { program, views } = this.loaded;
+    const { program, views, baseUrl } = this.loaded;
     const session = createSession(program, {
       clock: createClock(Date.now),
       ...(answers && { answers }),
@@ -146,6 +146,7 @@ export class Walk {
       session,
       errors,
       views,
+      baseUrl,
       pointer: this.#surroundings.pointer,
       findServices: this.#surroundings.findServices,
       onChange: (changed) => this.#afterChange(changed),

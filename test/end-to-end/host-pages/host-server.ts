@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { formIds, forms } from '@form-builder/renderer-element/testing/forms.ts';
+import { roadFormIds, roadForms } from '@form-builder/renderer-element/testing/road-forms.ts';
 import { serveElement, type ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
 import { build } from 'esbuild';
 
@@ -17,7 +18,7 @@ const form = (id: string) =>
 /** Municipal pages of several makes, with the built element and an API of their own. */
 export async function serveHostPages(): Promise<ElementServer> {
   const place = `<div id="page" data-form-id="${formIds.twoPages}"></div>`;
-  return serveElement(forms, {
+  return serveElement([...forms, ...roadForms], {
     '/note.js': note,
     '/react.js': await bundle('react-page.ts'),
     '/vue.js': await bundle('vue-page.ts'),
@@ -28,6 +29,7 @@ export async function serveHostPages(): Promise<ElementServer> {
     '/every-type.html': page('', form(formIds.everyType)),
     '/themed.html': page('', form(formIds.themed)),
     '/right-to-left.html': page('', form(formIds.everyType), 'lang="ar" dir="rtl"'),
+    '/broken.html': page('', form(roadFormIds.broken)),
     '/two.html': page('', form(formIds.twoPages) + form(formIds.onePage)),
   });
 }

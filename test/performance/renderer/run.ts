@@ -11,7 +11,8 @@ import { elementPage, handPage, handScript } from './pages.ts';
 const lengths = [12, 300, 1_000];
 /** By what is added to a figure's name: how many times slower the processor is made. */
 const slowdowns = { '': 1, '-slow': 4 };
-const rounds = 3;
+/** Short pages differ most from one visit to the next. */
+const roundsOf = (length: number) => (length < 1_000 ? 5 : 3);
 
 /**
  * The element beside the same form written by hand, in turns, each time with an empty cache; the
@@ -44,7 +45,7 @@ async function compare(
   for (const [slow, slowdown] of Object.entries(slowdowns)) {
     const ours: Visit[] = [];
     const byHand: Visit[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < roundsOf(length); round += 1) {
       ours.push(await visit(browser, `${server.origin}/element`, slowdown));
       byHand.push(await visit(browser, `${server.origin}/by-hand`, slowdown));
     }

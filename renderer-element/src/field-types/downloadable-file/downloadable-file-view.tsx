@@ -3,6 +3,7 @@ import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { useText } from '../../text/text-context.tsx';
 import { Sign } from '../../theme/sign.tsx';
 import { FieldHint } from '../field-parts.tsx';
+import { useServedAddress } from '../use-served-address.ts';
 import type { FieldView } from '../field-view.ts';
 import { safeAddress } from '../safe-address.ts';
 
@@ -19,12 +20,18 @@ export const downloadableFileView: FieldView<'downloadable-file'> = {
     } = {
       ...props.field.custom_properties,
     };
-    const address = safeAddress(props.field.url);
-    if (address === undefined) return null;
+    const { ref, address } = useServedAddress<HTMLAnchorElement>('href', props.field.url);
+    if (safeAddress(props.field.url) === undefined) return null;
     return (
       <>
         <FieldHint {...props} />
-        <a className="download" href={address} download={fileName ?? true} part="download">
+        <a
+          ref={ref}
+          className="download"
+          href={address}
+          download={fileName ?? true}
+          part="download"
+        >
           <Sign name="download" />
           <span>
             {props.field.label || fileName}

@@ -13,9 +13,7 @@ export const ibanView: FieldView<'iban'> = {
       show: (value: string) => (looksLikeIban.test(value) ? writeIban(value) : value),
       parse: (text) => (isIban(text) ? normaliseIban(text) : text.trim()) || null,
     });
-    return (
-      <TextControl {...props} {...typed} size="medium" autoComplete="off" spellCheck={false} />
-    );
+    return <TextControl {...props} {...typed} size="long" autoComplete="off" spellCheck={false} />;
   },
 };
 

@@ -1,16 +1,18 @@
 import { imageDefinition } from '@form-builder/core/field-types/image/image.ts';
 import type { FieldView } from '../field-view.ts';
 import { safeAddress } from '../safe-address.ts';
+import { useServedAddress } from '../use-served-address.ts';
 
 /** A picture; without a text of its own it is decoration. */
 export const imageView: FieldView<'image'> = {
   definition: imageDefinition,
   frame: () => 'none',
   Control({ field }) {
-    const address = safeAddress(field.url);
-    if (address === undefined) return null;
+    const { ref, address } = useServedAddress<HTMLImageElement>('src', field.url);
+    if (safeAddress(field.url) === undefined) return null;
     return (
       <img
+        ref={ref}
         className="picture"
         src={address}
         alt={field.custom_properties?.alt ?? ''}

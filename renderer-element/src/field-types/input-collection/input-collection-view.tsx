@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inputCollectionDefinition } from '@form-builder/core/field-types/input-collection/input-collection.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { RowCells } from '@form-builder/core/session/session.ts';
 import { useText } from '../../text/text-context.tsx';
 import { FieldList } from '../field-list.tsx';
@@ -17,7 +18,7 @@ export const inputCollectionView: FieldView<'input-collection'> = {
     const { cell, field, ids, describedBy } = props;
     const { translate } = useText();
     const form = useForm();
-    const [removed, setRemoved] = useState('');
+    const [news, setNews] = useState('');
     const isFull = cell.rows.length >= inputCollectionDefinition.rowLimits(field).max;
     return (
       <fieldset className="fieldset" aria-describedby={describedBy}>
@@ -25,14 +26,10 @@ export const inputCollectionView: FieldView<'input-collection'> = {
         <FieldHint {...props} />
         <FieldError {...props} />
         {cell.rows.map((row, index) => (
-          <CollectionRow
-            {...{ ...props, row, onRemoved: setRemoved }}
-            key={row.key}
-            number={index + 1}
-          />
+          <CollectionRow {...{ ...props, row, onNews: setNews }} key={row.key} number={index + 1} />
         ))}
         <p className="unseen" role="status">
-          {removed && translate('visit.rows.removed', { row: removed, count: cell.rows.length })}
+          {news}
         </p>
         {!isFull && (
           <button
@@ -41,7 +38,11 @@ export const inputCollectionView: FieldView<'input-collection'> = {
             className="button"
             part="button"
             disabled={!cell.enabled}
-            onClick={() => form.addRow(cell)}
+            onClick={() => {
+              form.addRow(cell);
+              const row = titleOf(field, cell.rows.length, translate);
+              setNews(translate('visit.rows.added', { row }));
+            }}
           >
             {field.custom_properties?.label_add_button || translate('element.add_row')}
           </button>
@@ -51,20 +52,26 @@ export const inputCollectionView: FieldView<'input-collection'> = {
   },
 };
 
+/** What a row is called, counted from 1. */
+function titleOf(
+  { label, custom_properties: settings }: Collection['field'],
+  number: number,
+  translate: FormatContext['translate'],
+): string {
+  return translate('summary.row', { label: settings?.label_row || label, number });
+}
+
 interface RowProps extends Collection {
   readonly row: RowCells;
   readonly number: number;
-  /** Told which row went, so that it is read out. */
-  onRemoved(title: string): void;
+  /** Told that a row went, to read out. */
+  onNews(words: string): void;
 }
 
-function CollectionRow({ cell, field, row, number, onRemoved }: RowProps) {
+function CollectionRow({ cell, field, row, number, onNews }: RowProps) {
   const { translate } = useText();
   const form = useForm();
-  const title = translate('summary.row', {
-    label: field.custom_properties?.label_row || field.label,
-    number,
-  });
+  const title = titleOf(field, number, translate);
   return (
     <fieldset className="row" id={`row-${row.key}`}>
       <legend className="row-title">{title}</legend>
@@ -76,7 +83,7 @@ function CollectionRow({ cell, field, row, number, onRemoved }: RowProps) {
           disabled={!cell.enabled}
           onClick={() => {
             form.removeRow(cell, row.key);
-            onRemoved(title);
+            onNews(translate('visit.rows.removed', { row: title, count: cell.rows.length }));
           }}
         >
           {translate('element.remove_row', { row: title })}

@@ -3,6 +3,14 @@ import type { Messages } from '@lingui/core';
 /** Made from de.po by scripts/compile-messages.mjs. */
 export const messages = {
   'element.aborted_title': ['Sie haben abgebrochen'],
+  'visit.broken.reload': ['Seite neu laden'],
+  'visit.broken.text': [
+    'Etwas ist schiefgegangen. Das ist unser Fehler, nicht Ihrer. Was Sie ausgefüllt haben, ist auf diesem Gerät gespeichert. Laden Sie die Seite neu, um fortzufahren.',
+  ],
+  'visit.broken.text_not_kept': [
+    'Etwas ist schiefgegangen. Das ist unser Fehler, nicht Ihrer. Schließen Sie diese Seite nicht: Was Sie ausgefüllt haben, ist noch da, wird aber nicht auf diesem Gerät gespeichert. Mit der Schaltfläche geht es weiter.',
+  ],
+  'visit.broken.title': ['Fehler'],
   'visit.busy': ['Einen Moment …'],
   'visit.code.format': ['Geben Sie die 6 Ziffern aus der E-Mail ein.'],
   'visit.code.hint': ['Die 6 Ziffern aus der E-Mail. Sehen Sie auch im Spam-Ordner nach.'],

@@ -3,6 +3,14 @@ import type { Messages } from '@lingui/core';
 /** Made from en.po by scripts/compile-messages.mjs. */
 export const messages = {
   'element.aborted_title': ['You have stopped'],
+  'visit.broken.reload': ['Reload page'],
+  'visit.broken.text': [
+    'Something went wrong. This is our fault, not yours. What you filled in is kept on this device. Reload the page to go on.',
+  ],
+  'visit.broken.text_not_kept': [
+    'Something went wrong. This is our fault, not yours. Do not close this page: what you filled in is still here, but is not kept on this device. The button lets you go on.',
+  ],
+  'visit.broken.title': ['Error'],
   'visit.busy': ['One moment …'],
   'visit.code.format': ['Enter the 6 digits that are in the e-mail.'],
   'visit.code.hint': ['The 6 digits in the e-mail. Look in your spam folder too.'],

@@ -3,6 +3,14 @@ import type { Messages } from '@lingui/core';
 /** Made from nl.po by scripts/compile-messages.mjs. */
 export const messages = {
   'element.aborted_title': ['U bent gestopt'],
+  'visit.broken.reload': ['Pagina opnieuw laden'],
+  'visit.broken.text': [
+    'Er ging iets mis. Dat is onze fout, niet die van u. Wat u hebt ingevuld is bewaard op dit apparaat. Laad de pagina opnieuw om verder te gaan.',
+  ],
+  'visit.broken.text_not_kept': [
+    'Er ging iets mis. Dat is onze fout, niet die van u. Sluit deze pagina niet: wat u hebt ingevuld is er nog, maar wordt niet op dit apparaat bewaard. Met de knop gaat u verder.',
+  ],
+  'visit.broken.title': ['Fout'],
   'visit.busy': ['Een moment …'],
   'visit.code.format': ['Vul de 6 cijfers in die in de e-mail staan.'],
   'visit.code.hint': ['De 6 cijfers uit de e-mail. Kijk ook bij ongewenste e-mail.'],

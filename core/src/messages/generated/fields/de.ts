@@ -185,6 +185,7 @@ export const messages = {
   'visit.road.step_next': ['noch offen'],
   'visit.road.steps': ['Schritte des Formulars'],
   'visit.road.summary': ['Prüfen'],
+  'visit.rows.added': [['row'], ' wurde hinzugefügt.'],
   'visit.rows.removed': [
     ['row'],
     ' wurde entfernt. Es ',

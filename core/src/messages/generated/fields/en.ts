@@ -153,6 +153,7 @@ export const messages = {
   'visit.road.step_next': ['to do'],
   'visit.road.steps': ['Steps of the form'],
   'visit.road.summary': ['Check'],
+  'visit.rows.added': [['row'], ' was added.'],
   'visit.rows.removed': [
     ['row'],
     ' was removed. ',

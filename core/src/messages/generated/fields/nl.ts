@@ -169,5 +169,6 @@ export const messages = {
   'visit.road.step_next': ['nog te doen'],
   'visit.road.steps': ['Stappen van het formulier'],
   'visit.road.summary': ['Controleren'],
+  'visit.rows.added': [['row'], ' is toegevoegd.'],
   'visit.rows.removed': [['row'], ' is verwijderd. Nog over: ', ['count'], '.'],
 } satisfies Messages;

@@ -1,0 +1,16 @@
+import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
+import type { Received, VisitorAnswer } from './visitor-exchange.ts';
+
+/** What is answered of the payment of a submission that stands so. */
+export function answerPayment({ id, revision }: Received, status: PaymentStatus): VisitorAnswer {
+  const data: OwnPayment = {
+    transaction_id: id,
+    amount: 4250,
+    currency: 'EUR',
+    status,
+    checkout_url: null,
+    submission: { id, status: 'payment_pending', revision, title: null, completed_at: null },
+  };
+  return { status: 200, body: { data } };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import type { ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
+import { serveHostPages } from './host-pages/host-server.ts';
+
+let server: ElementServer;
+test.beforeAll(async () => {
+  server = await serveHostPages();
+});
+test.afterAll(() => server.close());
+
+test('a view that breaks is told of, and every answer is there after reloading', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${server.origin}/broken.html`);
+  const mail = page.getByRole('textbox', { name: /E-mailadres/ });
+  await mail.fill('fatima@voorbeeld.nl');
+  await page.getByRole('button', { name: /Volgende/ }).click();
+  await expect(page.getByRole('heading', { name: 'Fout', exact: true })).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Wat u hebt ingevuld is bewaard');
+  // Whoever looks after the page hears of it as of any other fault.
+  expect(faults).toHaveLength(1);
+  await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click();
+  await expect(mail).toHaveValue('fatima@voorbeeld.nl');
+});
