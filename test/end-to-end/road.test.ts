@@ -1,10 +1,11 @@
+import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { readPdf } from '@form-builder/server/submissions/testing/read-pdf.ts';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';
 import { expect, test } from './setting.ts';
 
-const isChild = {
+const isChild: LogicRule = {
   id: 'rule',
   condition_group: {
     id: 'group',
@@ -12,13 +13,16 @@ const isChild = {
     logic_operator: 'and',
     children: [
       {
-        ...{ type: 'condition', id: 'c', target: 'leeftijd' },
-        ...{ condition_operator: 'less_than', value: 18 },
+        type: 'condition',
+        id: 'c',
+        target: 'leeftijd',
+        condition_operator: 'less_than',
+        value: 18,
       },
     ],
   },
   actions: ['show'],
-} as const;
+};
 
 test('a stop-block ends the road, a break shows the section, and the answers come as a PDF', async ({
   openBrowser,
@@ -70,7 +74,9 @@ test('a stop-block ends the road, a break shows the section, and the answers com
   const next = page.getByRole('button', { name: /^Volgende/ });
   await age.fill('17');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.notice-title', { hasText: 'U bent te jong om te trouwen' })).toBeVisible();
+  await expect(
+    page.locator('.notice-title', { hasText: 'U bent te jong om te trouwen' }),
+  ).toBeVisible();
   await expect(next).toBeHidden();
   await expectAccessible(page);
 

@@ -115,7 +115,7 @@ describe('a painted page', () => {
 
   for (const locale of ['nl-NL', 'de-DE']) {
     it(`painted in ${locale} keeps a file that was chosen in it before the code came`, async () => {
-      const element = await showPainted(formIds.withFiles, openRoom(), locale);
+      const element = await showPainted(formIds.withFiles, openRoom(), { paintedIn: locale });
       const chosen = new DataTransfer();
       chosen.items.add(new File(['%PDF-1.7'], 'pas.pdf', { type: 'application/pdf' }));
       fileInput(element, 'pass').files = chosen.files;
