@@ -55,6 +55,20 @@ customElements.define = (name, type) => {
 };`,
 });
 
+/** A page on which the element's code waits until the test lets it go on. */
+const waiting = (query: Readonly<Record<string, string>>): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Wachten</title>
+<script src="/pages/waiting.js"></script>
+<script src="/form-builder-render.js" async></script>${element(query)}</html>`,
+});
+
+const waitingScript = (): Page => ({
+  type: 'js',
+  body: `const define = customElements.define.bind(customElements);
+customElements.define = (name, type) => { window.goOn = () => define(name, type); };`,
+});
+
 /** The tests' own pages by path. */
 export const pages: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Page>> = {
   '/pages/strict.html': strict,
@@ -63,4 +77,6 @@ export const pages: Readonly<Record<string, (query: Readonly<Record<string, stri
   '/pages/large.html': large,
   '/pages/bare.html': bare,
   '/pages/bare.js': bareScript,
+  '/pages/waiting.html': waiting,
+  '/pages/waiting.js': waitingScript,
 };

@@ -67,7 +67,8 @@ async function sufferTogether(
     while (!over.signal.aborted || reports.length === 0) {
       const context = await newDevice(browser);
       const mark = `melding-${at}-${reports.length}`;
-      reports.push(await sendReport(context, proxy.origin, mark, chance));
+      const isOver = () => over.signal.aborted;
+      reports.push(await sendReport({ context, origin: proxy.origin, mark, chance, isOver }));
       await context.close();
     }
     return reports;

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { endpoint, publicAccess } from './endpoint.ts';
 import { itemOf } from './list.ts';
 import { ownSubmissionRoutes } from './own-submission-routes.ts';
+import { ownKeyHeaders, ownKeyRefusals } from './own-submission-key.ts';
 import { byId, environmentIdSchema, idSchema } from './parts.ts';
 import { publicFormSchema } from './public-forms.ts';
 import { contextSchema, ownSubmissionSchema } from './submissions.ts';
-
-/** Shows a submission to be the visitor's: never in the address, where logs and history keep it. */
-const keyHeaders = v.looseObject({ 'x-submission-key': v.string() });
 
 const codeSchema = v.pipe(
   v.string(),
@@ -33,27 +31,16 @@ export const resumedDraftSchema = v.object({
 });
 export type ResumedDraft = v.InferOutput<typeof resumedDraftSchema>;
 
-/** What every use of a visitor's key may be refused with. */
-const refusals = [
-  'not_found',
-  'code_needed',
-  'login_required',
-  'login_expired',
-  'login_level_too_low',
-  'other_identity',
-  'origin_not_allowed',
-] as const;
-
 export const ownSubmissionsContract = {
   getOwnSubmission: endpoint({
     ...ownSubmissionRoutes.getOwnSubmission,
     summary: 'Where the visitor’s own submission stands.',
     access: publicAccess,
     params: byId,
-    headers: keyHeaders,
+    headers: ownKeyHeaders,
     status: 200,
     answer: itemOf(ownSubmissionSchema),
-    errors: [...refusals],
+    errors: [...ownKeyRefusals],
   }),
   findAttempt: endpoint({
     ...ownSubmissionRoutes.findAttempt,
@@ -69,7 +56,7 @@ export const ownSubmissionsContract = {
     summary: 'Reads the visitor’s own draft to go on with it; takes an abortion back.',
     access: publicAccess,
     params: byId,
-    headers: keyHeaders,
+    headers: ownKeyHeaders,
     body: v.object({
       /** For links that need one; the answer then holds a key of its own. */
       code: v.optional(codeSchema),
@@ -77,7 +64,7 @@ export const ownSubmissionsContract = {
     status: 200,
     answer: itemOf(resumedDraftSchema),
     errors: [
-      ...refusals,
+      ...ownKeyRefusals,
       'transition_not_allowed',
       'form_not_published',
       'code_wrong',
@@ -90,7 +77,7 @@ export const ownSubmissionsContract = {
     summary: 'Mails a code to the address that the link was sent to.',
     access: publicAccess,
     params: byId,
-    headers: keyHeaders,
+    headers: ownKeyHeaders,
     status: 204,
     errors: [
       'not_found',
@@ -105,31 +92,31 @@ export const ownSubmissionsContract = {
     summary: 'Mails the link with which the visitor goes on, on any device.',
     access: publicAccess,
     params: byId,
-    headers: keyHeaders,
+    headers: ownKeyHeaders,
     body: v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
     status: 204,
-    errors: [...refusals, 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
+    errors: [...ownKeyRefusals, 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
   }),
   requestVerificationCode: endpoint({
     ...ownSubmissionRoutes.requestVerificationCode,
     summary: 'Mails a new code for two-step verification; the one before stops counting.',
     access: publicAccess,
     params: byId,
-    headers: keyHeaders,
+    headers: ownKeyHeaders,
     status: 204,
-    errors: [...refusals, 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
+    errors: [...ownKeyRefusals, 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
   }),
   verifySubmission: endpoint({
     ...ownSubmissionRoutes.verifySubmission,
     summary: 'Confirms the visitor’s e-mail address with the code, and completes the submission.',
     access: publicAccess,
     params: byId,
-    headers: keyHeaders,
+    headers: ownKeyHeaders,
     body: v.object({ code: codeSchema }),
     status: 200,
     answer: itemOf(ownSubmissionSchema),
     errors: [
-      ...refusals,
+      ...ownKeyRefusals,
       'transition_not_allowed',
       'code_wrong',
       'code_expired',

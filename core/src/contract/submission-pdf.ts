@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { endpoint, fileContentSchema, privateAccess, publicAccess } from './endpoint.ts';
 import { ownPdfRoute } from './own-pdf-route.ts';
+import { ownKeyHeaders, ownKeyRefusals } from './own-submission-key.ts';
 import { byId } from './parts.ts';
 
 export const submissionPdfContract = {
@@ -9,10 +9,10 @@ export const submissionPdfContract = {
     summary: 'Gives visitors what they sent as a PDF, until a day after sending.',
     access: publicAccess,
     params: byId,
-    headers: v.object({ 'x-submission-key': v.string() }),
+    headers: ownKeyHeaders,
     status: 200,
     answer: fileContentSchema,
-    errors: ['not_found', 'origin_not_allowed'],
+    errors: [...ownKeyRefusals],
   }),
   getSubmissionPdf: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { earlyKey } from '../painting/early-key.ts';
 import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts';
 
 const place = { formId: 'form', versionId: 'version', environment: 'production' };
@@ -33,6 +34,20 @@ describe('createDeviceDrafts', () => {
     expect(drafts.find(place)).toEqual(draft);
     now += 1;
     drafts.find({ ...place, formId: 'other' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('throws away what was typed early once a draft holds it, or after 30 days', () => {
+    const early = earlyKey(place.formId, place.environment);
+    const typed = JSON.stringify({ keptAt: start, pageId: '', answers: [['control-a', 'Fatima']] });
+    localStorage.setItem(early, typed);
+    expect(drafts.find(place)).toBeUndefined();
+    expect(localStorage.getItem(early)).toBe(typed);
+    drafts.keep(place, draft);
+    expect(localStorage.getItem(early)).toBeNull();
+    localStorage.setItem(early, typed);
+    now += 30 * dayMs + 1;
+    drafts.find(place);
     expect(localStorage).toHaveLength(0);
   });
 

@@ -1,5 +1,6 @@
 import type { EndScreen } from '../visit/visit-state.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import { earlyKey } from '../painting/early-key.ts';
 
 /** Which unfinished form is meant: one form, version and environment. */
 export interface DraftPlace {
@@ -54,6 +55,8 @@ const keptForMs = 30 * 86_400_000;
  * nothing. Drafts of more than 30 days old are thrown away when one is looked for.
  */
 export function createDeviceDrafts(storage: Storage, now: () => number): DeviceDrafts {
+  const forgetEarly = ({ formId, environment }: DraftPlace) =>
+    storage.removeItem(earlyKey(formId, environment));
   return {
     find(place) {
       removeOld(storage, now());
@@ -62,13 +65,18 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
     keep(place, draft) {
       try {
         storage.setItem(draftKey(place), JSON.stringify(draft));
+        // From here on the draft holds what was typed before the form's code came.
+        forgetEarly(place);
         return true;
       } catch (error) {
         if (error instanceof DOMException) return false;
         throw error;
       }
     },
-    remove: (place) => storage.removeItem(draftKey(place)),
+    remove(place) {
+      storage.removeItem(draftKey(place));
+      forgetEarly(place);
+    },
     hasAny: (formId) => Object.keys(storage).some((key) => key.startsWith(prefix + formId)),
   };
 }

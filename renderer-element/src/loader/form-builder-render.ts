@@ -1,3 +1,5 @@
+import { keepTyping, type EarlyForm } from './keep-typing.ts';
+
 /**
  * The script that pages include: classic and small. It asks for the form of every element that is
  * already on the page, shows the first page that comes with the answer, and fetches the element's
@@ -12,7 +14,12 @@ type StyleSheets = typeof import('../theme/style-sheets.ts');
 
 /** Of an answer only what is shown before the element's code looks at the rest. */
 interface WithFirstPage {
-  readonly data?: { readonly first_page?: { readonly html: string; readonly css: string } };
+  readonly data?: EarlyForm & { readonly first_page?: FirstPage };
+}
+
+interface FirstPage {
+  readonly html: string;
+  readonly css: string;
 }
 
 /** How long the code waits for the first page at most: then the element says that it is loading. */
@@ -22,7 +29,8 @@ const aheadMs = 1_000;
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : location.href;
+// Written into a page of the server's own, the script has no address.
+const base = (script instanceof HTMLScriptElement && script.src) || location.origin;
 const parameter = new URLSearchParams(location.search).get('locale');
 const addressOf = (file: string) => new URL(file, base).href;
 const preload = (file: string | undefined) => {
@@ -55,7 +63,12 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   started.set(url.href, answer);
   // Most likely the language the form will be in; the element decides once it knows the form.
   preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
-  return answer.then(({ body }) => show(element, body));
+  return answer.then(async ({ body }) => {
+    // The server answers in the contract; of another answer nothing is shown.
+    const { data } = (body ?? {}) as WithFirstPage;
+    await show(element, data?.first_page);
+    if (data) keepTyping(element, data);
+  });
 });
 
 // After the forms were asked for, on which all waits. The build puts in the path of this very module.
@@ -67,7 +80,7 @@ void Promise.race([
   new Promise((resolve) => setTimeout(resolve, aheadMs)),
 ]).then(start);
 
-/** A painted page without its code keeps nothing of what is typed: on a bad line, ask again. */
+/** A painted page leads nowhere without its code: on a bad line, ask again. */
 function start(): void {
   import(addressOf(__ELEMENT_FILE__)).catch(() => setTimeout(start, aheadMs));
 }
@@ -81,8 +94,7 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
 }
 
 /** Puts the first page in place, in a root that the element takes over. */
-async function show(element: Element, body: unknown): Promise<void> {
-  const page = (body as WithFirstPage | undefined)?.data?.first_page;
+async function show(element: Element, page: FirstPage | undefined): Promise<void> {
   if (!page || element.hasAttribute('page-title')) return;
   const { addStyles, elementStyleSheets } = await sheets;
   if (element.shadowRoot) return;

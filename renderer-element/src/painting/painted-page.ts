@@ -8,6 +8,10 @@ const beginnings = ['focusin', 'pointerdown', 'keydown', 'input', 'click'];
 /** How long a page that nobody touches may stay as it was painted. */
 const untouchedMs = 500;
 
+/** How long after failing the form is opened again: twice as long each time, until the longest. */
+const againMs = 1_000;
+const longestAgainMs = 30_000;
+
 /**
  * A first page that stood in the element before its code came. It can be read and typed into; the
  * views take it over when the browser is idle, or with the visitor's first touch once they can.
@@ -22,6 +26,8 @@ export class PaintedPage {
   readonly #stopWaiting: () => void;
   #isOpened = false;
   #pressed = -1;
+  #againMs = againMs;
+  #isTrying = false;
 
   constructor(root: ShadowRoot, visit: Visit, draw: () => void) {
     this.#root = root;
@@ -35,7 +41,10 @@ export class PaintedPage {
   }
 
   #look(): void {
-    if (this.#isOpened || this.#visit.state.screen === 'loading') return;
+    const { screen, problem } = this.#visit.state;
+    if (this.#isOpened || screen === 'loading') return;
+    // A page to read and type in serves better than one that says there is no line, until asked.
+    if (problem?.canRetry && this.#pressed < 0) return this.#tryAgain();
     this.#isOpened = true;
     const takeOver = () => this.#takeOver();
     if (!this.#fits) takeOver();
@@ -48,7 +57,18 @@ export class PaintedPage {
     if (this.#isOpened) this.#takeOver();
     else if (event.type === 'click') {
       this.#pressed = this.#buttons.findIndex((button) => event.composedPath().includes(button));
+      this.#look();
     }
+  }
+
+  #tryAgain(): void {
+    if (this.#isTrying) return;
+    this.#isTrying = true;
+    setTimeout(() => {
+      this.#isTrying = false;
+      this.#againMs = Math.min(2 * this.#againMs, longestAgainMs);
+      if (this.isHeld) void this.#visit.open();
+    }, this.#againMs);
   }
 
   /** Whether the views would draw what was painted: the same words, day and empty first page. */
@@ -70,7 +90,10 @@ export class PaintedPage {
     this.#stopWaiting();
     const restore = noteTypedEarly(this.#root);
     const button = this.#pressed;
-    if (!this.#fits) this.#root.replaceChildren();
+    const page = this.#root.querySelector('div');
+    // It may have waited for answers that turned out to be too old.
+    if (this.#fits && page) page.inert = false;
+    else this.#root.replaceChildren();
     this.#draw();
     this.#afterPage(() => {
       restore();

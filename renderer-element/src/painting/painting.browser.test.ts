@@ -19,13 +19,18 @@ import {
 import type { FormBuilderRenderElement } from '../element.ts';
 
 /** An element whose root holds its first page already, as a server sends it; its form still on the way. */
-async function showPainted(formId: string, room: Room, paintedIn = 'nl-NL') {
+async function showPainted(
+  formId: string,
+  room: Room,
+  { paintedIn = 'nl-NL', isLineGone = false } = {},
+) {
   await loadScript();
   const headers = { 'accept-language': paintedIn };
   const url = `${room.baseUrl}v0/public/forms/${formId}?environment=production`;
   const answer = await fetch(url, { headers });
   // The visitor's API of the tests answers in the contract.
   const { data } = (await answer.json()) as { data: PublicForm };
+  if (isLineGone) await room.setMood('gone');
   const host = document.createElement('div');
   document.body.append(host);
   host.setHTMLUnsafe(
@@ -123,8 +128,38 @@ describe('a painted page', () => {
     expect(plain(inside(element).querySelector('.error'))).to.contain('verplicht');
   });
 
+  describe('while the form cannot be opened', () => {
+    const showWithoutLine = async (room: Room) => {
+      const element = await showPainted(formIds.onePage, room, { isLineGone: true });
+      byLabel(element, 'Naam').value = 'Fatima';
+      await next(element, 'error');
+      return element;
+    };
+
+    it('stays to be typed in, and is taken over once there is a line', async () => {
+      const room = openRoom();
+      const element = await showWithoutLine(room);
+      expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+      await room.setMood('well');
+      await answering(element);
+      expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+    });
+
+    it('tells why as soon as a button is pressed, and has what was typed afterwards', async () => {
+      const room = openRoom();
+      const element = await showWithoutLine(room);
+      button(element, 'Formulier versturen').click();
+      await drawn();
+      const again = button(element, 'Opnieuw proberen');
+      await room.setMood('well');
+      again.click();
+      await answering(element);
+      expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+    });
+  });
+
   it('in another language is drawn anew, with what was typed', async () => {
-    const element = await showPainted(formIds.onePage, openRoom(), 'de-DE');
+    const element = await showPainted(formIds.onePage, openRoom(), { paintedIn: 'de-DE' });
     expect(button(element, 'Formular').textContent).to.equal('Formular senden');
     byLabel(element, 'Naam').value = 'Fatima';
     await answering(element);

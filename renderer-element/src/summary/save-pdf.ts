@@ -1,9 +1,12 @@
 import { ownPdfRoute } from '@form-builder/core/contract/own-pdf-route.ts';
+import type { Problem } from '@form-builder/core/contract/problem.ts';
+import { loginHeaders } from '../login/login-store.ts';
 import { requestHeaders } from '../visit/form-address.ts';
 import type { FormServices } from '../visit/form-services.ts';
+import { RequestFailure } from '../visit/request-failure.ts';
 import type { Sent } from '../visit/visit-state.ts';
 
-/** Saves the PDF of what was sent; rejects when the server does not give it. */
+/** Saves the PDF of what was sent; throws a RequestFailure when the server does not give it. */
 export async function savePdf(
   { address, locale }: FormServices,
   { id, key }: Sent,
@@ -13,12 +16,19 @@ export async function savePdf(
   const response = await fetch(new URL(path.slice(1), address.baseUrl), {
     headers: {
       ...requestHeaders(address, locale),
+      ...loginHeaders(address.formId),
       accept: 'application/pdf',
       'x-submission-key': key ?? '',
     },
   });
-  if (!response.ok) throw new Error(`The PDF was not given: ${String(response.status)}`);
+  if (!response.ok) throw await failureOf(response);
   offer(await response.blob(), fileName);
+}
+
+async function failureOf(response: Response): Promise<RequestFailure> {
+  // Every refusal of the server is a problem of the contract.
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+  return new RequestFailure(response.status, problem);
 }
 
 /** Hands a file to the browser as a download. */

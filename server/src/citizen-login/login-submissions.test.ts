@@ -127,6 +127,21 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     expect((await change(own, again, 'final')).data.status).toBe('final');
   });
 
+  test('the PDF of what was sent opens only for the same person', async () => {
+    const own = await send({ name: 'Ada' }, { token: await logIn(server, {}) });
+    const status = async (token?: string) => {
+      const headers = {
+        'x-submission-key': own.public_key ?? '',
+        ...(token !== undefined && { 'x-authentication-digid': token }),
+      };
+      const path = `/v0/public/submissions/${own.id}/pdf`;
+      return (await server.fetch(server.tenants.demo)(path, { headers })).status;
+    };
+    expect(await status()).toBe(401);
+    expect(await status(await logIn(server, { person: 'persoon-2' }))).toBe(403);
+    expect(await status(await logIn(server, {}))).toBe(200);
+  });
+
   test('keeps the number sealed, and tells it to staff only with a line in the logbook', async () => {
     const token = await logIn(server, {});
     const { id } = await send({}, { token });

@@ -1,3 +1,5 @@
+import type { InlineLoader } from './inline-loader.ts';
+
 /** A Content-Security-Policy from its directives. */
 function policy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
@@ -30,15 +32,16 @@ interface AdminPolicyOptions {
 }
 
 /**
- * For the page that shows one form: the element's files and the API, the pictures of the map from where
- * the operator says they come, and the service that keeps files when that is another.
+ * For the page that shows one form: the element's files with the script that stands in the page, the
+ * API, the pictures of the map from where the operator says they come, and the service that keeps files
+ * when that is another.
  */
-export function formPagePolicy(tilesUrl: string | null, uploadOrigin: string | null): string {
+export function formPagePolicy({ tilesUrl, uploadOrigin, loader }: FormPagePolicyOptions): string {
   const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
   const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
   return policy({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': loader === null ? "'self'" : `'self' ${loader.source}`,
     'style-src': "'self'",
     'img-src': `'self' data:${tiles}`,
     'connect-src': `'self'${uploads}`,
@@ -47,4 +50,10 @@ export function formPagePolicy(tilesUrl: string | null, uploadOrigin: string | n
     'form-action': "'none'",
     'frame-ancestors': "'self'",
   });
+}
+
+interface FormPagePolicyOptions {
+  readonly tilesUrl: string | null;
+  readonly uploadOrigin: string | null;
+  readonly loader: InlineLoader | null;
 }

@@ -3,6 +3,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { InlineLoader } from './inline-loader.ts';
 import { renderDocument } from './page-document.ts';
 
 /** What the page of one form needs to know. */
@@ -15,6 +16,8 @@ export interface FormPage {
   readonly organisation: string;
   /** For versions that a link shows: without one `required` shows nothing, `allowed` what is open. */
   readonly review?: 'required' | 'allowed' | undefined;
+  /** What brings the element; `null` when it is not built. */
+  readonly loader: InlineLoader | null;
   /** Readable before any script has run; absent when the element has to ask by itself. */
   readonly painted?: PaintedForm | undefined;
 }
@@ -47,7 +50,8 @@ export function renderFormPage(page: FormPage): string {
     description: painted?.form.description || `${title} - ${organisation}`,
     head: headOf(page),
     main: `<noscript>${noscriptText}</noscript>
-<form-builder-render ${attributesOf(page)}>${painted ? firstPage(painted) : ''}</form-builder-render>`,
+<form-builder-render ${attributesOf(page)}>${painted ? firstPage(painted) : ''}</form-builder-render>
+${page.loader ? `<script>${page.loader.text}</script>` : ''}`,
   });
 }
 
@@ -61,11 +65,8 @@ function workerScript(language: Language): string {
 }
 
 function headOf({ review, language }: FormPage): string {
-  // Not before the page was read: the form's data stands further down in it.
-  const element = '<script src="/form-builder-render.js" defer></script>';
-  if (review === undefined) return `${element}\n${workerScript(language)}`;
-  return `${element}
-<script src="${reviewScriptPath}" defer></script>
+  if (review === undefined) return workerScript(language);
+  return `<script src="${reviewScriptPath}" defer></script>
 <meta name="robots" content="noindex">`;
 }
 

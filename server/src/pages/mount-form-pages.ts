@@ -12,6 +12,7 @@ import type { ShowForm, Writer } from '../public-forms/show-form.ts';
 import { formPagePolicy } from './content-security-policy.ts';
 import { elementStylesPath, mountElementStyles } from './element-styles.ts';
 import { renderFormPage, type FormPage } from './form-page.ts';
+import { readInlineLoader, type InlineLoader } from './inline-loader.ts';
 import { pageStyle, pageStylePath } from './page-document.ts';
 import { problemPage } from './problem-page.ts';
 
@@ -23,6 +24,8 @@ export interface FormPages {
   readonly resolveTenant: ResolveTenant;
   readonly findPainter: FindPainter;
   readonly showForm: ShowForm;
+  /** Where the element's built files are. */
+  readonly elementFolder: string;
   /** Where they may fetch the pictures of a map; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
   /** Where they send files; `null`: to this server. */
@@ -30,8 +33,11 @@ export interface FormPages {
 }
 
 /** `/render/{id}` and `/renderreview/{id}/{xEnvironment}`: a form on a page of its own. */
-export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): void {
-  const policy = formPagePolicy(pages.mapTilesUrl, pages.uploadOrigin);
+export function mountFormPages(app: Hono<AppEnvironment>, options: FormPages): void {
+  const { uploadOrigin, mapTilesUrl: tilesUrl } = options;
+  const loader = readInlineLoader(options.elementFolder);
+  const pages = { ...options, loader };
+  const policy = formPagePolicy({ tilesUrl, uploadOrigin, loader });
   app.get('/render/:id', (c) => {
     c.set('route', '/render/:id');
     c.header('Content-Security-Policy', policy);
@@ -43,7 +49,8 @@ export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): voi
     return orProblem(c, async () => {
       const tenant = await pages.resolveTenant(c.env.incoming);
       c.set('tenant', tenant);
-      return showBare(c, tenant, c.req.param('xEnvironment'), 'required');
+      const environment = c.req.param('xEnvironment');
+      return showBare(c, { tenant, environment, review: 'required', loader });
     });
   });
   mountElementStyles(app, pages.findPainter);
@@ -55,18 +62,22 @@ export function mountFormPages(app: Hono<AppEnvironment>, pages: FormPages): voi
   });
 }
 
+interface PagesWithLoader extends FormPages {
+  readonly loader: InlineLoader | null;
+}
+
 /** Refusals that a sign-in may lift: the element tells of them and knows the way. */
 const liftable: ReadonlySet<string> = new Set(['environment_not_allowed', 'not_authenticated']);
 
 /** The page of a form; where a sign-in or a link may open it, the element asks. */
-function answer(c: AppContext, environment: string, pages: FormPages): Promise<Response> {
+function answer(c: AppContext, environment: string, pages: PagesWithLoader): Promise<Response> {
   return orProblem(c, async () => {
     const tenant = await pages.resolveTenant(c.env.incoming);
     c.set('tenant', tenant);
     return await showPainted(c, tenant, environment, pages).catch((error: unknown) => {
       if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
       const review = error.code === 'environment_not_allowed' ? 'allowed' : undefined;
-      return showBare(c, tenant, environment, review);
+      return showBare(c, { tenant, environment, review, loader: pages.loader });
     });
   });
 }
@@ -85,7 +96,7 @@ async function showPainted(
   c: AppContext,
   tenant: Tenant,
   environment: string,
-  { pool, showForm }: FormPages,
+  { pool, showForm, loader }: PagesWithLoader,
 ): Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
   const asked = {
@@ -94,13 +105,16 @@ async function showPainted(
     formId: parseFormId(c.req.param('id')),
     wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],
   };
-  const bare = { language: languageOf(c, locale), organisation: tenant.name, locale };
+  const bare = { language: languageOf(c, locale), organisation: tenant.name, locale, loader };
   return presentPrepared(c, await showForm(asked, pageWriter(bare)), 'text/html');
 }
 
 /** Writes a form out as its page. */
 function pageWriter(
-  bare: Pick<Parameters<typeof renderFormPage>[0], 'language' | 'organisation' | 'locale'>,
+  bare: Pick<
+    Parameters<typeof renderFormPage>[0],
+    'language' | 'organisation' | 'locale' | 'loader'
+  >,
 ): Writer {
   return {
     name: `page ${bare.language} ${bare.locale ?? ''}`,
@@ -120,18 +134,15 @@ function pageWriter(
 
 function showBare(
   c: AppContext,
-  tenant: Tenant,
-  environment: string,
-  review: FormPage['review'],
+  { tenant, ...page }: Pick<FormPage, 'environment' | 'review' | 'loader'> & { tenant: Tenant },
 ): Response | Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
   c.header('Cache-Control', 'no-store');
   return c.html(
     renderFormPage({
       formId: parseFormId(c.req.param('id')),
-      environment,
+      ...page,
       locale,
-      review,
       language: languageOf(c, locale),
       organisation: tenant.name,
     }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(folder, 'element'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'form-builder-render.js'), 'loader');
+  await writeFile(join(folder, 'form-builder-render.js'), 'start("</script>")');
   await writeFile(join(folder, 'element/text-4f9a2c1b.js'), 'plain');
   await writeFile(join(folder, 'element/text-4f9a2c1b.js.br'), 'small');
   await writeFile(join(folder, 'assets/main-4f9a2c1b.css'), 'css');
@@ -40,6 +41,7 @@ beforeAll(async () => {
     resolveTenant: () => Promise.resolve(tenant),
     findPainter: () => Promise.resolve(null),
     showForm: () => Promise.reject(new RequestError('not_authenticated')),
+    elementFolder: folder,
     mapTilesUrl: null,
     uploadOrigin: 'https://files.example',
   });
@@ -66,9 +68,18 @@ describe('the page of a form that is for signed-in people', () => {
     expect(html).toContain('Gemeente &lt;Voorbeeldstad&gt;');
     expect(html).not.toMatch(/style="|<style/);
     const policy = response.headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self'; style-src 'self'");
+    expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("connect-src 'self' https://files.example");
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('brings its script along, the only one that the policy lets stand in it', async () => {
+    const response = await get(`/render/${formId}`);
+    const [, script = ''] = /<script>(.+)<\/script>/.exec(await response.text()) ?? [];
+    expect(script).toBe('start("<\\/script>")');
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; style-src`);
   });
 
   test('shows production in Dutch by default and ignores a locale that is none', async () => {

@@ -16,7 +16,6 @@ export function selectSentSubmission(tx: Transaction<Database>, id: string) {
       'submissions.locale',
       'submissions.is_test',
       'submissions.answers',
-      'submissions.public_key_hash',
       'submissions.completed_at',
       'form_versions.title as form_title',
       'form_versions.definition',

@@ -3,12 +3,14 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
+import { loginTokensOf, readLogins } from '../../citizen-login/request-logins.ts';
+import { assertSamePerson } from '../../citizen-login/submission-identity.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Handlers, Tenant } from '../../platform/http/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { isKeyOf } from '../public-key.ts';
+import { getOwnSubmission } from '../own-submission.ts';
 import { selectSubmission } from '../staff-queries.ts';
 import { writeAnswersPdf } from './answers-pdf.ts';
 import { selectSentSubmission, type SentSubmission } from './pdf-queries.ts';
@@ -22,10 +24,16 @@ export function createSubmissionPdfHandlers(
   fonts: PdfFonts,
 ): Handlers<typeof submissionPdfContract> {
   return {
-    getOwnPdf: async ({ params, headers, tenant, transaction, now }) => {
-      const sent = await transaction((tx) => selectSentSubmission(tx, params.id));
-      const isOwn = sent && isKeyOf(headers['x-submission-key'], sent.public_key_hash);
-      if (!isOwn || now() > momentOf(sent).getTime() + openForMs)
+    getOwnPdf: async (context) => {
+      const { params, headers, tenant, transaction, now } = context;
+      const sent = await transaction(async (tx) => {
+        const key = headers['x-submission-key'];
+        const { id, is_test: isTest } = await getOwnSubmission({ tx }, { id: params.id, key });
+        const logins = await readLogins(writerFor(context, tx), loginTokensOf(headers), { isTest });
+        await assertSamePerson({ tx }, id, logins);
+        return selectSentSubmission(tx, id);
+      });
+      if (sent === undefined || now() > momentOf(sent).getTime() + openForMs)
         throw new RequestError('not_found');
       return present(sent, tenant, fonts);
     },

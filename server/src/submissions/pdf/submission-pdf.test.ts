@@ -7,6 +7,8 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../platform/testing/test-server.ts';
+import { createPublicKey, hashKey } from '../public-key.ts';
+import { insertFurtherKey } from '../submissions-queries.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 
 const dayMs = 86_400_000;
@@ -138,6 +140,39 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
     server.advance(dayMs + 1);
     expect((await fetchOwn(id, key)).status).toBe(404);
     server.advance(-dayMs - 1);
+  });
+
+  describe('with the key of a mailed link', () => {
+    const addKey = async (submissionId: string, needsCode: boolean) => {
+      const key = createPublicKey();
+      const tenant = server.tenants.demo;
+      await server.transaction(tenant)((tx) =>
+        insertFurtherKey(tx, {
+          ...{ tenant_id: tenant.id, submission_id: submissionId, key_hash: hashKey(key) },
+          ...{ needs_code: needsCode, created_at: new Date(server.surroundings.now()) },
+        }),
+      );
+      return key;
+    };
+
+    test('opens', async () => {
+      const { id } = await send({ name: 'Ada' });
+      const pdf = await pdfOf(await fetchOwn(id, await addKey(id, false)));
+      expect(pdf.parts).toContain('TD Ada');
+    });
+
+    test('stays shut while a code has to come with it', async () => {
+      const { id } = await send({ name: 'Ada' });
+      const response = await fetchOwn(id, await addKey(id, true));
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'code_needed' });
+    });
+
+    test('does not open another submission', async () => {
+      const { id } = await send({ name: 'Ada' });
+      const other = await send({ name: 'Grace' });
+      expect((await fetchOwn(id, await addKey(other.id, false))).status).toBe(404);
+    });
   });
 
   test('is not there for a draft', async () => {

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import { byLabel, drawn, openRoom, until, type Room } from '../../testing/element-page.ts';
+
+/** A page of its own, its form painted while the element's code waits. */
+async function openWaiting(formId: string, room: Room, hash = '') {
+  const frame = document.createElement('iframe');
+  frame.src = `/pages/waiting.html?form=${formId}&room=${room.baseUrl.split('/')[2] ?? ''}${hash}`;
+  document.body.append(frame);
+  return lookAt(frame);
+}
+
+async function openAgain(frame: HTMLIFrameElement) {
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.contentWindow?.location.reload();
+  await loaded;
+  return lookAt(frame);
+}
+
+async function lookAt(frame: HTMLIFrameElement) {
+  const element = await until(() => {
+    const found = frame.contentDocument?.querySelector('form-builder-render');
+    return found?.shadowRoot?.querySelector('input') && found;
+  });
+  // Set by the page's own script, once the code has arrived.
+  const view = frame.contentWindow as unknown as { goOn?: () => void };
+  const goOn = await until(() => view.goOn);
+  return { frame, element, goOn };
+}
+
+function type(control: HTMLInputElement, text: string): void {
+  control.value = text;
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+function press(control: HTMLInputElement): void {
+  control.checked = true;
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+/** Everything the device keeps, as text. */
+const kept = () => JSON.stringify(Object.entries(localStorage));
+
+const isInert = (element: Element) => element.shadowRoot?.querySelector('div')?.inert === true;
+
+describe('a painted page without its code', () => {
+  afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
+
+  it('keeps what is typed and chosen, until the form itself does', async () => {
+    const first = await openWaiting(formIds.everyType, openRoom());
+    type(byLabel(first.element, 'Tekst'), 'Losse tegel');
+    type(byLabel(first.element, 'Toelichting'), 'Bij de brug');
+    press(byLabel(first.element, 'Ja'));
+    press(byLabel(first.element, 'Nee'));
+    press(byLabel(first.element, 'Ja'));
+    const { element, goOn } = await openAgain(first.frame);
+    expect(byLabel(element, 'Tekst').value).to.equal('Losse tegel');
+    expect(byLabel(element, 'Toelichting').value).to.equal('Bij de brug');
+    expect([byLabel(element, 'Ja').checked, byLabel(element, 'Nee').checked]).to.deep.equal([
+      true,
+      false,
+    ]);
+    goOn();
+    await until(() => !kept().includes(':early:'));
+    await drawn();
+    expect(byLabel(element, 'Tekst').value).to.equal('Losse tegel');
+    for (const answer of ['Losse tegel', 'Bij de brug']) expect(kept()).to.contain(answer);
+  });
+
+  it('keeps no number of a citizen', async () => {
+    const { element } = await openWaiting(formIds.secret, openRoom());
+    type(byLabel(element, 'Burgerservicenummer'), '111222333');
+    expect(kept()).not.to.contain('111222333');
+  });
+
+  it('keeps nothing of a form that may not be kept on the device', async () => {
+    const { element } = await openWaiting(formIds.notKept, openRoom());
+    type(byLabel(element, 'Naam'), 'Fatima');
+    expect(localStorage).to.have.length(0);
+  });
+
+  it('waits for the answers that the device keeps already', async () => {
+    const room = openRoom();
+    const first = await openWaiting(formIds.onePage, room);
+    type(byLabel(first.element, 'Naam'), 'Fatima');
+    first.goOn();
+    await until(() => !kept().includes(':early:'));
+    const again = await openAgain(first.frame);
+    expect(isInert(again.element)).to.equal(true);
+    again.goOn();
+    await until(() => byLabel(again.element, 'Naam').value === 'Fatima');
+    expect(isInert(again.element)).to.equal(false);
+  });
+
+  it('waits for what a link brings', async () => {
+    const { element } = await openWaiting(formIds.onePage, openRoom(), '#fb-resume=a.b');
+    expect(isInert(element)).to.equal(true);
+  });
+});
