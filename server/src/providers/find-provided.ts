@@ -38,6 +38,8 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       addresses: () => addresses !== null,
       companies: () => companies !== null,
       lists: ({ custom_list: key }) => key !== undefined && lists.includes(key),
+      // No case system can be asked yet: a form that needs one cannot be published.
+      cases: () => false,
       login: ({ integration_id: id }) => hasOwn('auth', id),
       payment: ({ integration_id: id }) => hasOwn('payment', id),
     };
