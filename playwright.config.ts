@@ -4,13 +4,14 @@ import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-laun
 const countsFile = process.env.TEST_COUNTS_FILE;
 
 /**
- * The end-to-end tests, each with its own server so that none depends on another, and the walk
- * through every story of the built Storybook.
+ * The end-to-end tests, each with its own server so that none depends on another, the walk through
+ * every story of the built Storybook, and a short fault run (`npm run test:faults` is the long one).
  */
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'test/end-to-end' },
     { name: 'stories', testDir: 'test/stories' },
+    { name: 'faults', testDir: 'test/faults' },
   ],
   testMatch: '**/*.test.ts',
   outputDir: '.cache/test-results',
