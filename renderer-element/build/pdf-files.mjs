@@ -17,7 +17,12 @@ const files = {
 
 /** Fonts for PDFs that do not bring those that every reader has. */
 const fontFolder = `pdf-fonts-${version}`;
-const sourceFonts = '../../../node_modules/pdfjs-dist/standard_fonts/';
+
+/** What the source names by its address, and where that is in the built element. */
+const addresses = {
+  '../../../node_modules/pdfjs-dist/standard_fonts/': `./${fontFolder}/`,
+  '../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs': `./pdf-worker-${version}.js`,
+};
 
 /**
  * Puts the PDF reader beside the element as it is, and its fonts: fetched with the first PDF that is
@@ -42,9 +47,10 @@ export function pdfFiles() {
       }
     },
     renderChunk(code) {
-      return code.includes(sourceFonts)
-        ? { code: code.replace(sourceFonts, `./${fontFolder}/`), map: null }
-        : null;
+      const named = Object.entries(addresses).filter(([source]) => code.includes(source));
+      if (named.length === 0) return null;
+      const built = named.reduce((text, [source, address]) => text.replace(source, address), code);
+      return { code: built, map: null };
     },
   };
 }

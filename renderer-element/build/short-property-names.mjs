@@ -15,7 +15,7 @@ const names = `
   rowLimits ruledRows saysRequired setRows takeNew textReaders
   valueKind writeAll
   rowScope isGhost ghosts surroundings announcement collection instance program
-  contentRevision validateable definition operand reaches formulas readers indexes computation missing written hasRareRules
+  contentRevision validateable definition operand reaches formulas readers indexes computation missing written hasRareRules hasRareLook
   pageIndex initialValue translate validate session
 `
   .trim()

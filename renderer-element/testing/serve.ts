@@ -83,8 +83,13 @@ function textOf(body: unknown): string {
   return text;
 }
 
+const files = new Map<string, Buffer>();
+
+/** Read once: measurements hold these files against pages that are in memory. */
 async function sendFile(path: string, response: ServerResponse): Promise<void> {
-  const content = await readFile(join(built, normalize(path))).catch(() => undefined);
+  const file = join(built, normalize(path));
+  const content = files.get(file) ?? (await readFile(file).catch(() => undefined));
+  if (content) files.set(file, content);
   if (!content) response.writeHead(404).end();
   else
     response

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { buildStaleParts } from '../building/build-parts.mjs';
 import { storybook } from '../building/parts.mjs';
 import { ensureChromium } from '../environment/chromium.mjs';
+import { ensureObjectGateway } from '../environment/object-gateway-programs.mjs';
 import { ensurePostgresPrograms } from '../environment/postgres-programs.mjs';
+import { startThrowawayGateway } from '../environment/throwaway-object-gateway.mjs';
 import { startThrowawayPostgres } from '../environment/throwaway-postgres.mjs';
 import { inProject } from '../project.mjs';
 import { runTool } from '../processes.mjs';
@@ -42,21 +44,39 @@ async function prepare(needs) {
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium();
   if (needs.has('build')) await buildStaleParts();
   if (needs.has('storybook')) await buildStaleParts([storybook]);
-  if (!needs.has('postgres')) return { env, clear: async () => {} };
-  const database = await openDatabase();
-  env.FORM_BUILDER_TEST_POSTGRES_URL = database.url;
-  return { env, clear: database.stop };
+  /** @type {{ env: Readonly<Record<string, string>>, stop: () => Promise<void> }[]} */
+  const services = [];
+  if (needs.has('postgres')) services.push(await openDatabase());
+  if (needs.has('s3')) services.push(await openStorage());
+  const clear = async () => {
+    for (const { stop } of services) await stop();
+  };
+  clearWhenBrokenOff(clear);
+  return { env: Object.assign(env, ...services.map((service) => service.env)), clear };
 }
 
-/** The database of `TEST_DATABASE_URL`, else a throwaway one that also goes when the run is broken off. */
+/** The database of `TEST_DATABASE_URL`, else a throwaway one. */
 async function openDatabase() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined) return { url: given, stop: async () => {} };
-  const database = await startThrowawayPostgres(await ensurePostgresPrograms());
+  const { url, stop } =
+    given === undefined
+      ? await startThrowawayPostgres(await ensurePostgresPrograms())
+      : { url: given, stop: async () => {} };
+  return { env: { FORM_BUILDER_TEST_POSTGRES_URL: url }, stop };
+}
+
+/** The S3 service of the `S3_*` settings, else a throwaway one. */
+async function openStorage() {
+  if (process.env.S3_ENDPOINT !== undefined) return { env: {}, stop: async () => {} };
+  await ensureObjectGateway();
+  return startThrowawayGateway();
+}
+
+/** @param {() => Promise<void>} clear */
+function clearWhenBrokenOff(clear) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, () => void database.stop().finally(() => process.exit(130)));
+    process.once(signal, () => void clear().finally(() => process.exit(130)));
   }
-  return database;
 }
 
 /**

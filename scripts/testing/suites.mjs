@@ -1,4 +1,4 @@
-/** @typedef {'chromium' | 'postgres' | 'build' | 'storybook'} Need what a suite cannot run without */
+/** @typedef {'chromium' | 'postgres' | 'build' | 'storybook' | 's3'} Need what a suite cannot run without */
 
 /**
  * @typedef {object} Suite
@@ -51,5 +51,11 @@ export const suites = [
     isOnItsOwn: true,
     needs: ['build', 'chromium'],
     command: ['playwright', 'test', '--project=e2e', 'main-job.test.ts'],
+  },
+  {
+    name: 's3',
+    isOnItsOwn: true,
+    needs: ['build', 'chromium', 's3'],
+    command: ['playwright', 'test', '--project=s3'],
   },
 ];

@@ -26,17 +26,17 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Starts the built product on free ports with an empty data folder. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product on free ports with an empty data folder, with more settings if need be. */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-e2e-'));
   const port = await findPairOfPorts();
-  let server = await startServer(port, dataFolder);
+  let server = await startServer(port, dataFolder, settings);
   return {
     origin: `http://localhost:${port}`,
     siteOrigin: `http://localhost:${port + 1}`,
     stop: () => stopServer(server),
     start: async () => {
-      server = await startServer(port, dataFolder);
+      server = await startServer(port, dataFolder, settings);
     },
     remove: async () => {
       await stopServer(server);
@@ -55,8 +55,12 @@ export async function findPairOfPorts(): Promise<number> {
   return isPair ? port : findPairOfPorts();
 }
 
-async function startServer(port: number, dataFolder: string): Promise<ChildProcess> {
-  const server = spawnServer(port, dataFolder);
+async function startServer(
+  port: number,
+  dataFolder: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
+  const server = spawnServer(port, dataFolder, settings);
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));

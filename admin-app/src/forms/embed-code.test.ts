@@ -4,7 +4,7 @@ import { embedCode, renderAddress } from './embed-code.ts';
 
 test('the code loads the script of this origin and names the form and the environment', () => {
   expect(embedCode({ origin: 'https://f.example', formId: 'abc', environment: 'test' })).toBe(
-    `<script src="https://f.example/form-builder-render.js" async></script>
+    `<script src="https://f.example/form-builder-render.js" defer></script>
 <form-builder-render
   form-id="abc"
   environment="test"

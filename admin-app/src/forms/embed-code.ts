@@ -10,7 +10,7 @@ interface Embed {
 export function embedCode({ origin, formId, environment }: Embed): string {
   const attributes = [`form-id="${formId}"`, `environment="${environment}"`, 'locale="nl-NL"'];
   return [
-    `<script src="${origin}/form-builder-render.js" async></script>`,
+    `<script src="${origin}/form-builder-render.js" defer></script>`,
     `<form-builder-render`,
     ...attributes.map((attribute) => `  ${attribute}`),
     `></form-builder-render>`,

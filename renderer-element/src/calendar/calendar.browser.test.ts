@@ -122,4 +122,26 @@ describe('a day with a time', () => {
     expect(byLabel(element, 'Datum').value).to.equal('31-2-2027');
     expect(await violations(element)).to.deep.equal([]);
   });
+
+  it('has the same calendar, which leaves the time as it is', async () => {
+    const element = await showForm(formIds.moments, openRoom());
+    const tool = () =>
+      inside(element).querySelector<HTMLElement>('#field-moment .date-picker-button');
+    (await until(tool)).click();
+    await until(() => dialog(element)?.open);
+    await press('PageDown', 'Enter');
+    await until(() => dialog(element) === null);
+    await until(() => focused(element) === tool());
+    expect(byLabel(element, 'Datum').value).to.match(/^\d\d-\d\d-\d{4}$/);
+    expect(byLabel(element, 'Tijd').value).to.equal('00:00');
+    await fill(byLabel(element, 'Datum'), '1-2-2027');
+    await fill(byLabel(element, 'Tijd'), '9:05');
+    tool()?.click();
+    await until(() => dialog(element)?.open);
+    await press('ArrowRight', 'Enter');
+    await until(() => dialog(element) === null);
+    expect(byLabel(element, 'Datum').value).to.equal('02-02-2027');
+    expect(byLabel(element, 'Tijd').value).to.equal('09:05');
+    expect(await violations(element)).to.deep.equal([]);
+  });
 });

@@ -22,4 +22,5 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...serviceViews,
   ...mapViews,
   date: { ...basicViews.date, Tool: laterTools.date },
+  datetime: { ...otherViews.datetime, Tool: laterTools.datetime },
 };

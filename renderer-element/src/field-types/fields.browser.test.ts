@@ -52,6 +52,8 @@ describe('every field type', () => {
   it('shows its error above the control, tied to it, without a fault that axe can see', async () => {
     const element = await showForm(formIds.everyType, openRoom());
     await click(button(element, 'Formulier versturen'));
+    // What is wrong is said once the words for it are there.
+    await until(() => inside(element).querySelector('[data-invalid]'));
     const invalid = [...inside(element).querySelectorAll('[data-invalid]')];
     expect(invalid.map((frame) => frame.id)).to.deep.equal([
       'field-text',

@@ -46,6 +46,8 @@ const preload = (file: string | undefined) => {
 const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
+/** What the element's code needs, fetched after what the first page needs. */
+const ahead = new Set<string | undefined>([__ELEMENT_FILE__]);
 const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map((element) => {
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
@@ -62,7 +64,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   });
   started.set(url.href, answer);
   // Most likely the language the form will be in; the element decides once it knows the form.
-  preload(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
+  ahead.add(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
   return answer.then(async ({ body }) => {
     // The server answers in the contract; of another answer nothing is shown.
     const { data } = (body ?? {}) as WithFirstPage;
@@ -73,7 +75,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
 
 // After the forms were asked for, on which all waits. The build puts in the path of this very module.
 const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
-preload(__ELEMENT_FILE__);
+ahead.forEach(preload);
 // The element's code runs after the first page was painted: reading can begin sooner than answering.
 void Promise.race([
   Promise.allSettled(shown).then(painted),

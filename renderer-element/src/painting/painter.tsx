@@ -21,7 +21,7 @@ import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../visit/choose-locale.ts';
 import { hasGuide } from '../visit/open-form.ts';
 import { createPointer } from '../visit/pointer.ts';
-import { usesRareParts } from '../visit/uses-rare-parts.ts';
+import { usesRareLooks } from '../visit/uses-rare-parts.ts';
 import { createVisitState } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { Walk } from '../visit/walk.ts';
@@ -49,7 +49,7 @@ export const painter: Painter = {
       ),
       css: [
         ...furtherStyles(form.field_types),
-        usesRareParts(form.pages) ? rareStyles : '',
+        usesRareLooks(form.pages) ? rareStyles : '',
         guideOf(form)?.styles ?? '',
         form.theme ? look.styleOf(form.theme) : '',
       ]

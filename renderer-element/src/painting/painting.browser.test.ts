@@ -62,14 +62,22 @@ function linesIn(element: Element): readonly string[] {
   return lines(copy);
 }
 
+function fileInput(element: Element, fieldId: string): HTMLInputElement {
+  const found = inside(element).getElementById(`control-${fieldId}`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`There is no file input ${fieldId}.`);
+  return found;
+}
+
 describe('a painted page', () => {
   afterEach(clear);
 
   it('is taken over as it stands, not drawn again', async () => {
     const element = await showPainted(formIds.twoPages, openRoom());
-    const painted = byLabel(element, 'Wat wilt u melden?');
+    const painted = [...inside(element).querySelectorAll('.form-builder, .form-builder *')];
+    expect(painted).to.include(byLabel(element, 'Wat wilt u melden?'));
     await answering(element);
-    expect(byLabel(element, 'Wat wilt u melden?') === painted).to.equal(true);
+    expect(painted.filter((node) => !inside(element).contains(node))).to.deep.equal([]);
+    expect(painted).to.include(byLabel(element, 'Wat wilt u melden?'));
     await fill(byLabel(element, 'Ja'), 'ja');
     byLabel(element, 'Ja').click();
     await drawn();
@@ -106,6 +114,20 @@ describe('a painted page', () => {
       expect(kept).to.contain(answer);
     }
   });
+
+  for (const locale of ['nl-NL', 'de-DE']) {
+    it(`painted in ${locale} keeps a file that was chosen in it before the code came`, async () => {
+      const element = await showPainted(formIds.withFiles, openRoom(), { paintedIn: locale });
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['%PDF-1.7'], 'pas.pdf', { type: 'application/pdf' }));
+      fileInput(element, 'pass').files = chosen.files;
+      await answering(element);
+      const sent = '.upload[data-state=done]';
+      const item = await until(() => inside(element).querySelector(sent));
+      expect(plain(item)).to.contain('pas.pdf');
+      expect(fileInput(element, 'pass').value).to.equal('');
+    });
+  }
 
   it('is taken over at the first key, with caret and text where they were', async () => {
     const element = await showPainted(formIds.everyType, openRoom());

@@ -34,12 +34,13 @@ function isTick(control: Control): control is HTMLInputElement {
 function noteControl(root: ShadowRoot, control: Control): () => void {
   const { id, value } = control;
   const isTicked = isTick(control) && control.checked;
+  const files = control instanceof HTMLInputElement ? control.files : null;
   return () => {
     const now = root.getElementById(id);
     if (!isControl(now)) return;
     if (isTick(now)) now.checked = isTicked;
-    // Chosen files cannot be set; they stay where they are.
-    else if (now.type !== 'file') now.value = value;
+    else if (files === null) now.value = value;
+    else if (now instanceof HTMLInputElement) now.files = files;
     for (const name of ['input', 'change']) {
       now.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
     }

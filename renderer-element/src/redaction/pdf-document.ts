@@ -1,23 +1,33 @@
-import { getDocument } from 'pdfjs-dist';
-import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.min.mjs';
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 import { createCanvas, toBlob } from './canvas.ts';
 import type { RedactableDocument } from './redactable-document.ts';
 import { writeImagePdf } from './write-image-pdf.ts';
 
-// Browsers start no worker from another site's address, and forms are mostly shown on another site:
-// the reader then works in the page itself, from a file of our own.
-const handler: unknown = WorkerMessageHandler;
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler: handler } });
-
-/** The fonts that PDFs leave to their reader; the build puts them beside the element. */
+/** The part of pdf.js that reads, and the fonts that PDFs leave to it; the build puts both beside the element. */
+const reader = new URL('../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url)
+  .href;
 const fonts = new URL('../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).href;
 
 /** Sharp enough to read and to print: dots an inch. A PDF counts 72 points an inch. */
 const dotsPerInch = 150;
 const mostWidth = 3_000;
 
+/**
+ * Lets the reader work on a thread of its own where browsers allow that: on the form's own page. They
+ * start no worker from another site's address, and a strict policy of that site none from a `blob:`:
+ * in an embedded form the reader works in the page itself, from the same file.
+ */
+async function placeReader(): Promise<void> {
+  if (new URL(reader).origin === location.origin) GlobalWorkerOptions.workerSrc = reader;
+  else {
+    const pdfjsWorker: unknown = await import('pdfjs-dist/build/pdf.worker.min.mjs');
+    Object.assign(globalThis, { pdfjsWorker });
+  }
+}
+
 /** A PDF; each page of the new one is a picture, so that no text, layer or metadata is left. */
 export async function openPdf(file: Blob): Promise<RedactableDocument> {
+  await placeReader();
   const task = getDocument({
     data: await file.arrayBuffer(),
     // A strict Content-Security-Policy allows neither.

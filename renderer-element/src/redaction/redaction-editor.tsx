@@ -25,14 +25,15 @@ interface RedactionEditorProps {
 export function RedactionEditor(props: RedactionEditorProps) {
   const { translate } = useText();
   const document = useDocument(props.file);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useStyles(heading, styles);
-  useEffect(() => heading.current?.focus(), []);
+  const title = useRef<HTMLParagraphElement>(null);
+  useStyles(title, styles);
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className="redaction" aria-labelledby={`${props.id}-title`}>
-      <h3 className="redaction-title" id={`${props.id}-title`} ref={heading} tabIndex={-1}>
+      {/* Names the region. No heading: which level it would have depends on the page around the form. */}
+      <p className="redaction-title" id={`${props.id}-title`} ref={title} tabIndex={-1}>
         {translate('visit.redaction.title', { name: props.name })}
-      </h3>
+      </p>
       {document === 'opening' && <p role="status">{translate('visit.redaction.opening')}</p>}
       {document === 'failed' && (
         <>

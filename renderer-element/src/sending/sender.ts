@@ -32,7 +32,8 @@ export async function sendOnce(
   const { attempt = createAttempt(), saved } = store.read();
   store.write({ saved, attempt });
   try {
-    const own = await send({ ...sending, saved, idempotencyKey: attempt.key });
+    const answer = await send({ ...sending, saved, idempotencyKey: attempt.key });
+    const own = withKey(answer, saved);
     store.write({ saved: savedAs(own, saved) });
     return { own, wasEarlier: false };
   } catch (error) {
@@ -42,7 +43,7 @@ export async function sendOnce(
       throw error;
     }
     const { findEarlier } = await import('./find-own.ts').catch(throwLineGone);
-    const own = await findEarlier(sending, attempt);
+    const own = withKey(await findEarlier(sending, attempt), saved);
     store.write({ saved: savedAs(own, saved) });
     return own.status === 'final' ? { own, wasEarlier: true } : sendOnce(sending, store);
   }
@@ -53,9 +54,13 @@ function wasRefused({ status }: RequestFailure): boolean {
   return status !== undefined && status < 500 && status !== 429;
 }
 
+/** The server tells a key only once; the visitor needs it after sending too, for the PDF. */
+function withKey(own: OwnSubmission, saved: Pending['saved']): OwnSubmission {
+  return { ...own, public_key: own.public_key ?? saved?.key ?? null };
+}
+
 function savedAs(own: OwnSubmission, before: Pending['saved']): Pending['saved'] {
-  const { id, revision } = own;
-  const key = own.public_key ?? before?.key;
+  const { id, revision, public_key: key } = own;
   return own.status !== 'final' && key ? { ...before, id, key, revision } : undefined;
 }
 

@@ -100,6 +100,15 @@ describe('a question for files', () => {
     expect((await room.look()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
   });
 
+  it('counts a file that was just sent when the next button is pressed at once', async () => {
+    const room = openRoom();
+    const element = await openForm(room);
+    await choose(input(element, 'proof'), file('bewijs.pdf'));
+    await until(() => states(element)[0] === 'done');
+    button(element, 'Volgende').click();
+    await until(() => inside(element).querySelector('#control-email'));
+  });
+
   it('lists files that are too large or of a wrong kind with the reason, and does not send them', async () => {
     const room = openRoom();
     const element = await openForm(room);

@@ -3,8 +3,8 @@ import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import { useForm } from '../field-types/form-context.tsx';
-import { UploadList, type UploadNews } from './upload-list.ts';
+import { useForm, type FormSurroundings } from '../field-types/form-context.tsx';
+import { UploadList, type UploadListOptions, type UploadNews } from './upload-list.ts';
 import { errorOf } from './upload-error.ts';
 import { restoredUpload, type Upload } from './upload.ts';
 
@@ -26,25 +26,22 @@ interface Uploads {
 }
 
 /** The files of one question: draws the caller again when one of them changes. */
-export function useUploads({ cell, value, rules, onNews }: Question): Uploads {
+export function useUploads(question: Question): Uploads {
+  const { cell, value } = question;
   const form = useForm();
-  const [list] = useState(() => findList(form.session, cell, rules));
+  const [list] = useState(() => findList(form, question));
   useEffect(() => {
-    list.attach({
-      ...{ rules, onNews, findServices: form.findServices },
-      onAnswer(answer, isComplete) {
-        form.change(cell, answer);
-        // What was wrong with the list may be over now; what is not sent yet is said on leaving.
-        if (isComplete) form.leave(cell);
-      },
-    });
+    list.attach(listenerOf(form, question));
     // As it is now, not as it was drawn. The cell of a question for files holds files.
     list.follow(cell.value as readonly UploadedFile[] | null);
   });
   useEffect(() => {
-    const resume = () => list.resume();
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('online', () => list.resume(), { signal });
+    // Before a button looks at the answers: somebody may press it as soon as the file is there.
+    document.addEventListener('click', () => list.flush(), { signal, capture: true });
+    return () => listening.abort();
   }, [list]);
   const uploads = useSyncExternalStore(list.subscribe, list.read, list.read);
   const isFollowing = uploads.length > 0 || value === null;
@@ -72,16 +69,29 @@ function painted(answer: UploadedFile, index: number): Upload {
   return restoredUpload(`saved-${index}`, answer);
 }
 
-function findList(session: Session, cell: Cell, rules: UploadRules): UploadList {
+function findList(form: FormSurroundings, question: Question): UploadList {
+  const { session } = form;
+  const { cell } = question;
   const ofSession = lists.get(session) ?? new Map<string, UploadList>();
   lists.set(session, ofSession);
   const known = ofSession.get(cell.key);
   if (known) return known;
-  const list = new UploadList({
-    ...{ fieldId: cell.field.id, rules, findServices: undefined },
-    onAnswer: () => undefined,
-    onNews: () => undefined,
-  });
+  // It listens from the start: a painted page gives it files that were chosen before it was alive.
+  const list = new UploadList({ fieldId: cell.field.id, ...listenerOf(form, question) });
   ofSession.set(cell.key, list);
   return list;
+}
+
+function listenerOf(
+  form: FormSurroundings,
+  { cell, rules, onNews }: Question,
+): Omit<UploadListOptions, 'fieldId'> {
+  return {
+    ...{ rules, onNews, findServices: form.findServices },
+    onAnswer(answer, isComplete) {
+      form.change(cell, answer);
+      // What was wrong with the list may be over now; what is not sent yet is said on leaving.
+      if (isComplete) form.leave(cell);
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 import { addStyles } from '../theme/style-sheets.ts';
-import { usesRareParts } from './uses-rare-parts.ts';
+import { usesRareLooks, usesRareRules } from './uses-rare-parts.ts';
 
 /** A form with the code it needs. */
 export interface LoadedForm {
@@ -37,19 +37,20 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const [loaded, rare, guide, look] = await Promise.all([
+  const [loaded, rules, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
-    usesRareParts(form.pages) ? import('./rare-parts.ts') : commonParts,
+    usesRareRules(form.pages) ? import('./rare-rules.ts') : commonRules,
+    usesRareLooks(form.pages) ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
     form.theme && import('../theme/look.tsx'),
   ]);
-  addStyles(rare.styles);
+  if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
-  const types = { ...loaded.types, ...rare.types };
+  const types = { ...loaded.types, ...rules.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
   const { mapAnswers } = loaded;
-  const program = buildProgram(form, { types, operators: rare.operators, formulas, mapAnswers });
-  const views = { ...loaded.views, ...rare.views };
+  const program = buildProgram(form, { types, operators: rules.operators, formulas, mapAnswers });
+  const views = { ...loaded.views, ...looks?.rareViews };
   return { form, types, views, program, guide, look, baseUrl };
 }
 
@@ -57,7 +58,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-const commonParts = { types: {}, views: {}, styles: '', operators: commonOperators };
+const commonRules = { types: {}, operators: commonOperators };
 
 /** The formula language and its decimals, which few forms need. */
 async function loadFormulas(): Promise<FormulaEngine> {
@@ -67,5 +68,6 @@ async function loadFormulas(): Promise<FormulaEngine> {
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
 export function textsFor({ field_types: types, pages, settings }: PublicForm) {
   const own = viewFilesOf(types).flatMap(({ messages }) => messages);
-  return hasGuide(settings) || usesRareParts(pages) ? [...own, fieldsMessages] : own;
+  const isRare = hasGuide(settings) || usesRareRules(pages) || usesRareLooks(pages);
+  return isRare ? [...own, fieldsMessages] : own;
 }

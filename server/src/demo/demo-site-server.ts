@@ -15,6 +15,8 @@ export interface DemoSiteOptions {
   readonly host: string;
   /** The origin that the pages load the element and its forms from. */
   readonly productOrigin: string;
+  /** The origin that the forms send files to; `null`: the product's. */
+  readonly uploadOrigin: string | null;
   /** The folder `demo-site` of the repository. */
   readonly folder: string;
   /** Where maps in the forms get their pictures; `null`: nowhere. */
@@ -51,13 +53,15 @@ export async function startDemoSite(options: DemoSiteOptions): Promise<DemoSite>
 /** As strict as an embedded form has to bear: its script and its requests, and nothing else foreign. */
 function securityHeaders({
   productOrigin,
+  uploadOrigin,
   mapTilesUrl,
 }: DemoSiteOptions): Readonly<Record<string, string>> {
   const tiles = mapTilesUrl === null ? '' : ` ${new URL(mapTilesUrl).origin}`;
+  const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${productOrigin}`,
-    `connect-src ${productOrigin}`,
+    `connect-src ${productOrigin}${uploads}`,
     `style-src 'self'`,
     `img-src 'self'${tiles}`,
     `base-uri 'none'`,

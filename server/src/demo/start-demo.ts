@@ -29,19 +29,21 @@ export interface DemoOptions {
   readonly passwordHasher: PasswordHasher;
   readonly keeper: SecretKeeper;
   readonly productOrigin: string;
+  /** Where browsers send files to, when that is not the product itself. */
+  readonly uploadOrigin: string | null;
   /** The folder of the demo municipality's site. */
   readonly folder: string;
 }
 
 /** Seeds the demo tenant once and starts its municipality's site; `null` when the demo is off. */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo | null> {
-  const { config, productOrigin, folder } = options;
+  const { config, productOrigin, uploadOrigin, folder } = options;
   if (!config.isDemoSeeded || (config.tenant ?? defaultTenantSlug) !== defaultTenantSlug) {
     return null;
   }
   const port = config.port + 1;
   const site = await startDemoSite({
-    ...{ port, host: config.host, productOrigin, folder },
+    ...{ port, host: config.host, productOrigin, uploadOrigin, folder },
     mapTilesUrl: config.lookUps.mapTilesUrl,
   }).catch((error: unknown) => {
     throw explain(error, port);

@@ -58,4 +58,7 @@ export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
     if (items.length < chosen.length) return { value: answer, code: 'issue.choice_unknown' };
     return { value: Array.isArray(answer) ? items : (items[0] ?? null) };
   },
+
+  // None was given out by this server: whatever a page says it chose is made up.
+  cases: () => Promise.resolve({ value: null }),
 };

@@ -10,6 +10,7 @@ const lists = { custom_properties: { custom_list: 'wijken' } };
 const questions: readonly Field[] = [
   { id: 'address', short_id: 'adr1', type: 'bag', label: 'Adres' },
   { id: 'company', short_id: 'com1', type: 'kvk-api', label: 'Bedrijf' },
+  { id: 'case', short_id: 'cas1', type: 'matter', label: 'Zaak' },
   { id: 'area', short_id: 'are1', type: 'custom-list', label: 'Wijk', ...lists },
   {
     id: 'rows',
@@ -127,6 +128,11 @@ describe.each(databases)('look-ups on %s', (database) => {
     expect(await stored({ company: found })).toMatchObject({ company: { is_confirmed: true } });
     const renamed = await stored({ company: { ...found, name: 'Anders' } });
     expect(renamed).toMatchObject({ company: { name: 'Anders', is_confirmed: false } });
+  });
+
+  test('a case that this server never gave is not kept', async () => {
+    const made = { id: '1', identification: 'Z-1', description: 'Verzonnen', process: 'p' };
+    expect(await stored({ case: made })).toMatchObject({ case: null });
   });
 
   test('an entry of a list is taken from the list, whatever the page says of it', async () => {

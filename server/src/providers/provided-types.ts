@@ -10,6 +10,8 @@ export function providedTypesOf({ addresses, companies }: Providers): ProvidedTy
     companies: companies !== null,
     // A tenant's own, in our database.
     lists: true,
+    // No case system can be asked yet: a form that needs one cannot be published.
+    cases: false,
   };
   return new Map(
     fieldTypeNames.flatMap((type) => {

@@ -91,6 +91,14 @@ describe.each(databases)('findings on %s', (database) => {
     ]);
   });
 
+  test('say that a question for a case cannot be asked while no case system can be', async () => {
+    const matter: Field = { id: 'zaak', short_id: 'zaak', type: 'matter', label: 'Uw zaak' };
+    const found = await findingsOf(designer, await versionWith(onePage([...questions, matter])));
+    expect(found).toMatchObject([
+      { code: 'provider_missing', severity: 'error', path: { field_id: 'zaak' } },
+    ]);
+  });
+
   test('are for who may read or edit forms, and not found for others’ versions', async () => {
     const version = await versionWith(onePage(questions));
     expect(await findingsOf(await signIn('form-read'), version)).toEqual([]);

@@ -9,25 +9,35 @@ import {
   viewModule,
 } from '../built-element.ts';
 
-/** What rules and formulas of a form with everything need, and the texts of rarer types. */
+/** A form with a formula loads the whole language; and the texts of rarer types. */
 const further = [
-  'renderer-element/src/visit/rare-parts.ts',
   'core/src/formulas/formula-engine.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
 ];
 
+/** What fields load as soon as one has an uncommon rule or look, whatever its type. */
+const rareParts = [
+  'renderer-element/src/visit/rare-rules.ts',
+  'renderer-element/src/field-types/rare-views.ts',
+];
+
 const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHeavy === true;
 
 /**
- * All that a form with every light field type loads up to and including its confirmation, in kB of
- * brotli. What is fetched only when it is used, such as the calendar, is a file of its own and not in it.
+ * All that a form with a field of every light type loads up to and including its confirmation, in kB of
+ * brotli; and the same with uncommon rules and looks (`…-all-rules`). What is fetched only when it is
+ * used, such as the calendar, is a file of its own and not in it.
  */
 export async function run(): Promise<readonly Figure[]> {
   const views = fieldTypeNames.filter((type) => !isHeavy(type)).map(viewModule);
-  const files = await filesWith([...firstModules, ...views, ...further, ...laterModules]);
-  await requireOwnFiles(fieldTypeNames.filter(isHeavy).map(viewModule), files);
-  return [toFigure('form-all-light-types', await kilobytesOf(files), 'kB')];
+  const modules = [...firstModules, ...views, ...further, ...laterModules];
+  const [files, allFiles] = [await filesWith(modules), await filesWith([...modules, ...rareParts])];
+  await requireOwnFiles(fieldTypeNames.filter(isHeavy).map(viewModule), allFiles);
+  return [
+    toFigure('form-all-light-types', await kilobytesOf(files), 'kB'),
+    toFigure('form-all-light-types-all-rules', await kilobytesOf(allFiles), 'kB'),
+  ];
 }
 
 /** A heavy view in a file that light types load would make them pay for it. */

@@ -25,4 +25,10 @@ describe('matter', () => {
     );
     expect(matterDefinition.format(null, field, buildFormatContext())).toBe('-');
   });
+
+  test('holds nobody up while no case system can be asked', () => {
+    expect(matterDefinition.missing(buildFieldOf('matter', { is_required: true }), true)).toBe(
+      undefined,
+    );
+  });
 });

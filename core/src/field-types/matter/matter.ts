@@ -34,6 +34,10 @@ export const matterDefinition: InputDefinition<'matter'> = {
     ...stateSettings,
     ...messageSettings,
   ],
+  lookUp: 'cases',
+  // Nobody can choose a case while no case system can be asked: that holds nobody up. The form
+  // checker tells staff, who cannot publish the form (`provider_missing`).
+  missing: () => undefined,
   parse: parseMatter,
   format: (value) => (value === null ? emptyText : `${value.identification}: ${value.description}`),
 };

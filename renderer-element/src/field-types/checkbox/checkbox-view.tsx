@@ -5,7 +5,7 @@ import type { FieldView, FieldViewProps } from '../field-view.ts';
 /** One box to tick, or a switch; its label stands beside it and is part of the target. */
 export const checkboxView: FieldView<'checkbox'> = {
   definition: checkboxDefinition,
-  hasRareRules: isSwitch,
+  hasRareLook: isSwitch,
   frame: () => 'none',
   Control(props) {
     const { cell, field, value, ids, error, describedBy, change, leave } = props;

@@ -2,9 +2,10 @@ import { datetimeDefinition } from '@form-builder/core/field-types/datetime/date
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import { isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../text/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { useForm } from '../form-context.tsx';
 
 /** What stands in the two boxes. */
 interface Parts {
@@ -19,7 +20,8 @@ export const datetimeView: FieldView<'datetime'> = {
   Control(props) {
     const { ids, field } = props;
     const { translate } = useText();
-    const { shown, type, leave } = useMoment(props);
+    const { shown, type, pick, leave } = useMoment(props);
+    const Tool = useForm().views.datetime?.Tool;
     const example = formatDate('2026-12-31', field.custom_properties?.mask);
     return (
       <div
@@ -36,6 +38,7 @@ export const datetimeView: FieldView<'datetime'> = {
           hint={translate('element.date_example', { example })}
           shown={shown.day}
           onType={(day) => type({ day, time: day.trim() === '' ? '' : shown.time })}
+          tool={Tool && <Tool {...props} change={pick} />}
         />
         <PartBox
           {...props}
@@ -69,6 +72,11 @@ function useMoment({ value, field, change, leave }: FieldViewProps<'datetime'>) 
       setTyped(parts);
       change(join(parts, mask));
     },
+    /** A moment that was not typed: the boxes write it as it is stored. */
+    pick(moment: string | null) {
+      setTyped(null);
+      change(moment);
+    },
     leave() {
       if (value === null || isMoment(value)) setTyped(null);
       leave();
@@ -95,6 +103,8 @@ interface PartBoxProps extends FieldViewProps<'datetime'> {
   readonly shown: string;
   /** It cannot be filled in before the other one is. */
   readonly isWaiting?: boolean;
+  /** Stands beside the box. */
+  readonly tool?: ReactNode;
   onType(text: string): void;
 }
 
@@ -121,6 +131,7 @@ function PartBox({ id, label, hint, shown, onType, isWaiting = false, ...props }
         aria-describedby={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
         onChange={(event) => onType(event.currentTarget.value)}
       />
+      {props.tool}
     </div>
   );
 }

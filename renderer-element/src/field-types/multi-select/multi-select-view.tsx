@@ -6,7 +6,7 @@ import type { FieldView, FieldViewProps } from '../field-view.ts';
 /** Several choices: boxes to tick or pill buttons, with "select all" when the designer wants it. */
 export const multiSelectView: FieldView<'multi-select'> = {
   definition: multiSelectDefinition,
-  hasRareRules: (field) => isLong(field) || field.custom_properties?.display === 'pills',
+  hasRareLook: (field) => isLong(field) || field.custom_properties?.display === 'pills',
   frame: () => 'legend',
   Control({ cell, field, value, ids, error, describedBy, change, leave }) {
     const chosen = value ?? [];
@@ -39,7 +39,7 @@ export const multiSelectView: FieldView<'multi-select'> = {
 
 const looks = { select: 'box', checkbox: 'list', pills: 'pills' } as const;
 
-/** Too many options to look through: they come with a box to search in, see `rare-parts.ts`. */
+/** Too many options to look through: they come with a box to search in, see `rare-views.ts`. */
 export function isLong({ custom_properties, options }: FieldViewProps<'multi-select'>['field']) {
   return custom_properties?.display === 'select' && (options ?? []).length > 15;
 }

@@ -75,13 +75,14 @@ async function startOn(
     const { config, mailbox } = parts;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
-    running.demo = await startDemo({ ...parts, productOrigin: origin, folder });
+    const files = await openFiles(config, systemSurroundings);
+    const { uploadOrigin } = files.storage.storage;
+    running.demo = await startDemo({ ...parts, productOrigin: origin, uploadOrigin, folder });
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
     if (database.isEmbedded) await database.pool.query('analyze');
     const onFailure = logFailedJob(parts.logger);
     running.jobs = await openJobs({ ...parts, pollSeconds, onFailure });
     await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
-    const files = await openFiles(config, systemSurroundings);
     startCleaning({ ...parts, storage: files.storage.storage });
     const folders = appFoldersOf(installation);
     server.answerWith(

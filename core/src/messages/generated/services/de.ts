@@ -64,7 +64,9 @@ export const messages = {
   'visit.matter.number': ['Vorgangsnummer'],
   'visit.matter.remove': ['Vorgang entfernen'],
   'visit.matter.retry': ['Erneut versuchen'],
-  'visit.matter.unavailable': ['Die Liste Ihrer Vorgänge ist momentan nicht verfügbar.'],
+  'visit.matter.unavailable': [
+    'Die Liste Ihrer Vorgänge ist momentan nicht verfügbar. Sie können ohne Vorgang fortfahren.',
+  ],
   'visit.payment.cancelled_title': ['Sie haben die Zahlung abgebrochen'],
   'visit.payment.change': ['Angaben ändern'],
   'visit.payment.due': ['Zu zahlen'],

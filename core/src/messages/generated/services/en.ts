@@ -50,7 +50,9 @@ export const messages = {
   'visit.matter.number': ['Case number'],
   'visit.matter.remove': ['Remove case'],
   'visit.matter.retry': ['Try again'],
-  'visit.matter.unavailable': ['The list of your cases is not available right now.'],
+  'visit.matter.unavailable': [
+    'The list of your cases is not available right now. You can go on without a case.',
+  ],
   'visit.payment.cancelled_title': ['You cancelled the payment'],
   'visit.payment.change': ['Change answers'],
   'visit.payment.due': ['To pay'],

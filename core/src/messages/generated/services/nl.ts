@@ -52,7 +52,9 @@ export const messages = {
   'visit.matter.number': ['Zaaknummer'],
   'visit.matter.remove': ['Zaak verwijderen'],
   'visit.matter.retry': ['Opnieuw proberen'],
-  'visit.matter.unavailable': ['De lijst met uw zaken is nu niet beschikbaar.'],
+  'visit.matter.unavailable': [
+    'De lijst met uw zaken is nu niet beschikbaar. U kunt verder zonder zaak.',
+  ],
   'visit.payment.cancelled_title': ['U hebt de betaling geannuleerd'],
   'visit.payment.change': ['Antwoorden wijzigen'],
   'visit.payment.due': ['Te betalen'],

@@ -12,6 +12,3 @@ export const types: PartialFieldTypeRegistry = {
   email: emailDefinition,
   date: dateDefinition,
 };
-
-/** Views of light types as few of their fields need them, and how those look. */
-export { rareStyles as styles, rareViews as views } from '../field-types/rare-views.ts';

@@ -1,0 +1,59 @@
+import { createClient } from '@form-builder/core/client/create-client.ts';
+import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
+import type { Page as FormPage } from '@form-builder/core/form/form-definition.ts';
+import type { Page } from '@playwright/test';
+import type { Product } from './product.ts';
+import { signIn } from './staff.ts';
+
+/** A form as a test needs it; the rest is as the editor makes it. */
+export interface WantedForm {
+  readonly name: string;
+  readonly pages: readonly FormPage[];
+  readonly settings?: VersionSettings;
+  /** Shown there; production unless said otherwise. */
+  readonly environments?: readonly EnvironmentId[];
+  /** Proposed there, so that a reviewer gets a link. */
+  readonly proposedIn?: EnvironmentId;
+}
+
+export interface MadeForm {
+  readonly formId: string;
+  readonly versionId: string;
+}
+
+/** Makes and publishes forms through the API, signed in as somebody who may do everything. */
+export async function createFormMaker(page: Page, product: Product) {
+  const authorization = await signInForToken(page, product);
+  const client = createClient<ApiContract>(contract, {
+    baseUrl: product.origin,
+    headers: () => ({ authorization }),
+  });
+  return async ({ name, pages, settings = {}, ...wanted }: WantedForm): Promise<MadeForm> => {
+    const form = (await client.createForm({ body: { name } })).data;
+    const versionId = form.latest_version?.id ?? '';
+    const version = (await client.getVersion({ params: { id: versionId } })).data;
+    await client.updateVersion({
+      params: { id: versionId },
+      headers: { 'if-match': `"${version.revision}"` },
+      body: { pages: [...pages], settings, title: name },
+    });
+    const { environments = ['production'], proposedIn } = wanted;
+    for (const environment of environments) {
+      await client.publishVersion({ params: { id: versionId, environment }, body: {} });
+    }
+    if (proposedIn !== undefined) {
+      const params = { id: versionId, environment: proposedIn };
+      await client.proposeVersion({ params, body: {} });
+    }
+    return { formId: form.id, versionId };
+  };
+}
+
+/** What the staff app sends with its calls, once somebody signed in. */
+async function signInForToken(page: Page, product: Product): Promise<string> {
+  const call = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  await signIn(page, product, 'root');
+  return (await (await call).allHeaders())['authorization'] ?? '';
+}
