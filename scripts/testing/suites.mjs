@@ -43,6 +43,7 @@ export const suites = [
   },
   {
     name: 'faults',
+    isOnItsOwn: true,
     needs: ['build', 'chromium'],
     command: ['playwright', 'test', '--project=faults'],
   },
