@@ -2,6 +2,7 @@ import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { buildForm } from './forms.ts';
+import { searchedLists } from './look-up-forms.ts';
 
 /** The ids of the forms below. */
 export const roadFormIds = {
@@ -9,6 +10,7 @@ export const roadFormIds = {
   block: '20000000-0000-4000-8000-000000000002',
   broken: '20000000-0000-4000-8000-000000000003',
   served: '20000000-0000-4000-8000-000000000004',
+  keys: '20000000-0000-4000-8000-000000000005',
 } as const;
 
 const showWhen = (target: string, value: string): LogicRule => ({
@@ -68,6 +70,29 @@ const plan: Field[] = [
 
 const mail: Field = { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres' };
 
+/** What is hardest to fill in without a pointer. */
+const byKeys: readonly Field[] = [
+  {
+    id: 'children',
+    short_id: 'chil',
+    type: 'input-collection',
+    label: 'Kinderen',
+    custom_properties: { min: 1, max: 3, label_row: 'Kind', label_add_button: 'Kind toevoegen' },
+    children: [
+      {
+        id: 'child',
+        short_id: 'chld',
+        type: 'text',
+        label: 'Naam van het kind',
+        is_required: true,
+      },
+    ],
+  },
+  ...searchedLists.filter(({ id }) => id === 'country'),
+  { id: 'born', short_id: 'born', type: 'date', label: 'Geboortedatum', is_required: true },
+  { id: 'proof', short_id: 'proo', type: 'file', label: 'Geboorteakte', is_required: true },
+];
+
 /** Settings that no server lets through: a view that draws them breaks. */
 const unreadable = { content: 42 } as unknown as { content: string };
 
@@ -106,6 +131,14 @@ export const roadForms: readonly PublicForm[] = [
           },
         ],
       },
+    ],
+  }),
+  buildForm({
+    id: roadFormIds.keys,
+    title: 'Gezin inschrijven',
+    pages: [
+      { id: 'p1', title: 'Het gezin', properties: byKeys },
+      { id: 'p2', title: 'Uw gegevens', properties: [mail] },
     ],
   }),
   buildForm({

@@ -48,6 +48,78 @@ test('a whole form is filled in and sent with nothing but keys', async ({ page }
   await expect(page.getByRole('heading', { name: /verstuurd/ })).toBeFocused();
 });
 
+/** Goes on with Tab until what has the focus is told so; nothing may catch the focus on the way. */
+async function tabTo(page: Page, spoken: RegExp): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 30) {
+    await press(page, 'Tab');
+    const now = await focusSpoken(page);
+    if (spoken.test(now)) return;
+    passed.push(now);
+  }
+  throw new Error(`Tab does not lead to ${String(spoken)}, but to: ${passed.join(' | ')}`);
+}
+
+test('rows, a searched list, a calendar and a file are done with nothing but keys', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/keys.html`);
+  const form = page.locator('form-builder-render');
+  await expect(form.getByRole('button', { name: 'Kind toevoegen' })).toBeVisible();
+  await tabTo(page, /^textbox: Naam van het kind/);
+  await page.keyboard.type('Noor');
+  await tabTo(page, /^button: Kind toevoegen/);
+  await press(page, 'Enter');
+  await expect(form.getByRole('group', { name: 'Kind 2' })).toBeVisible();
+  await expect.poll(() => focusSpoken(page)).toMatch(/^textbox: Naam van het kind/);
+  await page.keyboard.type('Sem');
+  await expect(form.getByRole('status').filter({ hasText: 'Kind 2 is toegevoegd.' })).toHaveCount(
+    1,
+  );
+
+  await tabTo(page, /^combobox: Geboorteland/);
+  await page.keyboard.type('belg');
+  await expect(form.getByRole('option')).toHaveCount(1);
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(form.getByRole('combobox', { name: /Geboorteland/ })).toHaveValue('België');
+
+  await tabTo(page, /^button: Kies een datum/);
+  await press(page, 'Enter');
+  await expect(form.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => focusSpoken(page)).toMatch(/^gridcell: /);
+  await press(page, 'ArrowLeft', 'Enter');
+  await expect(form.getByRole('dialog')).toBeHidden();
+  await expect(form.getByRole('textbox', { name: /Geboortedatum/ })).toHaveValue(
+    /^\d\d-\d\d-\d{4}$/,
+  );
+
+  await tabTo(page, /^button: .*Geboorteakte/);
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Space');
+  await (
+    await chooser
+  ).setFiles({
+    name: 'akte.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+  });
+  await expect(form.getByRole('button', { name: /Verwijderen/ }).last()).toBeVisible();
+  await tabTo(page, /^button: Volgende/);
+  await press(page, 'Enter');
+  await expect(form.getByRole('heading', { name: 'Uw gegevens' })).toBeFocused();
+  await tabTo(page, /^button: Volgende|^button: Naar|^button: .*[Cc]ontrole/);
+  await press(page, 'Enter');
+  await expect(form.getByRole('heading', { name: 'Controleer uw antwoorden' })).toBeFocused();
+  await tabTo(page, /^button: Formulier versturen/);
+  await press(page, 'Enter');
+  await expect(form.getByRole('heading', { name: /verstuurd/ })).toBeFocused();
+  expect(server.api.received.at(-1)?.answers).toMatchObject({
+    children: [{ child: 'Noor' }, { child: 'Sem' }],
+    country: 'belgië',
+    proof: [{ name: 'akte.png' }],
+  });
+});
+
 test('errors are told in a summary that has the focus, and at each field', async ({ page }) => {
   await page.goto(`${server.origin}/plain.html`);
   await page.getByRole('button', { name: /Volgende/ }).focus();

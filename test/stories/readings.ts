@@ -15,7 +15,8 @@ declare global {
 export async function readAs(page: Page, reading: Reading): Promise<void> {
   await page.emulateMedia({ forcedColors: reading === 'forced' ? 'active' : 'none' });
   await page.evaluate((now) => {
-    document.documentElement.dir = now === 'rightToLeft' ? 'rtl' : 'ltr';
+    const direction = now === 'rightToLeft' ? 'rtl' : 'ltr';
+    document.documentElement.dir = direction;
     // WCAG 2.2, 1.4.12: what every page must bear.
     const spacing = (window.spacing ??= new CSSStyleSheet());
     spacing.replaceSync(
@@ -24,6 +25,10 @@ export async function readAs(page: Page, reading: Reading): Promise<void> {
         : '',
     );
     for (const { shadowRoot } of document.querySelectorAll('.element-frame')) {
+      // The form has a direction of its own, whatever the page around it has.
+      shadowRoot?.querySelectorAll<HTMLElement>('.form-builder').forEach((form) => {
+        form.dir = direction;
+      });
       if (!shadowRoot || shadowRoot.adoptedStyleSheets.includes(spacing)) continue;
       shadowRoot.adoptedStyleSheets.push(spacing);
     }
@@ -66,7 +71,35 @@ export function misfits(page: Page): Promise<readonly string[]> {
       const { height, width } = element.getBoundingClientRect();
       if (height > 0 && (height < 44 || width < 44)) found.push(`small: ${name(element)}`);
     }
+    found.push(...crowded(inside));
     const { violations } = await window.axe.run('#storybook-root', { runOnly: ['color-contrast'] });
+    /** Targets under 24 pixels, unless they keep that distance from others (WCAG 2.2, 2.5.8). */
+    function crowded(elements: readonly HTMLElement[]): readonly string[] {
+      const targets = elements
+        .filter((each) =>
+          each.matches('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+        )
+        // A tick is as large as its label, a file is chosen by the button beside its input.
+        .map((each) => (each.matches('input') ? (each.closest('label') ?? each) : each))
+        .filter((each) => !each.matches('.file-input') && each.getClientRects().length > 0)
+        .map((each) => ({ each, box: each.getBoundingClientRect() }));
+      const middle = ({ x, y, width, height }: DOMRect) => ({
+        x: x + width / 2,
+        y: y + height / 2,
+      });
+      const isClose = (one: DOMRect, other: DOMRect) => {
+        const { x, y } = middle(one);
+        const dx = Math.max(other.left - x, 0, x - other.right);
+        const dy = Math.max(other.top - y, 0, y - other.bottom);
+        return Math.hypot(dx, dy) < 12;
+      };
+      return targets
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .filter(({ each, box }) =>
+          targets.some((other) => other.each !== each && isClose(box, other.box)),
+        )
+        .map(({ each }) => `crowded: ${name(each)}`);
+    }
     return found.concat(
       violations.flatMap(({ nodes }) =>
         nodes.map(({ html, any }) => `${any[0]?.message ?? ''} ${html.slice(0, 100)}`),

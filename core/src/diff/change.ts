@@ -29,6 +29,9 @@ export interface SettingChange extends FieldChange, Replaced {
   readonly at: 'field' | 'custom_properties';
 }
 
+/** Where a version keeps settings of its own. */
+export type SettingsGroup = 'settings' | 'submission_settings' | 'theme_settings';
+
 /** What each kind of change holds. */
 export interface ChangeKinds {
   /** The title or description of the version. */
@@ -36,7 +39,7 @@ export interface ChangeKinds {
   language_added: { readonly language: string; readonly at: number };
   language_removed: { readonly language: string };
   language_moved: { readonly language: string; readonly at: number };
-  version_setting_changed: Replaced & { readonly group: 'settings' | 'submission_settings' };
+  version_setting_changed: Replaced & { readonly group: SettingsGroup };
   translation_changed: Replaced & { readonly language: string };
   /** Whether there are texts in a language at all. */
   translations_changed: Replaced;

@@ -1,9 +1,11 @@
+import type { FormatContext } from '../formats/format-context.ts';
 import { formatNumber } from '../formats/format-number.ts';
 import { describeFormula } from '../logic/describe-formula.ts';
 import { clip, quote } from '../logic/quote.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { ChangeWords } from './change-words.ts';
-import type { Json } from './json.ts';
+import { themeColourNames } from '../theme/theme-colours.ts';
+import { isRecord, type Json } from './json.ts';
 
 interface Values {
   readonly name: string;
@@ -110,5 +112,16 @@ function describeValue(value: Json | undefined, { context }: ChangeWords): strin
   if (isEmptyJson(value)) return context.translate('describe.empty');
   if (typeof value === 'boolean') return context.translate(value ? 'summary.yes' : 'summary.no');
   if (typeof value === 'number') return formatNumber(value, context.locale);
-  return typeof value === 'string' ? quote(value) : clip(JSON.stringify(value));
+  if (typeof value === 'string') return quote(value);
+  return describeColours(value, context) ?? clip(JSON.stringify(value));
+}
+
+/** The colours of a theme by what they are called; nothing for other values. */
+function describeColours(value: Json, { translate }: FormatContext): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const colours = themeColourNames.flatMap((name) => {
+    const colour = value[name];
+    return typeof colour === 'string' ? `${translate(`theme.colour_${name}`)} ${colour}` : [];
+  });
+  return colours.length === Object.keys(value).length ? colours.join(', ') : undefined;
 }

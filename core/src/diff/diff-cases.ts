@@ -161,6 +161,15 @@ export const diffCases: readonly DiffCase[] = [
     ],
   },
   {
+    name: 'turns the main colour green',
+    edit: (version) => {
+      version.theme_settings = { colours: { primary: '#00664f' } };
+    },
+    changes: [
+      ['version_setting_changed', 'wording', 'Formulier: kleuren ingesteld op hoofdkleur #00664f'],
+    ],
+  },
+  {
     name: 'keeps no answers on the device',
     edit: (version) => {
       version.settings['drafts.on_device'] = false;

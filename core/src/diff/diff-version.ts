@@ -1,10 +1,18 @@
-import type { Change } from './change.ts';
+import type { ChangeEffect } from '../form/change-effect.ts';
+import type { Change, SettingsGroup } from './change.ts';
 import { compareLists } from './compare-lists.ts';
 import { diffMembers, diffPresence, replaced } from './diff-members.ts';
 import { toRecord } from './flatten-pages.ts';
 import { isRecord, namesOf, type Json, type JsonRecord } from './json.ts';
 import { versionSettingEffect } from './setting-effect.ts';
 import type { VersionContent } from './version-content.ts';
+
+/** What a change of a setting means, by where the version keeps it. */
+const settingsEffects: Readonly<Record<SettingsGroup, (name: string) => ChangeEffect>> = {
+  settings: versionSettingEffect,
+  submission_settings: () => 'behaviour',
+  theme_settings: () => 'wording',
+};
 
 /** What changed about a version itself. */
 export function* diffVersion(before: VersionContent, after: VersionContent): Generator<Change> {
@@ -15,11 +23,15 @@ export function* diffVersion(before: VersionContent, after: VersionContent): Gen
     yield { kind: 'version_changed', effect: 'wording', ...replaced(from, to, name) };
   }
   yield* diffLanguages(before.languages, after.languages);
-  for (const group of ['settings', 'submission_settings'] as const) {
-    for (const change of diffMembers(toRecord(before[group]), toRecord(after[group]))) {
-      const effect = group === 'settings' ? versionSettingEffect(change.name) : 'behaviour';
-      yield { kind: 'version_setting_changed', effect, group, ...change };
+  for (const [group, effectOf] of Object.entries(settingsEffects)) {
+    for (const change of diffMembers(recordOf(from[group]), recordOf(to[group]))) {
+      const effect = effectOf(change.name);
+      // Object.entries forgets the names; they are those of the table.
+      yield { kind: 'version_setting_changed', effect, group: group as SettingsGroup, ...change };
     }
+  }
+  for (const mark of diffPresence(from['theme_settings'], to['theme_settings'], {})) {
+    yield { kind: 'version_changed', effect: 'wording', name: 'theme_settings', ...mark };
   }
   yield* diffTranslations(from['translations'], to['translations']);
 }

@@ -40,6 +40,7 @@ const frame = fc.record(
       fc.string(),
     ),
     submission_settings: fc.record({ is_public: fc.boolean() }),
+    theme_settings: fc.dictionary(fc.constantFrom('logo', 'colours'), fc.jsonValue()),
     translations: fc.dictionary(fc.constantFrom('en', 'de'), texts),
   },
   { requiredKeys: ['title', 'description', 'languages', 'settings', 'submission_settings'] },

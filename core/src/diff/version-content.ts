@@ -7,6 +7,8 @@ export interface VersionContent {
   readonly languages: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly submission_settings: Readonly<Record<string, unknown>>;
+  /** The design; absent for the product's own look. */
+  readonly theme_settings?: Readonly<Record<string, unknown>>;
   readonly pages: readonly Page[];
   /** Texts in other languages than the form's own, by language and by the text's key. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,5 @@
 import { useText } from '../text/text-context.tsx';
-import { ErrorIcon } from '../theme/icons.tsx';
+import { errorIcon } from '../theme/icons.tsx';
 import type { FieldIds } from './field-ids.ts';
 
 interface LabelTextProps {
@@ -53,7 +53,7 @@ export function FieldError({ ids, error }: Pick<PartProps, 'ids' | 'error'>) {
   if (error === undefined) return null;
   return (
     <p className="error" id={ids.error} part="error">
-      <ErrorIcon />
+      {errorIcon}
       <span>
         <span className="unseen">{translate('element.error_prefix')} </span>
         {error}

@@ -47,6 +47,7 @@ p { font-size: 1.125rem; }
 .way-on:focus-visible { outline: 3px solid #0b1f33; outline-offset: 2px; }
 @media print { .snackbar { display: none; } }
 .snackbar { position: fixed; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; padding: 1rem max(1rem, calc(50% - 22rem)); background: #1b1f24; color: #fff; }
+@media (max-height: 24rem) { .snackbar { position: static; } }
 .snackbar p { flex: 1 1 20rem; margin: 0; }
 .snackbar button { min-height: 44px; padding: 0.25rem 1rem; border: 2px solid #fff; border-radius: 4px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 .snackbar button:focus-visible { outline: 3px solid #ffd54a; outline-offset: 2px; }

@@ -29,6 +29,7 @@ export async function serveHostPages(): Promise<ElementServer> {
     '/every-type.html': page('', form(formIds.everyType)),
     '/themed.html': page('', form(formIds.themed)),
     '/right-to-left.html': page('', form(formIds.everyType), 'lang="ar" dir="rtl"'),
+    '/keys.html': page('', form(roadFormIds.keys)),
     '/broken.html': page('', form(roadFormIds.broken)),
     '/two.html': page('', form(formIds.twoPages) + form(formIds.onePage)),
   });
