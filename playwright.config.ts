@@ -5,12 +5,14 @@ const countsFile = process.env.TEST_COUNTS_FILE;
 
 /**
  * The end-to-end tests, each with its own server so that none depends on another, the walk through
- * every story of the built Storybook, and storage against a real S3 service.
+ * every story of the built Storybook, storage against a real S3 service, and a short fault run
+ * (`npm run test:faults` is the long one).
  */
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'test/end-to-end' },
     { name: 'stories', testDir: 'test/stories' },
+    { name: 'faults', testDir: 'test/faults' },
     { name: 's3', testDir: 'test/s3' },
   ],
   testMatch: '**/*.test.ts',

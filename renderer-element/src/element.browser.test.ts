@@ -97,6 +97,19 @@ describe('<form-builder-render>', () => {
     expect(document.documentElement.outerHTML + inside(element).innerHTML).not.to.contain('secret');
   });
 
+  it('takes the form away when form-id is removed, and brings it back with what was typed', async () => {
+    const element = await showForm(formIds.onePage, openRoom());
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    element.removeAttribute('form-id');
+    await drawn();
+    expect(plain(inside(element).querySelector('.form-builder'))).to.equal('');
+    const ready = next(element, 'ready');
+    element.setAttribute('form-id', formIds.onePage);
+    await ready;
+    await drawn();
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+  });
+
   it('shows another form when form-id changes', async () => {
     const element = await showForm(formIds.onePage, openRoom());
     const ready = next(element, 'ready');

@@ -139,8 +139,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#isFollowing = true;
     queueMicrotask(() => {
       this.#isFollowing = false;
-      const settings = this.isConnected && visitSettings(this[props], scriptBase);
-      if (settings) void this.#visit.follow(settings);
+      if (this.isConnected) void this.#visit.follow(visitSettings(this[props], scriptBase));
       this.#followPage();
     });
   }

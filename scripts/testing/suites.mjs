@@ -42,6 +42,12 @@ export const suites = [
     command: ['playwright', 'test', '--project=e2e'],
   },
   {
+    name: 'faults',
+    isOnItsOwn: true,
+    needs: ['build', 'chromium'],
+    command: ['playwright', 'test', '--project=faults'],
+  },
+  {
     name: 'smoke',
     isOnItsOwn: true,
     needs: ['build', 'chromium'],

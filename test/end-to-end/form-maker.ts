@@ -21,6 +21,8 @@ export interface WantedForm {
 export interface MadeForm {
   readonly formId: string;
   readonly versionId: string;
+  /** Shows the proposed version without an account. */
+  readonly reviewUrl?: string;
 }
 
 /** Makes and publishes forms through the API, signed in as somebody who may do everything. */
@@ -43,11 +45,12 @@ export async function createFormMaker(page: Page, product: Product) {
     for (const environment of environments) {
       await client.publishVersion({ params: { id: versionId, environment }, body: {} });
     }
-    if (proposedIn !== undefined) {
-      const params = { id: versionId, environment: proposedIn };
-      await client.proposeVersion({ params, body: {} });
-    }
-    return { formId: form.id, versionId };
+    const made = { formId: form.id, versionId };
+    if (proposedIn === undefined) return made;
+    const params = { id: versionId, environment: proposedIn };
+    await client.proposeVersion({ params, body: {} });
+    const { data: link } = await client.createReviewLink({ params, body: {} });
+    return { ...made, reviewUrl: link.url };
   };
 }
 

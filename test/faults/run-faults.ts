@@ -7,6 +7,7 @@ import { moods, startFaultProxy, type FaultProxy, type Mood } from './fault-prox
 import { countLosses, type Losses } from './losses.ts';
 import { MortalServer } from './mortal-server.ts';
 import { readKeptReports } from './kept-reports.ts';
+import { tell } from './tell.ts';
 import { sendReport, type Report } from './visitor.ts';
 
 export interface FaultPlan {
@@ -109,6 +110,7 @@ async function killManyTimes(
     }
     await server.kill();
     server.start();
+    if (left % 10 === 1) tell(`${deaths - left + 1} deaths`);
   }
 }
 

@@ -215,7 +215,8 @@ class ReportWriter {
       const onwards = this.form.getByRole('button', { name: this.waysOn() });
       stuck = (await succeeds(onwards.first().click({ timeout: 3000 }))) ? stuck + 1 : stuck + 3;
       await pause(50 + this.chance.below(350));
-      if (stuck > 40) {
+      // It may have been sent while this visitor waited: then there is nothing to open again.
+      if (stuck > 40 && (await this.readNumber()) === null) {
         stuck = 0;
         await this.open();
         await this.lookAgain();

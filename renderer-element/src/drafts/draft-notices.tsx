@@ -5,9 +5,9 @@ import { useStyles } from '../theme/use-styles.ts';
 import { asides } from '../visit/later-parts.ts';
 import { useLaterPart } from '../visit/use-later-part.ts';
 import { isOnTheWay } from '../visit/visit-state.ts';
-import type { Visit } from '../visit/visit.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
 import styles from './draft-actions.css?inline';
+import { goOnHere } from './go-on-here.ts';
 
 /** What the visitor should know of their answers before going on. */
 export function DraftNotices(props: ScreenProps) {
@@ -15,29 +15,26 @@ export function DraftNotices(props: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
-  const { isStale, lost, wasSentEarlier } = state;
-  const others = useLaterPart(asides, isStale || lost !== null || wasSentEarlier);
+  const { extras, isStale, keptHereAt, lost, wasSentEarlier } = state;
+  const isToldMore = isStale || keptHereAt !== null || lost !== null || wasSentEarlier;
+  const others = useLaterPart(asides, isToldMore);
   return (
-    <div ref={root} className="notices" role="status">
-      {/* Nothing is kept while this waits for an answer, so it must not wait for a line. */}
-      {state.isInOtherTab && isOnTheWay(state.screen) && (
-        <ChoiceNotice
-          title={translate('visit.tabs.title')}
-          text={translate('visit.tabs.text')}
-          options={[
-            [translate('visit.tabs.here'), () => goOnHere(visit)],
-            [translate('visit.tabs.there'), () => visit.begin(walk.loaded)],
-          ]}
-        />
-      )}
-      {others && <others.OtherNotices {...props} />}
-    </div>
+    <>
+      {extras?.Login && <extras.Login {...props} />}
+      <div ref={root} className="notices" role="status">
+        {/* Nothing is kept while this waits for an answer, so it must not wait for a line. */}
+        {state.isInOtherTab && isOnTheWay(state.screen) && (
+          <ChoiceNotice
+            title={translate('visit.tabs.title')}
+            text={translate('visit.tabs.text')}
+            options={[
+              [translate('visit.tabs.here'), () => goOnHere(visit)],
+              [translate('visit.tabs.there'), () => visit.begin(walk.loaded)],
+            ]}
+          />
+        )}
+        {others && <others.OtherNotices {...props} />}
+      </div>
+    </>
   );
-}
-
-/** Keeps this tab's answers from now on; the other tab hears of it and is asked in turn. */
-function goOnHere(visit: Visit): void {
-  visit.state.isInOtherTab = false;
-  visit.walk?.progress();
-  visit.keepNow();
 }

@@ -2,3 +2,9 @@
 export function formatTime(instant: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
+
+/** A moment of the last weeks: `18 november 14:02`. */
+export function formatShortMoment(instant: number, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(instant);
+  return `${day} ${formatTime(instant, locale)}`;
+}

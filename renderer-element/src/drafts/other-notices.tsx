@@ -3,16 +3,30 @@ import { useText } from '../text/text-context.tsx';
 import { isOnTheWay } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
+import { formatShortMoment } from './format-time.ts';
+import { goOnHere } from './go-on-here.ts';
 import { LostAnswers } from './lost-answers.tsx';
 import { reopenSaved } from './resume-draft.ts';
 
 /** What few visitors have to be told of their answers: changed elsewhere, sent before, moved. */
 export function OtherNotices(props: ScreenProps) {
-  const { visit, state } = props;
-  const { translate } = useText();
+  const { visit, walk, state } = props;
+  const { translate, locale } = useText();
   const isShown = isOnTheWay(state.screen);
   return (
     <>
+      {isShown && state.keptHereAt !== null && (
+        <ChoiceNotice
+          title={translate('visit.two_drafts.title')}
+          text={translate('visit.two_drafts.text', {
+            moment: formatShortMoment(state.keptHereAt, locale),
+          })}
+          options={[
+            [translate('visit.two_drafts.link'), () => goOnHere(visit)],
+            [translate('visit.two_drafts.device'), () => visit.begin(walk.loaded)],
+          ]}
+        />
+      )}
       {isShown && state.isStale && (
         <ChoiceNotice
           title={translate('visit.stale.title')}

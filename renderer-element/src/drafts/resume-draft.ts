@@ -6,7 +6,9 @@ import { loadForm, type LoadedForm } from '../visit/open-form.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { DeviceDraft } from './device-drafts.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { moveDraft } from './move-draft.ts';
+import { openDeviceDrafts } from './open-device-drafts.ts';
 
 /**
  * Opens a draft that stands on the server, whichever device it was begun on. What the server refuses
@@ -16,9 +18,10 @@ export async function resumeDraft(
   visit: Visit,
   loaded: LoadedForm,
   saved: ServerDraft,
+  open = openSaved,
 ): Promise<void> {
   try {
-    await openSaved(visit, loaded, saved, await readDraft(visit, saved));
+    await open(visit, loaded, saved, await readDraft(visit, saved));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     visit.begin(loaded);
@@ -71,6 +74,22 @@ export async function openSaved(
       at: draft.saved_at === null ? undefined : Date.parse(draft.saved_at),
     },
   });
+}
+
+/**
+ * As `openSaved`, for who followed a link to a device that keeps other answers: those stay as they are
+ * until the visitor has chosen between the two.
+ */
+export async function openBesideDevice(...opening: Parameters<typeof openSaved>): Promise<void> {
+  await openSaved(...opening);
+  const [{ walk, state }] = opening;
+  if (!walk) return;
+  const { id, version_id, environment, settings } = walk.loaded.form;
+  if (settings['drafts.on_device'] === false) return;
+  const place = { formId: id, versionId: version_id, environment };
+  const here = openDeviceDrafts().find(place);
+  const isOther = here && JSON.stringify(here.answers) !== JSON.stringify(keptAnswers(walk));
+  if (isOther) state.keptHereAt = here.keptAt;
 }
 
 /**

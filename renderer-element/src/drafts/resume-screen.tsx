@@ -2,7 +2,7 @@ import { CodeForm } from '../asking/code-form.tsx';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useOwnSubmission } from '../sending/use-own-submission.ts';
 import { useText } from '../text/text-context.tsx';
-import { openSaved, readDraft } from './resume-draft.ts';
+import { openBesideDevice, readDraft } from './resume-draft.ts';
 
 /** Asks for the code before a saved form is opened by its link. */
 export function ResumeScreen({ visit, walk, isOwnPage }: ScreenProps) {
@@ -23,7 +23,7 @@ export function ResumeScreen({ visit, walk, isOwnPage }: ScreenProps) {
         onCode={async (code) => {
           const { saved } = own.order().pending.read();
           if (!saved) return;
-          await openSaved(visit, walk.loaded, saved, await readDraft(visit, saved, code));
+          await openBesideDevice(visit, walk.loaded, saved, await readDraft(visit, saved, code));
           visit.walk?.focus({ on: 'heading' });
         }}
       />

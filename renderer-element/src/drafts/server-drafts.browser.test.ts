@@ -73,7 +73,7 @@ describe('saving to go on later', () => {
     const stop = button(element, 'Stoppen');
     stop.focus();
     await click(stop);
-    expect(dialog(element)).not.to.equal(null);
+    await until(() => dialog(element));
     dialog(element)?.close();
     await drawn();
     expect(focused(element) === stop).to.equal(true);
@@ -98,6 +98,43 @@ describe('saving to go on later', () => {
     await click(button(other, 'Formulier versturen'));
     await completed;
     expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('asks which answers to go on with when this device has others, and keeps both until then', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await save(element);
+    await click(button(element, 'Verder invullen'));
+    const { saved } = await keptDraft(room);
+    const { id, key } = saved as { id: string; key: string };
+    await fill(byLabel(element, 'Naam'), 'Gewijzigd op dit apparaat');
+    element.remove();
+    await drawn();
+    const openLink = async () => {
+      history.replaceState(null, '', `#fb-resume=${id}.${key}`);
+      const opened = await showForm(formIds.onePage, room);
+      await until(() => notices(opened).includes('Op dit apparaat staan nog andere antwoorden'));
+      return opened;
+    };
+    const first = await openLink();
+    expect(byLabel(first, 'Naam').value).to.equal('Fatima');
+    expect(await violations(first)).to.deep.equal([]);
+    await fill(byLabel(first, 'Naam'), 'Nog niet gekozen');
+    first.remove();
+    await drawn();
+    expect((await keptDraft(room))['answers']).to.include({ name: 'Gewijzigd op dit apparaat' });
+
+    const second = await openLink();
+    await click(button(second, 'Verder met wat op dit apparaat staat'));
+    expect(byLabel(second, 'Naam').value).to.equal('Gewijzigd op dit apparaat');
+    expect(notices(second)).to.equal('');
+    second.remove();
+    await drawn();
+
+    const third = await openLink();
+    await click(button(third, 'Verder met wat hier staat'));
+    expect(byLabel(third, 'Naam').value).to.equal('Fatima');
+    expect((await keptDraft(room))['answers']).to.include({ name: 'Fatima' });
   });
 
   it('says why a link opens nothing, and shows the form', async () => {

@@ -3,21 +3,24 @@ import { attend } from '../visit/attend.ts';
 import { isOnTheWay, type Extras } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Walk } from '../visit/walk.ts';
+import { hasLogin } from '../login/login-store.ts';
 import { watchArrivals } from '../visit/arrivals/watch-arrivals.ts';
 import { watchQueue } from '../sending/queue/watch-queue.ts';
 import type { LaterPart } from '../visit/later-part.ts';
-import { breaks } from '../visit/later-parts.ts';
+import { breaks, loginWatch } from '../visit/later-parts.ts';
 import type { DeviceDraft } from './device-drafts.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 
-/** One object for all, so that the state changes once. */
 const extras: Extras = { Before: DraftNotices, After: DraftActions };
 
 /** What a visit gets once the code of the end of the road is there; brings the visitor back to where they were. */
 export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined): void {
   if (visit.walk !== walk) return;
-  visit.state.extras ??= ref(extras);
+  visit.state.extras = ref({ ...extras, ...visit.state.extras });
+  if (hasLogin(walk.loaded.form.id)) {
+    fetchAhead(loginWatch, walk, ({ watchLogins }) => watchLogins(visit));
+  }
   watchArrivals(visit);
   watchQueue(visit);
   if (walk.state.road.steps.some(({ breakCell }) => breakCell)) fetchAhead(breaks, walk);
@@ -27,6 +30,9 @@ export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined):
 }
 
 /** What this form comes to for certain; without a line it is tried again once it is shown. */
-function fetchAhead(part: LaterPart<unknown>, { text }: Walk): void {
-  void part.fetch(text).catch(() => undefined);
+function fetchAhead<T>(part: LaterPart<T>, { text }: Walk, use?: (code: T) => void): void {
+  void part
+    .fetch(text)
+    .then(use)
+    .catch(() => undefined);
 }

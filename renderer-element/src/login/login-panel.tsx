@@ -7,6 +7,7 @@ import type { FindServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import { levelName } from './level-name.ts';
 import { logIn, logOut } from './log-in.ts';
+import { notePanel } from './shown-panels.ts';
 import { StayLoggedIn } from './stay-logged-in.tsx';
 import { useLogin, type LoginState } from './use-login.ts';
 
@@ -33,6 +34,7 @@ export function LoginPanel(props: LoginPanelProps) {
     const { login } = state;
     tell.current(login ? { entity: login.entity, authenticated_at: login.authenticated_at } : null);
   }, [state]);
+  useEffect(() => notePanel(provider), [provider]);
   return (
     // Focus can wait here while it is looked up who is logged in.
     <div className="login" id={props.controlId} tabIndex={-1} aria-busy={state.kind === 'loading'}>

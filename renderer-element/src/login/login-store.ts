@@ -44,6 +44,11 @@ export function keep(formId: string, change: KeptVisit): void {
   }
 }
 
+/** Whether somebody logged in on this form in this tab. */
+export function hasLogin(formId: string): boolean {
+  return Object.keys(readKept(formId).tokens ?? {}).length > 0;
+}
+
 /** Keeps the token of a login, or forgets it. */
 export function keepToken(formId: string, provider: string, token: string | undefined): void {
   const others = Object.entries(readKept(formId).tokens ?? {}).filter(

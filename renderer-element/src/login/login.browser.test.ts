@@ -3,6 +3,7 @@ import { formIds } from '../../testing/forms.ts';
 import {
   button,
   clear,
+  drawn,
   inside,
   openRoom,
   plain,
@@ -43,6 +44,32 @@ describe('a form that asks for a login', () => {
       'U hebt het inloggen met DigiD geannuleerd. Om verder te gaan, moet u inloggen met DigiD.',
     );
     expect(location.hash).to.equal('');
+  });
+
+  it('warns two minutes before it ends, on pages that do not show the login', async () => {
+    const id = formIds.behindLogin;
+    sessionStorage.setItem(
+      `form-builder-visit:${id}`,
+      JSON.stringify({ tokens: { digid: 'nearly-over' } }),
+    );
+    const room = openRoom();
+    const element = await showForm(id, room);
+    const warning = () => plain(inside(element).querySelector('[role="alert"]'));
+    await until(() => warning().includes('U wordt over 2 minuten uitgelogd'));
+    expect(login(element)).to.equal(null);
+    const extended = async () =>
+      (await room.look()).requests.filter((line) => line.startsWith('login:extend')).length;
+    expect(await extended()).to.equal(1);
+    button(element, 'Ingelogd blijven').click();
+    while ((await extended()) < 2) await drawn();
+  });
+
+  it('says after a payment in another browser what to do, and shows no empty form', async () => {
+    location.hash = 'fb-payment=00000000-0000-4000-8000-000000000000';
+    const element = await showForm(formIds.onePage, openRoom());
+    await until(() => inside(element).querySelector('.failure'));
+    expect(plain(inside(element).querySelector('.failure'))).to.contain('Betaal niet opnieuw.');
+    expect(inside(element).querySelector('input')).to.equal(null);
   });
 
   it('opens for a page that nobody logged in from no sooner than that', async () => {

@@ -17,6 +17,9 @@ export const breaks = laterPart(() => import('../summary/break-screen.tsx'), [fi
 /** Logging in before a form opens. */
 export const logins = laterPart(() => import('../login/login-screen.tsx'), [servicesMessages]);
 
+/** The warning that a login is about to end, on every screen that does not show it itself. */
+export const loginWatch = laterPart(() => import('../login/login-watch.tsx'), [servicesMessages]);
+
 /** Paying for what was sent. */
 export const payments = laterPart(
   () => import('../sending/payment/payment-screen.tsx'),

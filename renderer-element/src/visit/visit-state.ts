@@ -55,8 +55,10 @@ export type Held<T extends object> = ReturnType<typeof ref<T>>;
 
 /** What is told and offered before and after every screen. */
 export interface Extras {
-  readonly Before: ComponentType<ScreenProps>;
-  readonly After: ComponentType<ScreenProps>;
+  readonly Before?: ComponentType<ScreenProps>;
+  readonly After?: ComponentType<ScreenProps>;
+  /** For visitors who logged in: says when that ends. */
+  readonly Login?: ComponentType<ScreenProps>;
 }
 
 /** A sent submission, for what can still be done with it. */
@@ -100,6 +102,8 @@ export interface VisitState {
   extras: Held<Extras> | null;
   /** True once another tab changed what the device keeps of this form. */
   isInOtherTab: boolean;
+  /** When the device kept other answers than those of the link that was opened; until one is chosen. */
+  keptHereAt: number | null;
   /** True after "change" in the summary: the page leads back to it. */
   isReturning: boolean;
   /** The number of the sent submission; `null` for unnumbered forms. */
@@ -133,6 +137,7 @@ export function createVisitState(): VisitState {
     lost: null,
     extras: null,
     isInOtherTab: false,
+    keptHereAt: null,
     isReturning: false,
     number: null,
     sent: null,

@@ -62,22 +62,34 @@ export class Visit {
     return this.#walk;
   }
 
-  /** Shows what the settings say; a change of token or language keeps the answers. */
-  async follow(settings: VisitSettings): Promise<void> {
+  /**
+   * Shows what the settings say, nothing without them; a change of token or language keeps the answers.
+   */
+  async follow(settings: VisitSettings | undefined): Promise<void> {
     const before = this.#settings;
     this.#settings = settings;
+    if (!settings) {
+      if (before) this.#close();
+      this.state.text = null;
+      return;
+    }
     const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
     if (!isSameForm || this.state.screen === 'failure') await this.open();
     else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages);
+  }
+
+  /** Takes the form away; the device keeps what was filled in. */
+  #close(): void {
+    this.keepNow();
+    this.#walk = undefined;
+    change(this.state, { opened: null, screen: 'loading', problem: null });
   }
 
   /** Fetches the form; also what "try again" does. */
   async open(): Promise<void> {
     const settings = this.#settings;
     if (!settings) return;
-    this.keepNow();
-    this.#walk = undefined;
-    change(this.state, { opened: null, screen: 'loading', problem: null });
+    this.#close();
     try {
       const loaded = await this.#load(settings);
       if (this.#isCurrent(settings) && !(await this.#arrive(loaded))) this.begin(loaded);
@@ -215,8 +227,9 @@ export class Visit {
   /** Nothing is kept before the first answer and after the last screen. */
   #draft(): DeviceDraft | undefined {
     const walk = this.#walk;
-    const { isInOtherTab, screen } = this.state;
-    if (!walk || isInOtherTab || isPassing(screen)) return undefined;
+    const { isInOtherTab, keptHereAt, screen } = this.state;
+    const isUndecided = isInOtherTab || keptHereAt !== null;
+    if (!walk || isUndecided || isPassing(screen)) return undefined;
     const { pageId, breakId } = walk;
     const isStep = screen === 'page' || screen === 'break';
     const at = { pageId, breakId, ...(!isStep && { screen }) };
@@ -296,7 +309,13 @@ export class Visit {
 }
 
 /** What the state says of answers that nothing else was done with. */
-const undisturbed = { isInOtherTab: false, isStale: false, lost: null, savedAt: null };
+const undisturbed = {
+  isInOtherTab: false,
+  keptHereAt: null,
+  isStale: false,
+  lost: null,
+  savedAt: null,
+};
 
 /** Where the device keeps drafts of a form, if it may. */
 function draftsOf({ form }: LoadedForm) {

@@ -2,10 +2,11 @@ import type { Login } from '@form-builder/core/contract/login.ts';
 import { loginFailures, type LoginFailure } from '@form-builder/core/contract/login-words.ts';
 import { resumeDraft } from '../../drafts/resume-draft.ts';
 import { failureText } from '../../asking/failure-text.ts';
-import { keep, keepToken, readKept, type LoginAttempt } from '../../login/login-store.ts';
+import { hasLogin, keep, keepToken, readKept, type LoginAttempt } from '../../login/login-store.ts';
 import { environmentOf } from '../../login/log-in.ts';
 import { leastLevelOf, loginFailureText } from '../../login/tell-login-failure.ts';
 import type { FormServices } from '../form-services.ts';
+import { loginWatch } from '../later-parts.ts';
 import { toField } from '../moves.ts';
 import type { LoadedForm } from '../open-form.ts';
 import { RequestFailure } from '../request-failure.ts';
@@ -31,6 +32,7 @@ export const arriveFromLogin: Arrival = async (visit, loaded, value) => {
   // What was typed is on the device; where that is not allowed, the server has it.
   if (!visit.state.isRestored && saved) await resumeDraft(visit, loaded, saved);
   visit.state.isRestored = false;
+  if (hasLogin(id)) (await loginWatch.fetch(visit.walk.text)).watchLogins(visit);
   await show(visit, loaded, { attempt, outcome, services });
   return true;
 };

@@ -1,4 +1,7 @@
 import { readKept } from '../../login/login-store.ts';
+import { payments } from '../later-parts.ts';
+import type { LoadedForm } from '../open-form.ts';
+import type { Visit } from '../visit.ts';
 import type { Arrival } from './arrive.ts';
 
 /**
@@ -7,7 +10,7 @@ import type { Arrival } from './arrive.ts';
  */
 export const arriveFromPayment: Arrival = async (visit, loaded, value) => {
   const { saved } = readKept(loaded.form.id);
-  if (saved?.id !== value) return false;
+  if (saved?.id !== value) return tellWhereElse(visit, loaded);
   visit.begin(loaded);
   const { walk, state } = visit;
   if (!walk) return true;
@@ -18,3 +21,19 @@ export const arriveFromPayment: Arrival = async (visit, loaded, value) => {
   walk.focus({ on: 'heading' });
   return true;
 };
+
+/** The browser that left for the payment has the key; this one would show an empty form. */
+async function tellWhereElse(visit: Visit, loaded: LoadedForm): Promise<true> {
+  visit.begin(loaded);
+  const { walk, state } = visit;
+  if (!walk) return true;
+  await payments.fetch(walk.text);
+  const { translate } = walk.text;
+  state.problem = {
+    title: translate('visit.payment.elsewhere_title'),
+    text: translate('visit.payment.elsewhere'),
+    canRetry: false,
+  };
+  state.screen = 'failure';
+  return true;
+}

@@ -80,6 +80,14 @@ export const messages = {
   ],
   'visit.stale.there': ['Öffnen, was an anderer Stelle gespeichert wurde'],
   'visit.stale.title': ['Dieses Formular wurde inzwischen an anderer Stelle gespeichert'],
+  'visit.two_drafts.device': ['Weiter mit dem, was auf diesem Gerät ist'],
+  'visit.two_drafts.link': ['Weiter mit dem, was hier steht'],
+  'visit.two_drafts.text': [
+    'Sie sehen jetzt, was zu Ihrem Link gehört. Auf diesem Gerät ist auch, was Sie am ',
+    ['moment'],
+    ' ausgefüllt haben. Wählen Sie, womit Sie weitermachen. Bis dahin bleibt es auf diesem Gerät.',
+  ],
+  'visit.two_drafts.title': ['Auf diesem Gerät sind noch andere Antworten'],
   'visit.verification.back': ['Zurück zum Formular'],
   'visit.verification.submit': ['Bestätigen und senden'],
   'visit.verification.text': [

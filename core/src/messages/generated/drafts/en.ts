@@ -72,6 +72,14 @@ export const messages = {
   ],
   'visit.stale.there': ['Open what was saved elsewhere'],
   'visit.stale.title': ['This form was saved elsewhere in the meantime'],
+  'visit.two_drafts.device': ['Go on with what this device has'],
+  'visit.two_drafts.link': ['Go on with what is shown here'],
+  'visit.two_drafts.text': [
+    'You now see what belongs to your link. This device also has what you filled in on ',
+    ['moment'],
+    '. Choose which one to go on with. Until then it stays on this device.',
+  ],
+  'visit.two_drafts.title': ['This device has other answers as well'],
   'visit.verification.back': ['Back to the form'],
   'visit.verification.submit': ['Confirm and send'],
   'visit.verification.text': [

@@ -76,6 +76,14 @@ export const messages = {
   ],
   'visit.stale.there': ['Open wat ergens anders is bewaard'],
   'visit.stale.title': ['Dit formulier is intussen ergens anders bewaard'],
+  'visit.two_drafts.device': ['Verder met wat op dit apparaat staat'],
+  'visit.two_drafts.link': ['Verder met wat hier staat'],
+  'visit.two_drafts.text': [
+    'U ziet nu wat bij uw link hoort. Op dit apparaat staat ook wat u op ',
+    ['moment'],
+    ' hebt ingevuld. Kies waarmee u verdergaat. Tot dan blijft dat op dit apparaat staan.',
+  ],
+  'visit.two_drafts.title': ['Op dit apparaat staan nog andere antwoorden'],
   'visit.verification.back': ['Terug naar het formulier'],
   'visit.verification.submit': ['Bevestigen en versturen'],
   'visit.verification.text': [

@@ -73,6 +73,12 @@ export const messages = {
   'visit.payment.due_unknown': [
     'Hier steht der Betrag, sobald Sie die Fragen beantwortet haben, von denen er abhängt.',
   ],
+  'visit.payment.elsewhere': [
+    'Sie kommen von der Zahlungsseite zurück, aber nicht in dem Browser, in dem Sie begonnen haben. Dort sehen Sie, wie Ihre Zahlung verlaufen ist. Haben Sie bezahlt? Dann ist Ihr Formular gesendet oder wird von selbst gesendet. Bezahlen Sie nicht noch einmal.',
+  ],
+  'visit.payment.elsewhere_title': [
+    'Gehen Sie zurück zu dem Browser, in dem Sie das Formular ausgefüllt haben',
+  ],
   'visit.payment.expired_title': ['Die Zahlung ist abgelaufen'],
   'visit.payment.failed_title': ['Die Zahlung ist fehlgeschlagen'],
   'visit.payment.go': ['Zur Zahlungsseite'],

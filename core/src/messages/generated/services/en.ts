@@ -59,6 +59,10 @@ export const messages = {
   'visit.payment.due_unknown': [
     'You will see the amount here once you have answered the questions it depends on.',
   ],
+  'visit.payment.elsewhere': [
+    'You have come back from the payment page, but not in the browser in which you began. There you can see how your payment went. Have you paid? Then your form has been sent, or will be sent by itself. Do not pay again.',
+  ],
+  'visit.payment.elsewhere_title': ['Go back to the browser in which you filled in the form'],
   'visit.payment.expired_title': ['The payment has expired'],
   'visit.payment.failed_title': ['The payment has failed'],
   'visit.payment.go': ['Go to the payment page'],

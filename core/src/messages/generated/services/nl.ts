@@ -61,6 +61,12 @@ export const messages = {
   'visit.payment.due_unknown': [
     'U ziet hier het bedrag zodra u de vragen hebt beantwoord waarvan het afhangt.',
   ],
+  'visit.payment.elsewhere': [
+    'U komt terug van de betaalpagina, maar niet in de browser waarin u bent begonnen. Daar ziet u hoe uw betaling is verlopen. Hebt u betaald? Dan is uw formulier verstuurd of wordt het vanzelf verstuurd. Betaal niet opnieuw.',
+  ],
+  'visit.payment.elsewhere_title': [
+    'Ga terug naar de browser waarin u het formulier hebt ingevuld',
+  ],
   'visit.payment.expired_title': ['De betaling is verlopen'],
   'visit.payment.failed_title': ['De betaling is mislukt'],
   'visit.payment.go': ['Naar de betaalpagina'],

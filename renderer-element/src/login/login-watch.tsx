@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { ref } from 'valtio/vanilla';
+import type { ScreenProps } from '../pages/screen-props.ts';
+import { useText } from '../text/text-context.tsx';
+import styles from '../theme/service-fields.css?inline';
+import { useStyles } from '../theme/use-styles.ts';
+import { useVisitState } from '../visit/use-visit-state.ts';
+import type { Visit } from '../visit/visit.ts';
+import { isOnTheWay } from '../visit/visit-state.ts';
+import { readKept } from './login-store.ts';
+import { shownPanels } from './shown-panels.ts';
+import { StayLoggedIn } from './stay-logged-in.tsx';
+import { useLogin } from './use-login.ts';
+
+/** Lets every screen of a visit warn before a login ends, wherever on the road the login stands. */
+export function watchLogins(visit: Visit): void {
+  visit.state.extras = ref({ ...visit.state.extras, Login: LoginWatch });
+}
+
+/** The logins of this tab, on the screens where answers are given. */
+function LoginWatch({ walk, state }: ScreenProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, styles);
+  const providers = useRef(Object.keys(readKept(walk.loaded.form.id).tokens ?? {}));
+  if (!isOnTheWay(state.screen)) return null;
+  return (
+    <div ref={root}>
+      {providers.current.map((provider) => (
+        <WatchedLogin key={provider} provider={provider} walk={walk} />
+      ))}
+    </div>
+  );
+}
+
+/** Stays silent where the page shows the login itself. */
+function WatchedLogin({ provider, walk }: Pick<ScreenProps, 'walk'> & { provider: string }) {
+  const shown = useVisitState(shownPanels);
+  return shown[provider] ? null : <LoginWarning provider={provider} walk={walk} />;
+}
+
+function LoginWarning({ provider, walk }: Pick<ScreenProps, 'walk'> & { provider: string }) {
+  const { translate } = useText();
+  const { state, look } = useLogin(walk.open.surroundings.findServices, provider);
+  if (state.kind !== 'known') return null;
+  const { login, isOver } = state;
+  if (login) return <StayLoggedIn login={login} onLook={look} />;
+  return isOver ? (
+    <p className="notice notice-warning" role="alert">
+      {translate('visit.login.expired')}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,73 @@
+import { expectAccessible } from './accessibility.ts';
+import { reportFormId, reportFormName } from './demo-ids.ts';
+import { createFormMaker } from './form-maker.ts';
+import { expect, test } from './setting.ts';
+
+const name = { id: 'naam', short_id: 'na01', type: 'text', label: 'Hoe heet u?' } as const;
+const pages = [{ id: 'een', title: 'Over u', properties: [name] }];
+
+for (const [locale, missing, denied] of [
+  ['nl-NL', 'Formulier niet gevonden', 'Omgeving niet toegankelijk'],
+  ['en-GB', 'Form not found', 'Environment not accessible'],
+  ['de-DE', 'Formular nicht gefunden', 'Umgebung nicht zugänglich'],
+] as const) {
+  test(`a page without a form says why in ${locale}`, async ({ browser, product }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    const heading = page.getByRole('heading', { level: 1 });
+    const answer = await page.goto(`${product.origin}/render/0190a000-0000-7000-8000-00000000ffff`);
+    expect(answer?.status()).toBe(404);
+    await expect(heading).toHaveText(missing);
+    await expectAccessible(page);
+    await page.goto(`${product.origin}/render/${reportFormId}?omgeving=test`);
+    await expect(heading).toHaveText(denied);
+    await expectAccessible(page);
+    await context.close();
+  });
+}
+
+test('without a line a form that was open before opens again, another says that there is none', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('phone');
+  await page.goto(`${product.origin}/render/${reportFormId}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText(reportFormName)).toBeVisible();
+  await page.getByRole('radio', { name: 'Iets anders' }).check();
+  await page.goto(`${product.origin}/render/0190a000-0000-7000-8000-000000000002`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er is geen internetverbinding');
+  await expect(page.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible();
+});
+
+test('a reviewer without an account fills in a proposed version as a test, and goes on later', async ({
+  openBrowser,
+  product,
+}) => {
+  const make = await createFormMaker(await openBrowser('desk'), product);
+  const { reviewUrl = '' } = await make({
+    ...{ name: 'In beoordeling', pages, environments: [], proposedIn: 'test' },
+  });
+  const page = await openBrowser('phone');
+  await page.goto(reviewUrl);
+  await expect(page.getByText(/proef|test/i).first()).toBeVisible();
+  const box = page.getByRole('textbox', { name: /Hoe heet u/ });
+  await box.fill('Bo Visser');
+  expect(new URL(page.url()).hash).toBe('');
+  expect(page.url()).toContain('/renderreview/');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(box).toHaveValue('Bo Visser');
+  await page.getByRole('button', { name: /versturen/i }).click();
+  await expect(page.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused();
+  await expect(page.getByText(/proef|test/i).first()).toBeVisible();
+
+  const stranger = await openBrowser('phone');
+  await stranger.goto(reviewUrl.replace(/#.*/, ''));
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByRole('textbox')).toHaveCount(0);
+});

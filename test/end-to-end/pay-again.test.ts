@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './setting.ts';
+
+test('who cancels a payment or lets it expire starts over with everything kept, and pays once', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('phone');
+  await page.goto(`${product.siteOrigin}/uittreksel`);
+  const form = page.locator('form-builder-render');
+  await logIn(page, form);
+  await form.getByRole('textbox', { name: 'E-mailadres' }).fill('sam@voorbeeld.nl');
+  await toPayment(form);
+
+  for (const [button, title] of [
+    ['Annuleren', 'U hebt de betaling geannuleerd'],
+    ['Laat de betaling verlopen', 'De betaling is verlopen'],
+  ] as const) {
+    await pay(page, form, button);
+    await expect(form.getByRole('heading', { name: title })).toBeVisible();
+    await expect(
+      form.getByText('Uw betaling is niet voltooid. U kunt opnieuw beginnen.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+    await toPayment(form);
+  }
+  await pay(page, form, 'Betalen');
+  await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused({
+    timeout: 30_000,
+  });
+  await expect(form.getByText(/^UB-\d{6}$/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' })).toBeVisible();
+});
+
+test('logging out ends the login with the municipality and with DigiD', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('phone');
+  await page.goto(`${product.siteOrigin}/uittreksel`);
+  const form = page.locator('form-builder-render');
+  const atDigid: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) atDigid.push(new URL(request.url()).pathname);
+  });
+  await logIn(page, form);
+  await form.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(form.getByRole('button', { name: 'Inloggen met DigiD' })).toBeVisible();
+  expect(page.url()).toBe(`${product.siteOrigin}/uittreksel`);
+  expect(atDigid.some((path) => /session\/end|logout/.test(path))).toBe(true);
+  await page.reload();
+  await expect(form.getByRole('button', { name: 'Inloggen met DigiD' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toMatch(/"digid\\*":\\*"/);
+});
+
+async function logIn(page: Page, form: Locator): Promise<void> {
+  const here = page.url();
+  await form.getByRole('button', { name: 'Inloggen met DigiD' }).click();
+  await page.getByRole('radio', { name: 'Midden' }).check();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await page.waitForURL(here);
+  await expect(form.getByText(/^U bent ingelogd als/)).toBeVisible();
+}
+
+/** From wherever the form is to the screen where the payment begins. */
+async function toPayment(form: Locator): Promise<void> {
+  const last = form.getByRole('button', { name: /versturen/i });
+  const copies = form.getByRole('textbox', { name: 'Hoeveel exemplaren wilt u?' });
+  while (!(await last.isVisible())) {
+    if (await copies.isVisible()) await copies.fill('1');
+    await form.getByRole('button', { name: /^Volgende|^Verder/ }).click();
+  }
+  await last.click();
+  await expect(form.getByRole('heading', { name: 'Betalen' })).toBeFocused();
+}
+
+async function pay(page: Page, form: Locator, button: string): Promise<void> {
+  const here = page.url();
+  await form.getByRole('button', { name: 'Naar de betaalpagina' }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(here);
+}

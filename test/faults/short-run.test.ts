@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { runFaults } from './run-faults.ts';
+
+test('nothing is lost or doubled on a bad line, to a server that dies eight times', async ({
+  browser,
+}) => {
+  // Less than a minute on a machine of its own.
+  test.setTimeout(600_000);
+  const outcome = await runFaults(browser, { deaths: 8, visitors: 2, seed: 20261120 });
+  expect(outcome.sent).toBeGreaterThan(0);
+  expect(outcome).toMatchObject({
+    lostCharacters: 0,
+    lostSubmissions: 0,
+    doubledSubmissions: 0,
+    failedStarts: 0,
+  });
+});
