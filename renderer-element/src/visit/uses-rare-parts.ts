@@ -1,30 +1,14 @@
-import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { basicViews } from '../field-types/basic-views.ts';
 import type { AnyFieldView, FieldViews } from '../field-types/field-view.ts';
 
 const basics: FieldViews = basicViews;
 
-/** Whether a form has rules that the element does not have itself: see `rare-parts.ts`. */
+/** Whether fields have rules or looks that the element does not have itself: see `rare-parts.ts`. */
 export function usesRareParts(pages: readonly Page[]): boolean {
-  const fields = [...walkFields(pages)].map(({ field }) => field);
-  const types = new Map(fields.map(({ id, type }) => [id, type]));
-  const isRare = ({ target, condition_operator: name }: Condition) => {
-    const type = types.get(target?.split('.').at(-1) ?? '');
-    const kind = type && basics[type]?.definition.valueKind;
-    return !(kind && commonOperators[name]?.tests[kind]);
-  };
-  return fields.some((field) => {
+  return [...walkFields(pages)].some(({ field }) => {
     const view: AnyFieldView | undefined = basics[field.type];
-    return (
-      view?.hasRareRules?.(field) ||
-      field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare))
-    );
+    return view?.hasRareRules?.(field);
   });
-}
-
-function conditionsOf({ children }: ConditionGroup): readonly Condition[] {
-  return children.flatMap((child) => (child.type === 'group' ? conditionsOf(child) : child));
 }

@@ -12,6 +12,8 @@ import {
 /** What rules and formulas of a form with everything need, and the texts of rarer types. */
 const further = [
   'renderer-element/src/visit/rare-parts.ts',
+  'renderer-element/src/visit/usual-parts.ts',
+  'renderer-element/src/visit/rare-operators.ts',
   'core/src/formulas/formula-engine.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
