@@ -9,7 +9,7 @@ import { exportsKeepTheirNames } from './renderer-element/build/short-property-n
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
-import { withoutAttributeParsers } from './renderer-element/build/without-attribute-parsers.mjs';
+import { withoutClassComponents } from './renderer-element/build/without-class-components.mjs';
 import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
@@ -26,6 +26,7 @@ const replacements = [
     find: /^@lingui\/message-utils\/compileMessage$/,
     replacement: `${build}no-message-compiler.mjs`,
   },
+  { find: /^@r2wc\/core$/, replacement: `${source}lean/r2wc-core.ts` },
   { find: /^ky$/, replacement: `${source}lean/ky.ts` },
   { find: /^valtio\/vanilla$/, replacement: `${source}lean/valtio.ts` },
 ];
@@ -40,7 +41,7 @@ const plugins = [
       'process.env.NODE_ENV': '"production"',
     },
   }),
-  withoutAttributeParsers(),
+  withoutClassComponents(),
   inlineCss(),
   shortMessageIds(),
   typescript(),
@@ -52,11 +53,12 @@ const minify = terser({
   module: true,
   ecma: 2020,
   compress: {
-    passes: 3,
+    passes: 5,
     pure_getters: true,
+    unsafe: true,
     unsafe_arrows: true,
     unsafe_methods: true,
-    inline: false,
+    inline: true,
   },
   format: { comments: false },
 });
@@ -73,8 +75,8 @@ const element = {
   output: {
     dir: `${built}element`,
     format: 'es',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    entryFileNames: '[name]-[hash:6].js',
+    chunkFileNames: '[name]-[hash:6].js',
   },
   preserveEntrySignatures: 'exports-only',
   plugins: [textFiles(), ...plugins, minify, elementManifest(built)],

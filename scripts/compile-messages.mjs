@@ -57,7 +57,7 @@ const visitorChunks = [
   // Said between the first page and the confirmation of every form.
   ['further', /^visit\./],
   ['further', /^element\.(?:submit_failed$|confirmation_|submitting$|summary_|saved$)/],
-  ['further', /^element\.(?:session_expired$|edit$|back_to_summary$|error_)/],
+  ['further', /^element\.(?:fields_|session_expired$|edit$|back_to_summary$|error_)/],
   // Said after a first answer at the soonest, which waits for the words.
   ['further', /^issue\./],
 ];

@@ -26,25 +26,27 @@ export function textFiles() {
         this.emitFile({ type: 'chunk', id: join(generated, text), fileName: fileOf(text, mark) });
       }
     },
-    resolveId: (id) => (id === names ? id : null),
-    load(id) {
+    async resolveId(id, importer) {
+      if (id === names) return id;
+      if (!id.endsWith('/load.ts')) return null;
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      // One copy for each who asks, so that a few characters never become a file of their own.
+      return found && loader.test(found.id) ? `${found.id}?for=${importer ?? ''}` : null;
+    },
+    async load(id) {
       if (id === names) {
         const file = `\`./\${chunk}\${language}-${mark}.js\``;
-        return `const load = (chunk, language) => () => import(${file});
-export const loadersOf = (chunk) =>
-  ({ nl: load(chunk, 'nl'), en: load(chunk, 'en'), de: load(chunk, 'de') });`;
+        return `const known = {};
+const load = (chunk, language) => () => import(${file});
+export const loadersOf = (chunk) => known[chunk] ??=
+  { nl: load(chunk, 'nl'), en: load(chunk, 'en'), de: load(chunk, 'de') };`;
       }
-      return null;
-    },
-    transform(code, id) {
-      if (!loader.test(id)) return null;
-      const [, name] = /export const (\w+)/.exec(code) ?? [];
-      const chunk = nameOf(relative(generated, dirname(id)));
-      return {
-        code: `import { loadersOf } from '${names}';
-export const ${name ?? ''} = /* @__PURE__ */ loadersOf('${chunk}');`,
-        map: null,
-      };
+      const path = id.split('?', 1)[0] ?? '';
+      if (!loader.test(path)) return null;
+      const [, name] = /export const (\w+)/.exec(await readFile(path, 'utf8')) ?? [];
+      const chunk = nameOf(relative(generated, dirname(path)));
+      return `import { loadersOf } from '${names}';
+export const ${name ?? ''} = /* @__PURE__ */ loadersOf('${chunk}');`;
     },
   };
 }

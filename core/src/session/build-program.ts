@@ -5,7 +5,8 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { aspects } from '../logic/action.ts';
 import type { Compute, FormulaEngine, FormulaResult, ReferenceReach } from './formula-engine.ts';
-import { linkFields } from './link-fields.ts';
+import type { linkFields } from './link-fields.ts';
+import { orderFields } from './order-fields.ts';
 import type {
   CompiledMessages,
   CompiledRule,
@@ -42,10 +43,20 @@ export interface ScopeDraft extends Scope {
   readonly top: FieldDraft[];
 }
 
+/** What a program knows of how its fields depend on each other. */
+export type Links = Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'>;
+
+/** Rules, and the order in which fields wait for each other. */
+export interface LogicEngine {
+  readonly operators: PartialOperatorRegistry;
+  readonly link: typeof linkFields;
+}
+
 /** The parts of the engine that a program is made with: those that the form needs. */
 export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
-  readonly operators: PartialOperatorRegistry;
+  /** For forms in which fields wait for others: by rules, or by formulas. */
+  readonly logic: LogicEngine | undefined;
   readonly formulas: FormulaEngine | undefined;
   /** For forms with types whose answer fills other fields (`fills`). */
   readonly mapAnswers?: MapAnswers | undefined;
@@ -53,7 +64,7 @@ export interface EngineParts {
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types } = parts;
+  const { types, logic, formulas } = parts;
   const root: ScopeDraft = { collection: null, fields: [], top: [] };
   const fields = new Map<string, FieldDraft>();
 
@@ -77,7 +88,8 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => place(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, mapAnswers: parts.mapAnswers, ...linkFields(fields, parts) };
+  const links = logic ? logic.link(fields, logic.operators, formulas) : orderFields(fields);
+  return { pages, root, fields, mapAnswers: parts.mapAnswers, ...links };
 }
 
 const noTexts: readonly CompiledText[] = [];

@@ -164,7 +164,7 @@ class RunningSession implements Session {
   /** The session's own cell behind the one a view holds. */
   #nodeOf(cell: Cell): CellNode {
     const node = this.#builder.cells.get(cell.key);
-    if (node !== cell) throw new Error(`Cell ${cell.key} is not, or no longer, of this session`);
+    if (node !== cell) throw new Error(`Cell ${cell.key} is not of this session`);
     return node;
   }
 }

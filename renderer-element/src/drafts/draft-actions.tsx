@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 import { asides } from '../visit/later-parts.ts';
 import { isOnTheWay } from '../visit/visit-state.ts';
-import styles from './draft-actions.css?inline';
 import { formatTime } from './format-time.ts';
 
 /** Under every step: save to go on later, or stop. Quieter than the buttons that lead on. */
 export function DraftActions({ visit, walk, state }: ScreenProps) {
   const text = useText();
   const { translate } = text;
-  const root = useRef<HTMLDivElement>(null);
-  useStyles(root, styles);
   const [asked, setAsked] = useState<'save' | 'stop'>();
   const close = () => setAsked(undefined);
   const ask = (question: typeof asked) =>
@@ -28,12 +24,7 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
   const dialogs = asked && asides.find(text);
   const props = { visit, walk, onClose: close };
   return (
-    <div
-      ref={root}
-      className="draft-actions"
-      part="draft-actions"
-      hidden={!isOnTheWay(state.screen)}
-    >
+    <div className="draft-actions" part="draft-actions" hidden={!isOnTheWay(state.screen)}>
       {state.problem?.canQueue && (
         <p className="draft-queue">
           <button className="button" part="button" type="button" onClick={() => queue(walk)}>

@@ -1,27 +1,22 @@
-import { useRef } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 import { asides } from '../visit/later-parts.ts';
 import { useLaterPart } from '../visit/use-later-part.ts';
 import { isOnTheWay } from '../visit/visit-state.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
-import styles from './draft-actions.css?inline';
 import { goOnHere } from './go-on-here.ts';
 
 /** What the visitor should know of their answers before going on. */
 export function DraftNotices(props: ScreenProps) {
   const { visit, walk, state } = props;
   const { translate } = useText();
-  const root = useRef<HTMLDivElement>(null);
-  useStyles(root, styles);
   const { extras, isStale, keptHereAt, lost, wasSentEarlier } = state;
   const isToldMore = isStale || keptHereAt !== null || lost !== null || wasSentEarlier;
   const others = useLaterPart(asides, isToldMore);
   return (
     <>
       {extras?.Login && <extras.Login {...props} />}
-      <div ref={root} className="notices" role="status">
+      <div className="notices" role="status">
         {/* Nothing is kept while this waits for an answer, so it must not wait for a line. */}
         {state.isInOtherTab && isOnTheWay(state.screen) && (
           <ChoiceNotice

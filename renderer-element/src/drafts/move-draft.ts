@@ -3,8 +3,8 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { createClock } from '@form-builder/core/session/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
-import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
+import { roadEnd } from '../visit/load-road-end.ts';
 import type { LoadedForm } from '../visit/open-form.ts';
 
 /** Answers for a newer version of their form, and in words what it has no place for. */
@@ -14,24 +14,25 @@ export interface MovedDraft {
 }
 
 /** Brings answers from the version they were given in to another. */
-export function moveDraft(
+export async function moveDraft(
   from: LoadedForm,
   to: LoadedForm,
   given: Answers,
   text: FormatContext,
-): MovedDraft {
+): Promise<MovedDraft> {
   const { answers, lost } = moveAnswers(from.form, to.form, to.program, given);
   if (lost.length === 0) return { answers, lost: [] };
-  const words = wordAnswers(from, given, text);
+  const words = await wordAnswers(from, given, text);
   return { answers, lost: lost.map((path) => words.get(path) ?? { path, label: path, value: '' }) };
 }
 
 /** Every answer as people read it, by path. */
-function wordAnswers(
+async function wordAnswers(
   { program, types }: LoadedForm,
   answers: Answers,
   text: FormatContext,
-): ReadonlyMap<string, LostAnswer> {
+): Promise<ReadonlyMap<string, LostAnswer>> {
+  const { summariseSession } = await roadEnd.fetch(text);
   const session = createSession(program, { answers, clock: createClock(Date.now) });
   const sections = summariseSession(session, types, text, { isSection: true });
   return new Map(sections.flatMap(({ items }) => [...wordItems(items)]));

@@ -110,7 +110,7 @@ export async function goOn(
     return;
   }
   const [from, to] = await Promise.all([load(form), load(successor)]);
-  const { answers, lost } = moveDraft(from, to, draft.answers, text);
+  const { answers, lost } = await moveDraft(from, to, draft.answers, text);
   visit.begin(to, { ...draft, answers });
   visit.state.lost = lost;
   visit.walk?.progress();

@@ -30,6 +30,6 @@ export const FormProvider = FormContext.Provider;
 /** The form a field stands in. */
 export function useForm(): FormSurroundings {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field was drawn outside a FormProvider.');
+  if (!form) throw new Error('No FormProvider');
   return form;
 }

@@ -58,6 +58,6 @@ export function ref<T extends object>(held: T): T {
 
 function watchedOf(state: object): Watched {
   const watched = watchedStates.get(state);
-  if (!watched) throw new Error('Only a proxy can be watched.');
+  if (!watched) throw new Error('No proxy');
   return watched;
 }

@@ -1,4 +1,5 @@
 import { loginHeaderPrefix } from '@form-builder/core/contract/login-words.ts';
+import { visitKey } from '../visit/form-address.ts';
 import type { ServerDraft } from '../visit/form-services.ts';
 
 /** A login that a visitor has left the page for. */
@@ -19,12 +20,10 @@ export interface KeptVisit {
   readonly saved?: ServerDraft | undefined;
 }
 
-const keyOf = (formId: string) => `form-builder-visit:${formId}`;
-
 /** What the tab keeps of a form; nothing where the browser has no storage. */
 export function readKept(formId: string): KeptVisit {
   try {
-    const text = sessionStorage.getItem(keyOf(formId));
+    const text = sessionStorage.getItem(visitKey(formId));
     const kept: unknown = text === null ? {} : JSON.parse(text);
     // Only we write under this key; a stranger's text has none of the members.
     return typeof kept === 'object' && kept !== null ? kept : {};
@@ -38,7 +37,7 @@ export function readKept(formId: string): KeptVisit {
 export function keep(formId: string, change: KeptVisit): void {
   const kept = { ...readKept(formId), ...change };
   try {
-    sessionStorage.setItem(keyOf(formId), JSON.stringify(kept));
+    sessionStorage.setItem(visitKey(formId), JSON.stringify(kept));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

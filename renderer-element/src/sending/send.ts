@@ -1,12 +1,13 @@
-import type { Client } from '@form-builder/core/client/create-client.ts';
+import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
 import type { VisitorContract } from '@form-builder/core/contract/public-forms.ts';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { loginHeaders } from '../login/login-store.ts';
-import type { FormAddress } from '../visit/form-address.ts';
-import { createVisitorClient, throwFailure } from '../visit/form-services.ts';
+import { dataOf, exchange } from '../visit/exchange.ts';
+import { requestHeaders, visitKey, type FormAddress } from '../visit/form-address.ts';
 import type { OpenForm } from '../visit/open-form.ts';
+import { throwLineGone } from '../visit/request-failure.ts';
 
 /** What is sent: a finished form, or a draft to keep. */
 export interface Sending {
@@ -23,45 +24,51 @@ export interface Sending {
   readonly idempotencyKey: string;
 }
 
+type Created = ClientInput<VisitorContract['createSubmission']>['body'];
+type Updated = ClientInput<VisitorContract['updateSubmission']>['body'];
+
+/** How long an answer may take. */
+const patienceMs = 30_000;
+
 /** Sends a form to the server; throws a RequestFailure. */
 export async function send(sending: Sending): Promise<OwnSubmission> {
-  const client = createVisitorClient(sending.address, sending.locale);
-  const sent = sending.saved ? update(client, sending, sending.saved) : create(client, sending);
-  return (await sent.catch(throwFailure)).data;
-}
-
-function create(client: Client<VisitorContract>, sending: Sending) {
-  const { form } = sending;
-  return client.createSubmission({
-    headers: { ...loginHeaders(form.id), 'idempotency-key': sending.idempotencyKey },
-    body: {
-      ...content(sending),
-      form_version_id: form.version_id,
-      environment: form.environment,
-      is_test: form.is_test,
-      locale: sending.locale,
-    },
-  });
-}
-
-function update(
-  client: Client<VisitorContract>,
-  sending: Sending,
-  saved: NonNullable<Sending['saved']>,
-) {
-  return client.updateSubmission({
-    params: { id: saved.id },
+  const { address, locale, saved } = sending;
+  const { method, path } = saved ? visitorRoutes.updateSubmission : visitorRoutes.createSubmission;
+  const url = new URL(path.slice(1).replace(':id', saved?.id ?? ''), address.baseUrl).href;
+  const answer = await exchange(url, {
+    method,
     headers: {
-      ...loginHeaders(sending.form.id),
-      ...{ 'x-submission-key': saved.key, 'idempotency-key': sending.idempotencyKey },
-      ...(saved.revision !== undefined && { 'if-match': `"${saved.revision}"` }),
+      ...requestHeaders(address, locale),
+      ...(await loginHeadersOf(address.formId)),
+      'content-type': 'application/json',
+      'idempotency-key': sending.idempotencyKey,
+      ...(saved && { 'x-submission-key': saved.key }),
+      ...(saved?.revision !== undefined && { 'if-match': `"${saved.revision}"` }),
     },
-    // Not the version it was begun in when the answers were moved to a newer one.
-    body: { ...content(sending), form_version_id: sending.form.version_id },
+    body: JSON.stringify(saved ? updated(sending) : created(sending)),
+    signal: AbortSignal.timeout(patienceMs),
   });
+  // Our own server answers in its own contract.
+  return dataOf(answer) as OwnSubmission;
 }
 
-function content({ answers, purpose, pageId, breakId }: Sending) {
+function created({ form, locale, ...sending }: Sending): Created {
+  return {
+    ...content(sending),
+    form_version_id: form.version_id,
+    environment: form.environment,
+    is_test: form.is_test,
+    locale,
+  };
+}
+
+/** Not the version it was begun in when the answers were moved to a newer one. */
+const updated = ({ form, ...sending }: Sending): Updated => ({
+  ...content(sending),
+  form_version_id: form.version_id,
+});
+
+function content({ answers, purpose, pageId, breakId }: Omit<Sending, 'form' | 'locale'>) {
   return {
     data: answers,
     status: purpose === 'complete' ? ('final' as const) : ('draft' as const),
@@ -69,4 +76,21 @@ function content({ answers, purpose, pageId, breakId }: Sending) {
     is_saved: purpose.startsWith('save'),
     is_aborted: purpose.endsWith('abort'),
   };
+}
+
+/** The headers of logins, whose code is there only for those who have logged in. */
+async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
+  if (!hasKept(formId)) return {};
+  const { loginHeaders } = await import('../login/login-store.ts').catch(throwLineGone);
+  return loginHeaders(formId);
+}
+
+/** Whether the tab keeps something of a form; not where the browser has no storage. */
+function hasKept(formId: string): boolean {
+  try {
+    return sessionStorage.getItem(visitKey(formId)) !== null;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
 }

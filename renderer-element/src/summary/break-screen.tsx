@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { summariseSection } from '@form-builder/core/summary/summarise-session.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { Notices } from '../pages/notices.tsx';
@@ -6,25 +6,21 @@ import { PageHead } from '../pages/page-head.tsx';
 import { ProblemNotice } from '../pages/problem-notice.tsx';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 import { previous } from '../visit/moves.ts';
 import type { Walk } from '../visit/walk.ts';
 import { AnswerItems } from './answer-items.tsx';
 import { breakLabels } from './break-labels.ts';
-import styles from './summary.css?inline';
 
 /** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
 export function BreakScreen(props: ScreenProps) {
   const { walk, state } = props;
   const text = useText();
-  const root = useRef<HTMLDivElement>(null);
-  useStyles(root, styles);
   const { step } = walk;
   if (!step?.breakCell) return null;
   const { session, types } = walk.open;
   const { label } = step.breakCell.field;
   return (
-    <div ref={root}>
+    <div>
       <Notices {...props} />
       <PageHead {...props} title={label || text.translate('visit.road.break_title')} />
       <p className="explanation">{text.translate('visit.road.break_text')}</p>

@@ -1,25 +1,20 @@
-import { useRef } from 'react';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { TestBanner } from '../pages/test-banner.tsx';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 import { AnswerList } from './answer-list.tsx';
 import { DoneIcon } from './done-icon.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { ReturnLink } from './return-link.tsx';
-import styles from './summary.css?inline';
 
 /** Sent: the number in large type, what happens next, and what was filled in. */
 export function ConfirmationScreen(props: ScreenProps) {
   const { walk, state, isOwnPage } = props;
   const { translate } = useText();
-  const root = useRef<HTMLDivElement>(null);
-  useStyles(root, styles);
   const { form } = walk.loaded;
   const Part = isOwnPage ? 'h2' : 'h3';
   const next = form.settings['confirmation.text'];
   return (
-    <div ref={root}>
+    <div>
       <TestBanner form={form} />
       <SentHead {...props} />
       {next && (

@@ -1,23 +1,18 @@
-import { useRef } from 'react';
 import { PageHead } from '../pages/page-head.tsx';
 import { Notices } from '../pages/notices.tsx';
 import { ProblemNotice } from '../pages/problem-notice.tsx';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { useText } from '../text/text-context.tsx';
-import { useStyles } from '../theme/use-styles.ts';
 import { change, previous } from '../visit/moves.ts';
 import { AnswerList } from './answer-list.tsx';
-import styles from './summary.css?inline';
 
 /** All answers for a last look, each with a way to change it; sending happens from here. */
 export function SummaryScreen(props: ScreenProps) {
   const { visit, walk, state, isOwnPage } = props;
   const { translate } = useText();
-  const root = useRef<HTMLDivElement>(null);
-  useStyles(root, styles);
   const last = walk.loaded.form.pages[state.road.steps.at(-1)?.pageIndex ?? 0];
   return (
-    <div ref={root}>
+    <div>
       <Notices {...props} />
       <PageHead {...props} title={translate('element.summary_title')} />
       <p className="explanation">{translate('element.summary_text')}</p>

@@ -34,3 +34,6 @@ export function requestHeaders(
 export function addressKey({ baseUrl, formId, environment }: FormAddress): string {
   return JSON.stringify([baseUrl, formId, environment]);
 }
+
+/** Under which key the tab keeps what it knows of logins and payments of a form. */
+export const visitKey = (formId: string) => `form-builder-visit:${formId}`;

@@ -1,30 +1,17 @@
-import type { Problem } from '@form-builder/core/contract/problem.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { dataOf, exchange } from './exchange.ts';
 import { formUrl, requestHeaders, type FormAddress } from './form-address.ts';
-import { RequestFailure } from './request-failure.ts';
-import { takeStartedRequest, type StartedAnswer } from './started-requests.ts';
+import { throwLineGone } from './request-failure.ts';
+import { takeStartedRequest } from './started-requests.ts';
 
-/**
- * Reads the form. A plain fetch: the HTTP client is needed only for sending and arrives later.
- * Throws a RequestFailure.
- */
+/** Reads the form, by the request that the loader has begun if it has. Throws a RequestFailure. */
 export async function requestForm(
   address: FormAddress,
   locale: string | undefined,
 ): Promise<PublicForm> {
   const url = formUrl(address);
-  const { status, body } = await (
-    takeStartedRequest(url) ?? request(url, requestHeaders(address, locale))
-  ).catch((cause: unknown) => {
-    throw new RequestFailure(undefined, undefined, { cause });
-  });
-  // Our own server answers in its own contract; a stranger in between gives no JSON.
-  if (status !== 200) throw new RequestFailure(status, body as Problem | undefined);
-  return (body as { data: PublicForm }).data;
-}
-
-async function request(url: string, headers: HeadersInit): Promise<StartedAnswer> {
-  const response = await fetch(url, { headers });
-  const body: unknown = await response.json().catch(() => undefined);
-  return { status: response.status, body };
+  const started = takeStartedRequest(url)?.catch(throwLineGone);
+  const answer = started ?? exchange(url, { headers: requestHeaders(address, locale) });
+  // Our own server answers in its own contract.
+  return dataOf(await answer) as PublicForm;
 }

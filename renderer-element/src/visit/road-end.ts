@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import draftStyles from '../drafts/draft-actions.css?inline';
 import type { ScreenProps } from '../pages/screen-props.ts';
 import { QueuedScreen } from '../sending/queue/queued-screen.tsx';
 import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
+import summaryStyles from '../summary/summary.css?inline';
 import { SummaryScreen } from '../summary/summary-screen.tsx';
 import { asides, breaks, logins, payments } from './later-parts.ts';
 import { laterScreen } from './later-screen.tsx';
@@ -12,7 +14,11 @@ export * from './moves.ts';
 export { ErrorSummary } from '../pages/error-summary.tsx';
 export { settle } from '../drafts/settle.ts';
 export { createVisibilityNews } from './visibility-news.ts';
+export { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
+
+/** How all this looks. */
+export const styles = summaryStyles + draftStyles;
 
 /**
  * The screens between and after the pages. Those that most visitors never see come when they are

@@ -1,3 +1,5 @@
+import type { Answer } from './exchange.ts';
+
 /**
  * The form requests that the loader script started before this code arrived, by address. The
  * symbol is the agreement between the two; each answer is used once.
@@ -6,18 +8,12 @@ export const startedRequests = Symbol.for('form-builder.started-requests');
 
 declare global {
   interface Window {
-    [startedRequests]?: Map<string, Promise<StartedAnswer>>;
+    [startedRequests]?: Map<string, Promise<Answer>>;
   }
 }
 
-/** An answer as far as it is needed: the status, and the JSON in it; nothing when it holds none. */
-export interface StartedAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** The answer that is already on its way, if the loader asked for it. */
-export function takeStartedRequest(url: string): Promise<StartedAnswer> | undefined {
+export function takeStartedRequest(url: string): Promise<Answer> | undefined {
   const started = window[startedRequests];
   const request = started?.get(url);
   started?.delete(url);

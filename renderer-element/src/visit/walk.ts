@@ -55,7 +55,7 @@ export class Walk {
 
   /** The texts of the visitor's language, which are there before any form is. */
   get text(): FormatContext {
-    if (!this.state.text) throw new Error('A form was walked before its texts were there.');
+    if (!this.state.text) throw new Error('No texts yet');
     return this.state.text;
   }
 

@@ -10,20 +10,6 @@ export const messages = {
   'element.date_example': ['Zum Beispiel ', ['example']],
   'element.deselect_all': ['Keine auswählen'],
   'element.empty_form': ['Dieses Formular hat noch keine Fragen.'],
-  'element.fields_hidden': [
-    [
-      'count',
-      'plural',
-      { one: ['1 Frage ist weggefallen'], other: ['#', ' Fragen sind weggefallen'] },
-    ],
-  ],
-  'element.fields_shown': [
-    [
-      'count',
-      'plural',
-      { one: ['1 Frage ist hinzugekommen'], other: ['#', ' Fragen sind hinzugekommen'] },
-    ],
-  ],
   'element.kept': ['Ihre Antworten sind noch da.'],
   'element.load_failed': [
     'Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es später erneut.',

@@ -10,16 +10,6 @@ export const messages = {
   'element.date_example': ['For example ', ['example']],
   'element.deselect_all': ['Select none'],
   'element.empty_form': ['This form has no questions yet.'],
-  'element.fields_hidden': [
-    [
-      'count',
-      'plural',
-      { one: ['1 question was removed'], other: ['#', ' questions were removed'] },
-    ],
-  ],
-  'element.fields_shown': [
-    ['count', 'plural', { one: ['1 question was added'], other: ['#', ' questions were added'] }],
-  ],
   'element.kept': ['Your answers have been kept.'],
   'element.load_failed': ['Something went wrong on our side. Try again later.'],
   'element.load_failed_offline': [

@@ -10,20 +10,6 @@ export const messages = {
   'element.date_example': ['Bijvoorbeeld ', ['example']],
   'element.deselect_all': ['Niets selecteren'],
   'element.empty_form': ['Dit formulier heeft nog geen vragen.'],
-  'element.fields_hidden': [
-    [
-      'count',
-      'plural',
-      { one: ['Er is 1 vraag weggevallen'], other: ['Er zijn ', '#', ' vragen weggevallen'] },
-    ],
-  ],
-  'element.fields_shown': [
-    [
-      'count',
-      'plural',
-      { one: ['Er is 1 vraag bijgekomen'], other: ['Er zijn ', '#', ' vragen bijgekomen'] },
-    ],
-  ],
   'element.kept': ['Uw antwoorden zijn bewaard.'],
   'element.load_failed': ['Er ging iets mis aan onze kant. Probeer het straks opnieuw.'],
   'element.load_failed_offline': [

@@ -7,7 +7,6 @@ import { environmentOf } from '../../login/log-in.ts';
 import { leastLevelOf, loginFailureText } from '../../login/tell-login-failure.ts';
 import type { FormServices } from '../form-services.ts';
 import { loginWatch } from '../later-parts.ts';
-import { toField } from '../moves.ts';
 import type { LoadedForm } from '../open-form.ts';
 import { RequestFailure } from '../request-failure.ts';
 import type { Visit } from '../visit.ts';
@@ -65,7 +64,7 @@ async function exchange(
 async function show(visit: Visit, { form }: LoadedForm, shown: Outcome): Promise<void> {
   const { walk } = visit;
   if (!walk) return;
-  await walk.reachEnd();
+  const { toField } = await walk.reachEnd();
   const isFormAsking = form.submission_settings.login_provider !== undefined;
   const cell = walk.open.session.findCell(shown.attempt.cellKey ?? '');
   if (cell) toField(walk, cell.key);

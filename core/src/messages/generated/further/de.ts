@@ -24,6 +24,20 @@ export const messages = {
       },
     ],
   ],
+  'element.fields_hidden': [
+    [
+      'count',
+      'plural',
+      { one: ['1 Frage ist weggefallen'], other: ['#', ' Fragen sind weggefallen'] },
+    ],
+  ],
+  'element.fields_shown': [
+    [
+      'count',
+      'plural',
+      { one: ['1 Frage ist hinzugekommen'], other: ['#', ' Fragen sind hinzugekommen'] },
+    ],
+  ],
   'element.saved': ['Ihre Antworten wurden gespeichert'],
   'element.session_expired': ['Ihre Anmeldung ist abgelaufen. Melden Sie sich erneut an.'],
   'element.submit_failed': ['Auf unserer Seite ist etwas schiefgelaufen. Versuchen Sie es erneut.'],

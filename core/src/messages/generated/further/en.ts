@@ -19,6 +19,16 @@ export const messages = {
       { one: ['There is 1 answer to correct'], other: ['There are ', '#', ' answers to correct'] },
     ],
   ],
+  'element.fields_hidden': [
+    [
+      'count',
+      'plural',
+      { one: ['1 question was removed'], other: ['#', ' questions were removed'] },
+    ],
+  ],
+  'element.fields_shown': [
+    ['count', 'plural', { one: ['1 question was added'], other: ['#', ' questions were added'] }],
+  ],
   'element.saved': ['Your answers have been saved'],
   'element.session_expired': ['Your sign-in has expired. Sign in again.'],
   'element.submit_failed': ['Something went wrong on our side. Try again.'],

@@ -24,6 +24,20 @@ export const messages = {
       },
     ],
   ],
+  'element.fields_hidden': [
+    [
+      'count',
+      'plural',
+      { one: ['Er is 1 vraag weggevallen'], other: ['Er zijn ', '#', ' vragen weggevallen'] },
+    ],
+  ],
+  'element.fields_shown': [
+    [
+      'count',
+      'plural',
+      { one: ['Er is 1 vraag bijgekomen'], other: ['Er zijn ', '#', ' vragen bijgekomen'] },
+    ],
+  ],
   'element.saved': ['Uw antwoorden zijn opgeslagen'],
   'element.session_expired': ['Uw aanmelding is verlopen. Meld u opnieuw aan.'],
   'element.submit_failed': ['Er ging iets mis aan onze kant. Probeer het opnieuw.'],
