@@ -19,7 +19,7 @@ const names = `
   pageIndex initialValue translate validate session
   requiredIfShown findServices isInOtherTab wasSentEarlier isStale breakCell whenWorded wasEarlier
   isHeld shownRevision titleAs isRaw isAll readsRaw cycles faults flips isChanged keepDraft hops
-  walk emit savedAt forget rank opened loaded visit road isOpen extras
+  walk emit savedAt forget rank opened loaded visit road isOpen extras keptHereAt
 `
   .trim()
   .split(/\s+/);

@@ -6,7 +6,6 @@ const lifecycle = [
   'componentWillReceiveProps',
   'componentDidMount',
   'componentDidUpdate',
-  'componentDidCatch',
 ];
 const read = new RegExp(`[\\w$]+\\.(${lifecycle.join('|')})\\b`, 'g');
 

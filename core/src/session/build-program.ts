@@ -5,8 +5,7 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { aspects } from '../logic/action.ts';
 import type { Compute, FormulaEngine, FormulaResult, ReferenceReach } from './formula-engine.ts';
-import type { linkFields } from './link-fields.ts';
-import { orderFields } from './order-fields.ts';
+import { linkFields } from './link-fields.ts';
 import type {
   CompiledMessages,
   CompiledRule,
@@ -43,20 +42,10 @@ export interface ScopeDraft extends Scope {
   readonly top: FieldDraft[];
 }
 
-/** What a program knows of how its fields depend on each other. */
-export type Links = Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'>;
-
-/** Rules, and the order in which fields wait for each other. */
-export interface LogicEngine {
-  readonly operators: PartialOperatorRegistry;
-  readonly link: typeof linkFields;
-}
-
 /** The parts of the engine that a program is made with: those that the form needs. */
 export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
-  /** For forms in which fields wait for others: by rules, or by formulas. */
-  readonly logic: LogicEngine | undefined;
+  readonly operators: PartialOperatorRegistry;
   readonly formulas: FormulaEngine | undefined;
   /** For forms with types whose answer fills other fields (`fills`). */
   readonly mapAnswers?: MapAnswers | undefined;
@@ -64,7 +53,7 @@ export interface EngineParts {
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types, logic, formulas } = parts;
+  const { types } = parts;
   const root: ScopeDraft = { collection: null, fields: [], top: [] };
   const fields = new Map<string, FieldDraft>();
 
@@ -88,8 +77,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => place(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  const links = logic ? logic.link(fields, logic.operators, formulas) : orderFields(fields);
-  return { pages, root, fields, mapAnswers: parts.mapAnswers, ...links };
+  return { pages, root, fields, mapAnswers: parts.mapAnswers, ...linkFields(fields, parts) };
 }
 
 const noTexts: readonly CompiledText[] = [];

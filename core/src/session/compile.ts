@@ -3,7 +3,6 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
 import { buildProgram } from './build-program.ts';
 import type { FormulaEngine } from './formula-engine.ts';
-import { linkFields } from './link-fields.ts';
 import { mapAnswers } from './mapped-answers.ts';
 import type { Program } from './program.ts';
 
@@ -25,10 +24,5 @@ export function compile(
   types: PartialFieldTypeRegistry,
   { formulas }: CompileOptions = {},
 ): Program {
-  return buildProgram(definition, {
-    types,
-    formulas,
-    mapAnswers,
-    logic: { operators, link: linkFields },
-  });
+  return buildProgram(definition, { types, operators, formulas, mapAnswers });
 }

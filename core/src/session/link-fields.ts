@@ -1,10 +1,10 @@
-import type { PartialOperatorRegistry } from '../conditions/operator.ts';
+import { isComputed } from '../field-types/is-computed.ts';
+import { aspects } from '../logic/action.ts';
 import { rankNodes } from '../logic/rank-nodes.ts';
-import type { FieldDraft, Links } from './build-program.ts';
-import type { FormulaEngine } from './formula-engine.ts';
+import type { EngineParts, FieldDraft } from './build-program.ts';
 import type { FieldFormulas } from './link-formulas.ts';
 import { compileRule, readRules, readsOfRules, type RuleDraft } from './link-rules.ts';
-import { isFixed, positionsOf } from './order-fields.ts';
+import type { Program } from './program.ts';
 import { addReader } from './reach.ts';
 
 type Link = (read: FieldDraft, reader: FieldDraft) => void;
@@ -18,9 +18,8 @@ interface Dependent {
 /** Ranks the fields and gives each its rules, formulas and readers. */
 export function linkFields(
   fields: ReadonlyMap<string, FieldDraft>,
-  operators: PartialOperatorRegistry,
-  engine: FormulaEngine | undefined,
-): Links {
+  { operators, formulas: engine }: EngineParts,
+): Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'> {
   const drafts = [...fields.values()];
   const linker = engine?.createLinker(drafts);
   const dependents = drafts.map((draft) => ({
@@ -31,7 +30,8 @@ export function linkFields(
   const cycles = rankDrafts(drafts, (link) => dependents.forEach((one) => linkReads(one, link)));
   for (const { draft, rules, formulas } of dependents) {
     for (const rule of rules) draft.rules.push(compileRule(draft, rule));
-    draft.isFixed = isFixed(draft);
+    const canAnswer = [draft.flags, ...rules.map(({ effect }) => effect.set)].some(enables);
+    draft.isFixed = !canAnswer && !isComputed(draft.definition);
     if (formulas) linker?.bind(draft, formulas);
   }
   const readsRaw = drafts.some((draft) => draft.isReadRaw);
@@ -67,3 +67,17 @@ function linkParent(draft: FieldDraft, parent: FieldDraft, link: Link): void {
   if (parent.rowScope) link(draft, parent);
   else link(parent, draft);
 }
+
+/** Reading order, but a repeating field after what its rows hold, since that decides over it. */
+function positionsOf(drafts: readonly FieldDraft[]): readonly number[] {
+  const positions = new Map<FieldDraft, number>();
+  const visit = (draft: FieldDraft) => {
+    if (!draft.rowScope) positions.set(draft, positions.size);
+    draft.children.forEach(visit);
+    if (draft.rowScope) positions.set(draft, positions.size);
+  };
+  drafts.filter((draft) => !draft.parent).forEach(visit);
+  return drafts.map((draft) => positions.get(draft) ?? 0);
+}
+
+const enables = (bits: number) => (bits & aspects.enabled) !== 0;

@@ -1,11 +1,13 @@
 import { checkboxView } from './checkbox/checkbox-view.tsx';
 import { dateView } from './date/date-view.tsx';
 import { emailView } from './email/email-view.tsx';
+import { groupView } from './group/group-view.tsx';
 import { multiSelectView } from './multi-select/multi-select-view.tsx';
 import { numberView } from './number/number-view.tsx';
 import { postcodeView } from './postcode/postcode-view.tsx';
 import { selectView } from './select/select-view.tsx';
 import { textView } from './text/text-view.tsx';
+import { textLayoutView } from './text-layout/text-layout-view.tsx';
 import { textareaView } from './textarea/textarea-view.tsx';
 
 /**
@@ -22,4 +24,6 @@ export const basicViews = {
   select: selectView,
   'multi-select': multiSelectView,
   postcode: postcodeView,
+  'text-layout': textLayoutView,
+  group: groupView,
 };

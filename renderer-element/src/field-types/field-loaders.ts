@@ -35,11 +35,6 @@ interface LaterViews {
 
 /** Which file holds the view of a type that did not come with the element; the first that fits. */
 const viewFiles: readonly LaterViews[] = [
-  {
-    types: /^(?:group|text-layout)$/,
-    load: () => import('../visit/usual-parts.ts'),
-    messages: [],
-  },
   { types: /^files?$/, load: () => import('./file-views.ts'), messages: [fieldsMessages] },
   {
     types: /^redacted$/,

@@ -8,7 +8,6 @@ import { laterTools } from './later-tools.ts';
 import { rareViews } from './rare-views.ts';
 import { views as redactedViews } from './redacted-views.ts';
 import { views as serviceViews } from './service-views.ts';
-import { usualViews } from './usual-views.ts';
 
 /**
  * Every view at once, for places that show any form without waiting: previews and stories. A type
@@ -18,7 +17,6 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...basicViews,
   ...rareViews,
   ...otherViews,
-  ...usualViews,
   ...fileViews,
   ...redactedViews,
   ...serviceViews,

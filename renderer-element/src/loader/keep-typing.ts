@@ -33,10 +33,10 @@ export function keepTyping(element: Element, { id, environment, settings }: Earl
     localStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), pageId: '', answers }));
   };
   quietly(() => {
-    const drafts = Object.keys(localStorage).filter((name) =>
+    const hasDraft = Object.keys(localStorage).some((name) =>
       name.startsWith(`form-builder:${id}`),
     );
-    page.inert = drafts.length > 0 || location.hash.startsWith('#fb-');
+    page.inert = hasDraft || location.hash.startsWith('#fb-');
     for (const [controlId, value] of readTyped(key)) {
       Object.assign(root.getElementById(controlId) ?? {}, { [nameOf(value)]: value });
     }

@@ -1,8 +1,9 @@
+import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import { buildProgram, type LogicEngine } from '@form-builder/core/session/build-program.ts';
+import { buildProgram } from '@form-builder/core/session/build-program.ts';
+import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
@@ -36,22 +37,19 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const [loaded, logic, rules, looks, guide, look] = await Promise.all([
+  const [loaded, rules, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
-    hasRules(form.pages) ? loadLogic(form) : undefined,
-    usesRareRules(form.pages) ? import('./rare-rules.ts') : undefined,
+    usesRareRules(form.pages) ? import('./rare-rules.ts') : commonRules,
     usesRareLooks(form.pages) ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
     form.theme && import('../theme/look.tsx'),
   ]);
   if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
-  const types = { ...loaded.types, ...rules?.types };
+  const types = { ...loaded.types, ...rules.types };
+  const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
   const { mapAnswers } = loaded;
-  const engine = usesFormulas(form.pages, types)
-    ? await loadFormulas(form, logic)
-    : { logic, formulas: undefined };
-  const program = buildProgram(form, { types, mapAnswers, ...engine });
+  const program = buildProgram(form, { types, operators: rules.operators, formulas, mapAnswers });
   const views = { ...loaded.views, ...looks?.rareViews };
   return { form, types, views, program, guide, look, baseUrl };
 }
@@ -60,21 +58,11 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-function hasRules(pages: PublicForm['pages']): boolean {
-  return [...walkFields(pages)].some(({ field }) => field.logic?.length);
-}
+const commonRules = { types: {}, operators: commonOperators };
 
-async function loadLogic({ pages }: PublicForm): Promise<LogicEngine> {
-  return (await import('./usual-parts.ts')).logicFor(pages);
-}
-
-async function loadFormulas(form: PublicForm, known: LogicEngine | undefined) {
-  const usual = await import('./usual-parts.ts');
-  const [logic, formulas] = await Promise.all([
-    known ?? usual.logicFor(form.pages),
-    usual.loadFormulas(),
-  ]);
-  return { logic, formulas };
+/** The formula language and its decimals, which few forms need. */
+async function loadFormulas(): Promise<FormulaEngine> {
+  return (await import('@form-builder/core/formulas/formula-engine.ts')).formulaEngine;
 }
 
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */

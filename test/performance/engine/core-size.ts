@@ -16,7 +16,6 @@ const always = [
   'session/build-program.ts',
   'session/create-clock.ts',
   'session/create-session.ts',
-  'session/link-fields.ts',
   'session/uses-formulas.ts',
   'messages/load-chunk.ts',
   'messages/translate.ts',

@@ -11,8 +11,6 @@ import {
 
 /** A form with a formula loads the whole language; and the texts of rarer types. */
 const further = [
-  'renderer-element/src/visit/usual-parts.ts',
-  'renderer-element/src/visit/rare-operators.ts',
   'core/src/formulas/formula-engine.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',

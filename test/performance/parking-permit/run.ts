@@ -3,12 +3,9 @@ import { parkingPermit } from '@form-builder/server/demo/forms/parking-permit.ts
 import { toFigure, type Figure } from '../../../scripts/measuring/figures.mjs';
 import { filesWith, firstModules, kilobytesOf, viewModule } from '../built-element.ts';
 
-/** What forms with rules need: this one has some. */
-const logic = 'renderer-element/src/visit/usual-parts.ts';
-
 /** What a page loads to show the parking-permit form in Dutch, in kB (1,000 bytes) of brotli. */
 export async function run(): Promise<readonly Figure[]> {
   const views = [...walkFields(parkingPermit.pages)].map(({ field }) => viewModule(field.type));
-  const files = await filesWith([...firstModules, ...views, logic]);
+  const files = await filesWith([...firstModules, ...views]);
   return [toFigure('parking-permit', await kilobytesOf(files), 'kB')];
 }

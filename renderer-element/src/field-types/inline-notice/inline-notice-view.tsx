@@ -6,7 +6,7 @@ import {
 import { useText } from '../../text/text-context.tsx';
 import type { FieldView } from '../field-view.ts';
 import { Sign, type SignName } from '../../theme/sign.tsx';
-import { MarkedUpText } from '../../visit/usual-parts.ts';
+import { RichText } from '../text-layout/rich-text.tsx';
 
 interface Look {
   readonly className: string;
@@ -40,7 +40,7 @@ export const inlineNoticeView: FieldView<'inline-notice'> = {
         {says && <span className="unseen">{translate(says)}: </span>}
         <div className="notice-body">
           {field.label && <p className="notice-title">{field.label}</p>}
-          <MarkedUpText html={field.custom_properties?.content ?? ''} />
+          <RichText html={field.custom_properties?.content ?? ''} />
         </div>
       </div>
     );

@@ -2,7 +2,7 @@ import { stopBlockDefinition } from '@form-builder/core/field-types/stop-block/s
 import { useText } from '../../text/text-context.tsx';
 import { ErrorIcon } from '../../theme/icons.tsx';
 import type { FieldView } from '../field-view.ts';
-import { MarkedUpText } from '../../visit/usual-parts.ts';
+import { RichText } from '../text-layout/rich-text.tsx';
 
 /** Why the visitor cannot go on. The error summary leads here. */
 export const stopBlockView: FieldView<'stop-block'> = {
@@ -16,7 +16,7 @@ export const stopBlockView: FieldView<'stop-block'> = {
           <ErrorIcon />
           {field.label || translate('issue.road_end')}
         </p>
-        <MarkedUpText html={field.custom_properties?.content ?? ''} />
+        <RichText html={field.custom_properties?.content ?? ''} />
       </div>
     );
   },
