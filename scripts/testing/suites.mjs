@@ -43,7 +43,6 @@ export const suites = [
   },
   {
     name: 'faults',
-    isOnItsOwn: true,
     needs: ['build', 'chromium'],
     command: ['playwright', 'test', '--project=faults'],
   },

@@ -25,3 +25,29 @@ export async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
 }
+
+/** What an answer of the API holds of whatever was made or changed. */
+interface Made {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Calls of the API on behalf of somebody who may do everything, as their pages make them. */
+export async function askAsRoot(page: Page, product: Product) {
+  const asking = page.waitForRequest((one) => one.headers()['authorization'] !== undefined);
+  await signIn(page, product, 'root');
+  const authorization = (await asking).headers()['authorization'] ?? '';
+  return async (method: string, path: string, body: object, revision?: number): Promise<Made> => {
+    const headers = {
+      ...{ authorization, 'content-type': 'application/json' },
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+    };
+    const answer = await fetch(`${product.origin}${path}`, {
+      ...{ method, headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    // The shape of one item in the contract.
+    return ((await answer.json()) as { data: Made }).data;
+  };
+}
