@@ -60,6 +60,7 @@ const minify = terser({
     pure_getters: true,
     unsafe_arrows: true,
     unsafe_methods: true,
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- terser has this enum in its types only
     inline: 1,
   },
   format: { comments: false },

@@ -44,7 +44,7 @@ async function takeInTurns(chosen, work) {
 async function check(step, folders) {
   const startedAt = performance.now();
   const [program, ...args] = step.command(folders);
-  const { code, output } = await runTool(program, args, { quiet: true, memoryMb: 4096 });
+  const { code, output } = await runTool(program, args, { quiet: true, memoryMb: 6144 });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
   if (code !== 0) console.log(output.trim());

@@ -30,8 +30,8 @@ const chunks = {
 
 /**
  * The visitor's messages that the first page of most forms does without. Each chunk is fetched along
- * with the code that says them; what no later line names stays with the first page. The first line
- * that fits decides; test/architecture/text-areas.test.ts checks that no code lacks its words.
+ * with the code that says them (`later-parts.ts`, `field-loaders.ts`); what no later line names stays
+ * with the first page. The first line that fits decides.
  * @type {readonly (readonly [chunk: string, pattern: RegExp])[]}
  */
 const visitorChunks = [

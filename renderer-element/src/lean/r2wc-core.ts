@@ -16,7 +16,8 @@ const render = Symbol.for('r2wc.render');
 const props = Symbol.for('r2wc.props');
 
 /** Makes the class of an element that shows a view in its shadow root. */
-export function toElement<View, Context>(
+// eslint-disable-next-line no-restricted-exports -- r2wc asks for the default export
+export default function toElement<View, Context>(
   view: View,
   { shadow: mode }: { readonly shadow: ShadowRootMode },
   drawing: Drawing<View, Context>,
@@ -45,6 +46,3 @@ export function toElement<View, Context>(
     }
   };
 }
-
-// eslint-disable-next-line no-restricted-exports -- r2wc asks for the default export
-export default toElement;

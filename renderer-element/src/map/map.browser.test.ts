@@ -74,7 +74,7 @@ describe('a place', () => {
     };
     map(element)?.dispatchEvent(new MouseEvent('click', at));
     await until(() => chosen(element).startsWith('Gekozen plek'));
-    expect(inside(element).querySelector('.map-pin') === null).to.equal(false);
+    await until(() => inside(element).querySelector('.map-pin'));
   });
 
   it('is told by an address alone', async () => {
