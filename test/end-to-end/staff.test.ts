@@ -46,10 +46,7 @@ test('a reviewer sees a form but changes nothing', async ({ openBrowser, product
   await expect(page.getByRole('button', { name: 'Nieuw formulier' })).toBeHidden();
   await page.getByRole('link', { name: reportFormName }).click();
   await page.getByRole('link', { name: 'Versies' }).click();
-  await page
-    .getByRole('link', { name: /Versie 1|^1$/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: `1. ${reportFormName}` }).click();
   const editor = page.getByRole('region', { name: 'Formulier bewerken' });
   await expect(editor.getByRole('status').filter({ hasText: 'Vergrendeld' })).toBeVisible();
   await expect(editor.getByRole('button', { name: /^Lange tekst Meer/ })).toBeHidden();
