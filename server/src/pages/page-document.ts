@@ -40,7 +40,7 @@ export const pageStyle = `:root { color-scheme: light; }
 body { margin: 0; background: #fff; color: #1a1a1a; font-family: system-ui, sans-serif; line-height: 1.5; }
 /* The form's own paper, in the colours of its theme, reaches to the edges of the page. */
 form-builder-render::part(form) { box-shadow: 0 0 0 100vmax var(--_paper); }
-main { box-sizing: border-box; max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+main { box-sizing: border-box; max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.25; color: #154273; }
 p { font-size: 1.125rem; }
 .way-on { display: inline-block; margin-top: 0.75rem; padding: 0.75rem 1.25rem; border-radius: 4px; background: #154273; color: #fff; font-weight: 600; text-decoration: none; }
