@@ -32,6 +32,11 @@ const questions = fieldTypeNames.filter((type) => {
   const { role } = fieldTypes[type];
   return role === 'input';
 });
+function isSecret(type: (typeof fieldTypeNames)[number]): boolean {
+  const definition = fieldTypes[type];
+  return definition.role === 'input' && definition.isSecret === true;
+}
+
 const unavailable = text.translate('element.field_unavailable');
 
 describe('a field', () => {
@@ -66,6 +71,17 @@ describe('a field', () => {
     const control = draw([newField(type)], { a: answer }).getElementById('control-a');
     expect(control?.getAttribute('value')).toBe(written);
   });
+
+  test.each(questions.filter(isSecret))(
+    'of type %s, which is secret, is one that browsers and a painted page do not keep',
+    (type) => {
+      const controls = [...draw([newField(type)]).querySelectorAll('input, textarea, select')];
+      expect(controls.map((control) => control.getAttribute('autocomplete'))).toEqual(
+        controls.map(() => 'off'),
+      );
+      expect(controls).not.toHaveLength(0);
+    },
+  );
 
   test('that is computed shows its result', () => {
     const page = draw([newField('formula', { custom_properties: { formula: '6 * 7' } })]);
