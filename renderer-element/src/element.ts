@@ -65,10 +65,17 @@ export class FormBuilderRenderElement extends R2wcBase {
   constructor() {
     super();
     this[connected] = false;
-    this.container.adoptedStyleSheets = elementStyleSheets();
     this[props].visit = this.#visit;
-    if (this.container.firstChild) {
-      this.#painted = new PaintedPage(this.container, this.#visit, () => this[render]());
+    const dress = () => {
+      this.container.adoptedStyleSheets = elementStyleSheets();
+    };
+    // What was painted is dressed, in a theme that our styles would cover until that is drawn too.
+    if (!this.container.firstChild) dress();
+    else {
+      this.#painted = new PaintedPage(this.container, this.#visit, () => {
+        dress();
+        this[render]();
+      });
     }
   }
 

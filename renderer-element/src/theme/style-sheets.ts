@@ -3,13 +3,15 @@ import { styles } from './styles.ts';
 let sheet: CSSStyleSheet | undefined;
 const texts = new Set([styles]);
 
-/** The element's styles, parsed once and shared by all elements on the page. */
-export function elementStyleSheets(): CSSStyleSheet[] {
+/** The element's styles, parsed once and shared by all elements on the page, and a theme for one. */
+export function elementStyleSheets(theme = ''): CSSStyleSheet[] {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     write();
   }
-  return [sheet];
+  const own = new CSSStyleSheet();
+  own.replaceSync(theme);
+  return [sheet, own];
 }
 
 /** Adds styles that came with code fetched later, for all elements on the page at once. */

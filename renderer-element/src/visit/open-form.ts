@@ -46,6 +46,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   ]);
   if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
+  if (look) addStyles(look.styles);
   const types = { ...loaded.types, ...rules.types };
   const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
   const { mapAnswers } = loaded;
