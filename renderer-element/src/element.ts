@@ -8,7 +8,7 @@ import {
 } from './element-attributes.ts';
 import { FormBuilderRender } from './form-builder-render.tsx';
 import { PaintedPage } from './painting/painted-page.ts';
-import { elementStyleSheets } from './theme/style-sheets.ts';
+import { dress } from './theme/style-sheets.ts';
 import type { Emit } from './visit/visit-events.ts';
 import { Visit } from './visit/visit.ts';
 
@@ -66,17 +66,9 @@ export class FormBuilderRenderElement extends R2wcBase {
     super();
     this[connected] = false;
     this[props].visit = this.#visit;
-    const dress = () => {
-      this.container.adoptedStyleSheets = elementStyleSheets();
-    };
-    // What was painted is dressed, in a theme that our styles would cover until that is drawn too.
-    if (!this.container.firstChild) dress();
-    else {
-      this.#painted = new PaintedPage(this.container, this.#visit, () => {
-        dress();
-        this[render]();
-      });
-    }
+    if (this.container.firstChild) {
+      this.#painted = new PaintedPage(this.container, this.#visit, () => this[render]());
+    } else dress(this.container);
   }
 
   /** A page that was painted before this code came stays; r2wc would begin with an empty root. */

@@ -104,11 +104,11 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
 async function show(element: Element, form: FormWithLook | undefined): Promise<void> {
   const page = form?.first_page;
   if (!page || element.hasAttribute('page-title')) return;
-  const { addStyles, elementStyleSheets } = await sheets;
+  const { addStyles, dress } = await sheets;
   if (element.shadowRoot) return;
   addStyles(page.css);
   const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = elementStyleSheets(form.theme?.style);
+  dress(root, form.theme?.style);
   root.innerHTML = page.html;
 }
 

@@ -3,15 +3,15 @@ import { styles } from './styles.ts';
 let sheet: CSSStyleSheet | undefined;
 const texts = new Set([styles]);
 
-/** The element's styles, parsed once and shared by all elements on the page, and a theme for one. */
-export function elementStyleSheets(theme = ''): CSSStyleSheet[] {
+/** Gives a shadow root the element's styles, shared by all on the page, and a theme of its own. */
+export function dress(root: ShadowRoot, theme = ''): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     write();
   }
   const own = new CSSStyleSheet();
   own.replaceSync(theme);
-  return [sheet, own];
+  root.adoptedStyleSheets = [sheet, own];
 }
 
 /** Adds styles that came with code fetched later, for all elements on the page at once. */
