@@ -4,7 +4,7 @@ import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { keptAnswers } from '../drafts/kept-answers.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Visit } from '../visit/visit.ts';
-import { isPassing } from '../visit/visit-state.ts';
+import { isOnTheWay, type Screen } from '../visit/visit-state.ts';
 import { addText } from '../visit/visit-text.ts';
 import type { Walk } from '../visit/walk.ts';
 import { showOutcome, type DeliveryOrder } from './deliver.ts';
@@ -32,8 +32,10 @@ export async function recall(visit: Visit, walk: Walk, kept: DeviceDraft): Promi
 /** Whether the visitor has not gone elsewhere meanwhile, or sent the form again. */
 function isWaiting({ walk: current, state }: Visit, walk: Walk): boolean {
   const { screen, busy } = state;
-  return current === walk && busy === null && screen !== 'queued' && !isPassing(screen);
+  return current === walk && busy === null && (isOnTheWay(screen) || isAwaited(screen));
 }
+
+const isAwaited = (screen: Screen) => /^(?:files|verification|payment)$/.test(screen);
 
 /** The submission; `undefined` when the server has none. */
 async function ask(order: DeliveryOrder, kept: DeviceDraft): Promise<OwnSubmission | undefined> {
