@@ -38,7 +38,10 @@ const visitorChunks = [
   // Code of the end of the road says these before the chunks that they belong to are there.
   ['further', /^visit\.(?:draft\.(?:save|saving|saved_at|stop)|calendar\.open(?:_at)?)$/],
   ['drafts', /^visit\.(?:busy|sent_earlier)$/],
-  ['drafts', /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken)\./],
+  [
+    'drafts',
+    /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken|recall)\./,
+  ],
   ['drafts', /^element\.aborted_/],
   ['services', /^visit\.(?:login|payment|matter)\./],
   ['services', /^issue\.(?:address|company)_/],
