@@ -46,6 +46,8 @@ const visitorChunks = [
   ['map', /^visit\.map\./],
   ['redaction', /^visit\.redaction\./],
   ['problems', /^visit\.pdf\./],
+  ['uploads', /^visit\.files\.(?!choose_|drop_|stalled$)/],
+  ['uploads', /^issue\.file_(?:empty|size|too_large)$/],
   ['fields', /^visit\.(?:files|lookup|moment|rows)\./],
   ['fields', /^visit\.road\.(?:break_(?!title$)|step|summary)/],
   ['fields', /^element\.(?:field_unavailable$|files_|notice_|time_example$|add_row$|remove_row$)/],

@@ -6,6 +6,7 @@ import { messages as nlcalendar } from './calendar/nl.ts';
 import { messages as nlmap } from './map/nl.ts';
 import { messages as nlredaction } from './redaction/nl.ts';
 import { messages as nlproblems } from './problems/nl.ts';
+import { messages as nluploads } from './uploads/nl.ts';
 import { messages as nlfields } from './fields/nl.ts';
 import { messages as nlstaff } from './staff/nl.ts';
 import { messages as en } from './en.ts';
@@ -16,6 +17,7 @@ import { messages as encalendar } from './calendar/en.ts';
 import { messages as enmap } from './map/en.ts';
 import { messages as enredaction } from './redaction/en.ts';
 import { messages as enproblems } from './problems/en.ts';
+import { messages as enuploads } from './uploads/en.ts';
 import { messages as enfields } from './fields/en.ts';
 import { messages as enstaff } from './staff/en.ts';
 import { messages as de } from './de.ts';
@@ -26,6 +28,7 @@ import { messages as decalendar } from './calendar/de.ts';
 import { messages as demap } from './map/de.ts';
 import { messages as deredaction } from './redaction/de.ts';
 import { messages as deproblems } from './problems/de.ts';
+import { messages as deuploads } from './uploads/de.ts';
 import { messages as defields } from './fields/de.ts';
 import { messages as destaff } from './staff/de.ts';
 
@@ -40,6 +43,7 @@ export const catalogues = {
     ...nlmap,
     ...nlredaction,
     ...nlproblems,
+    ...nluploads,
     ...nlfields,
     ...nlstaff,
   },
@@ -52,6 +56,7 @@ export const catalogues = {
     ...enmap,
     ...enredaction,
     ...enproblems,
+    ...enuploads,
     ...enfields,
     ...enstaff,
   },
@@ -64,6 +69,7 @@ export const catalogues = {
     ...demap,
     ...deredaction,
     ...deproblems,
+    ...deuploads,
     ...defields,
     ...destaff,
   },
