@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
+import { sharedFiles } from './renderer-element/build/shared-files.mjs';
 import { exportsKeepTheirNames } from './renderer-element/build/short-property-names.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { textFiles } from './renderer-element/build/text-files.mjs';
@@ -80,6 +81,8 @@ const element = {
     format: 'es',
     entryFileNames: '[name]-[hash:8].js',
     chunkFileNames: '[hash:7].js',
+    manualChunks: sharedFiles(source),
+    onlyExplicitManualChunks: true,
   },
   preserveEntrySignatures: 'exports-only',
   plugins: [textFiles(), ...plugins, minify, elementManifest(built)],
