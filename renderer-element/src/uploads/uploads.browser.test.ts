@@ -33,7 +33,7 @@ async function choose(target: HTMLInputElement, ...files: File[]): Promise<void>
   target.files = transfer.files;
   target.dispatchEvent(new Event('change', { bubbles: true }));
   // The code that judges, sends and lists them comes with the first.
-  const listed = () => plain(target.closest('.files')?.querySelector('.uploads'));
+  const listed = () => plain(target.closest('.files')?.querySelector('.uploads') ?? null);
   await until(() => files.every(({ name }) => listed().includes(name)));
 }
 
