@@ -38,7 +38,10 @@ const visitorChunks = [
   // Code of the end of the road says these before the chunks that they belong to are there.
   ['further', /^visit\.(?:draft\.(?:save|saving|saved_at|stop)|calendar\.open(?:_at)?)$/],
   ['drafts', /^visit\.(?:busy|sent_earlier)$/],
-  ['drafts', /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken)\./],
+  [
+    'drafts',
+    /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken|recall)\./,
+  ],
   ['drafts', /^element\.aborted_/],
   // Paying itself, after the form was sent; its fields stand in the form.
   ['payments', /^visit\.payment\.(?!due|later$|nothing_due$|title$)/],
