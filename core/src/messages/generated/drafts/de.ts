@@ -77,6 +77,13 @@ export const messages = {
     'Ihre Antworten wurden übernommen. Diese passten nicht mehr zu den neuen Fragen:',
   ],
   'visit.moved.title': ['Dieses Formular wurde inzwischen erneuert'],
+  'visit.recall.not_sent': [
+    'Die Seite wurde geschlossen, bevor das Formular bei uns angekommen war. Ihre Angaben sind gespeichert. Prüfen Sie sie und schicken Sie das Formular erneut ab.',
+  ],
+  'visit.recall.not_sent_title': ['Ihr Formular ist noch nicht abgeschickt'],
+  'visit.recall.sent': [
+    'Sie hatten dieses Formular schon abgeschickt, als die Seite geschlossen wurde.',
+  ],
   'visit.resume.failed': ['Ihr gespeichertes Formular kann nicht geöffnet werden'],
   'visit.resume.submit': ['Formular öffnen'],
   'visit.resume.text': [

@@ -65,6 +65,11 @@ export const messages = {
   'visit.moved.read': ['Read, go on'],
   'visit.moved.text': ['Your answers were taken over. These no longer fit the new questions:'],
   'visit.moved.title': ['This form was renewed in the meantime'],
+  'visit.recall.not_sent': [
+    'The page was closed before the form reached us. Your answers have been kept. Check them and send the form again.',
+  ],
+  'visit.recall.not_sent_title': ['Your form has not been sent yet'],
+  'visit.recall.sent': ['You had already sent this form when the page was closed.'],
   'visit.resume.failed': ['Your saved form cannot be opened'],
   'visit.resume.submit': ['Open the form'],
   'visit.resume.text': [

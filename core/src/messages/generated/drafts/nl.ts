@@ -69,6 +69,11 @@ export const messages = {
     'Uw antwoorden zijn overgenomen. Deze pasten niet meer bij de nieuwe vragen:',
   ],
   'visit.moved.title': ['Dit formulier is intussen vernieuwd'],
+  'visit.recall.not_sent': [
+    'De pagina werd gesloten voordat het formulier bij ons was. Uw antwoorden zijn bewaard. Kijk ze na en verstuur het formulier opnieuw.',
+  ],
+  'visit.recall.not_sent_title': ['Uw formulier is nog niet verstuurd'],
+  'visit.recall.sent': ['U had dit formulier al verstuurd toen de pagina werd gesloten.'],
   'visit.resume.failed': ['Uw bewaarde formulier kan niet worden geopend'],
   'visit.resume.submit': ['Formulier openen'],
   'visit.resume.text': [
