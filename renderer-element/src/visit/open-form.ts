@@ -45,6 +45,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   ]);
   if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
+  if (look) addStyles(look.styles);
   const types = { ...loaded.types, ...rules.types };
   const { mapAnswers } = loaded;
   const program = buildProgram(form, { types, operators: rules.operators, formulas, mapAnswers });

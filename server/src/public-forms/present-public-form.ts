@@ -20,7 +20,10 @@ export function presentPublicForm({
   organisation,
   version,
 }: Shown): PublicForm {
-  const { title, description, languages, settings, submission_settings, definition } = version;
+  const { title, description, languages, submission_settings, definition } = version;
+  const settings = { ...version.settings };
+  // It is part of the theme's style.
+  delete settings['theme.css'];
   const theme = presentTheme(version);
   const formulas = packFormulas(definition, fieldTypes);
   const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
