@@ -33,6 +33,7 @@ export const painter: Painter = {
   styles: [
     styles,
     guide.styles,
+    look.styles,
     rareStyles,
     ...new Set(furtherViews.flatMap(({ viewStyles }) => viewStyles)),
   ].join('\n'),
@@ -51,7 +52,7 @@ export const painter: Painter = {
         ...furtherStyles(form.field_types),
         usesRareLooks(form.pages) ? rareStyles : '',
         guideOf(form)?.styles ?? '',
-        form.theme ? look.styleOf(form.theme) : '',
+        form.theme ? look.styles : '',
       ]
         .join('\n')
         .trim(),
