@@ -5,6 +5,7 @@ import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
 import { rareStyles } from './field-types/rare-views.ts';
 import serviceStyles from './theme/service-fields.css?inline';
+import uploadStyles from './theme/upload-list.css?inline';
 import { styles } from './theme/styles.ts';
 
 /**
@@ -22,6 +23,7 @@ export const previewStyles: string = [
   styles,
   otherStyles,
   fileStyles,
+  uploadStyles,
   serviceStyles,
   mapStyles,
   rareStyles,

@@ -3,10 +3,8 @@ import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { buildProgram } from '@form-builder/core/session/build-program.ts';
-import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
@@ -37,8 +35,9 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const [loaded, rules, looks, guide, look] = await Promise.all([
+  const [loaded, formulas, rules, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
+    loadFormulas(form),
     usesRareRules(form.pages) ? import('./rare-rules.ts') : commonRules,
     usesRareLooks(form.pages) ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
@@ -48,7 +47,6 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   if (guide) addStyles(guide.styles);
   if (look) addStyles(look.styles);
   const types = { ...loaded.types, ...rules.types };
-  const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
   const { mapAnswers } = loaded;
   const program = buildProgram(form, { types, operators: rules.operators, formulas, mapAnswers });
   const views = { ...loaded.views, ...looks?.rareViews };
@@ -61,9 +59,11 @@ export const hasGuide = (settings: PublicForm['settings']) =>
 
 const commonRules = { types: {}, operators: commonOperators };
 
-/** The formula language and its decimals, which few forms need. */
-async function loadFormulas(): Promise<FormulaEngine> {
-  return (await import('@form-builder/core/formulas/formula-engine.ts')).formulaEngine;
+/** The formula language and its decimals, for the few forms that have formulas. */
+async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
+  return (
+    parsed && (await import('@form-builder/core/formulas/sent-formulas.ts')).sentFormulas(parsed)
+  );
 }
 
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */

@@ -55,6 +55,14 @@ export const messages = {
   'visit.draft.stop_wipes': [
     'Als u stopt, wissen wij uw antwoorden van dit apparaat. Wilt u later verder? Bewaar het formulier dan eerst.',
   ],
+  'visit.login.cancelled': ['U hebt het inloggen met ', ['provider'], ' geannuleerd.'],
+  'visit.login.failed': ['Inloggen met ', ['provider'], ' is niet gelukt. Probeer het opnieuw.'],
+  'visit.login.level_too_low': [
+    'Het niveau waarmee u hebt ingelogd, is te laag. Log opnieuw in met niveau ',
+    ['level'],
+    ' of hoger.',
+  ],
+  'visit.login.must': ['Om verder te gaan, moet u inloggen met ', ['provider'], '.'],
   'visit.moved.all_fit': ['Al uw antwoorden zijn overgenomen. Kijk ze na voordat u verstuurt.'],
   'visit.moved.read': ['Gelezen, verder'],
   'visit.moved.text': [
