@@ -20,6 +20,8 @@ const names = `
   requiredIfShown findServices isInOtherTab wasSentEarlier isStale breakCell whenWorded wasEarlier
   isHeld shownRevision titleAs isRaw isAll readsRaw cycles faults flips isChanged keepDraft hops
   walk emit savedAt forget rank opened loaded visit road isOpen extras keptHereAt
+  cells isEnabled local flags compute listeners notify effect tests chain collections chunks
+  Control Tool frame hasAny isInPlace splitsPage isLeftOutOfSummary typed
 `
   .trim()
   .split(/\s+/);
