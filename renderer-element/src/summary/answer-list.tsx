@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import { useText } from '../text/text-context.tsx';
 import { usePrintStyles } from '../theme/use-print-styles.ts';
@@ -17,11 +16,10 @@ interface AnswerListProps {
 export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { session, types } = walk.open;
-  const root = useRef<HTMLDivElement>(null);
-  usePrintStyles(root);
+  usePrintStyles();
   const sections = summariseSession(session, types, text);
   return (
-    <div className="answers" ref={root}>
+    <div className="answers">
       {sections.map(({ pageId, title, items }) => (
         <section className="answers-page" key={pageId}>
           {title && <Title className="answers-title">{title}</Title>}

@@ -1,13 +1,11 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { useStyles } from './use-styles.ts';
+import { useEffect } from 'react';
+import { addStyles } from './style-sheets.ts';
 
-/** Makes what stands in this shadow root fit for paper, once the styles for that were fetched. */
-export function usePrintStyles(inside: RefObject<HTMLElement | null>): void {
-  const [css, setCss] = useState('');
+/** Makes the form fit for paper, once the styles for that were fetched. */
+export function usePrintStyles(): void {
   useEffect(() => {
-    import('./print.ts').then(({ styles }) => setCss(styles), asOnScreen);
+    import('./print.ts').then(({ styles }) => addStyles(styles), asOnScreen);
   }, []);
-  useStyles(inside, css);
 }
 
 /** Without a line paper looks like the screen. */

@@ -11,10 +11,12 @@ import type { Walk } from './walk.ts';
  */
 export function attend(walk: Walk, breakId = ''): void {
   toBreak(walk, breakId);
-  if (addTools(walk.loaded)) {
-    const { open } = walk;
-    walk.state.opened = ref({ ...open, surroundings: { ...open.surroundings } });
-  }
+  void addTools(walk.loaded).then((hasTools) => {
+    const { open, state } = walk;
+    // Meanwhile another form may have been opened.
+    if (hasTools && state.opened?.session === open.session)
+      state.opened = ref({ ...open, surroundings: { ...open.surroundings } });
+  });
   let { session } = walk.open;
   let stop = follow(walk);
   const stopWatching = subscribe(walk.state, () => {
