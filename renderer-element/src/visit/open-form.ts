@@ -1,4 +1,3 @@
-import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
@@ -12,7 +11,7 @@ import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 import { addStyles } from '../theme/style-sheets.ts';
-import { usesRareLooks, usesRareRules } from './uses-rare-parts.ts';
+import { usesRareLooks, usesRareRules, usesUsualParts } from './uses-rare-parts.ts';
 
 /** A form with the code it needs. */
 export interface LoadedForm {
@@ -37,28 +36,34 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const [loaded, rules, looks, guide, look] = await Promise.all([
+  const { pages } = form;
+  const [loaded, usual, rare, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
-    usesRareRules(form.pages) ? import('./rare-rules.ts') : commonRules,
-    usesRareLooks(form.pages) ? import('../field-types/rare-views.ts') : undefined,
+    usesUsualParts(pages) ? import('./usual-parts.ts') : undefined,
+    usesRareRules(pages) ? import('./rare-rules.ts') : undefined,
+    usesRareLooks(pages) ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
     form.theme && import('../theme/look.tsx'),
   ]);
   if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
-  const types = { ...loaded.types, ...rules.types };
-  const formulas = usesFormulas(form.pages, types) ? await loadFormulas() : undefined;
-  const { mapAnswers } = loaded;
-  const program = buildProgram(form, { types, operators: rules.operators, formulas, mapAnswers });
+  const types = { ...loaded.types, ...rare?.types };
+  const formulas = usesFormulas(pages, types) ? await loadFormulas() : undefined;
+  const linkFields = usual && linkerOf(usual, rare, formulas);
+  const program = buildProgram(form, { types, linkFields, mapAnswers: loaded.mapAnswers });
   const views = { ...loaded.views, ...looks?.rareViews };
   return { form, types, views, program, guide, look, baseUrl };
 }
 
+const linkerOf = (
+  { createFieldLinker, commonOperators }: typeof import('./usual-parts.ts'),
+  rare: typeof import('./rare-rules.ts') | undefined,
+  formulas: FormulaEngine | undefined,
+) => createFieldLinker(rare?.operators ?? commonOperators, formulas);
+
 /** Whether every page shows all steps at once. */
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
-
-const commonRules = { types: {}, operators: commonOperators };
 
 /** The formula language and its decimals, which few forms need. */
 async function loadFormulas(): Promise<FormulaEngine> {
