@@ -3,7 +3,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
-import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { builtChunks, elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { leanPreact } from './renderer-element/build/lean-preact.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { sharedFiles } from './renderer-element/build/shared-files.mjs';
@@ -109,7 +109,7 @@ const painter = {
     chunkFileNames: '[name]-[hash].js',
   },
   preserveEntrySignatures: 'strict',
-  plugins,
+  plugins: [...plugins, builtChunks(built)],
   onwarn,
 };
 

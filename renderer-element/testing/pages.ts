@@ -32,6 +32,13 @@ const large = (query: Readonly<Record<string, string>>): Page => ({
 <script src="/form-builder-render.js" async></script>${element(query)}</html>`,
 });
 
+/** A page with the script and no form. */
+const empty = (): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Leeg</title>
+<script src="/form-builder-render.js" async></script></html>`,
+});
+
 /** A page that notes whether the form could be read before the element's code ran. */
 const bare = (query: Readonly<Record<string, string>>): Page => ({
   type: 'html',
@@ -75,6 +82,7 @@ export const pages: Readonly<Record<string, (query: Readonly<Record<string, stri
   '/pages/strict.js': strictScript,
   '/pages/hostile.html': hostile,
   '/pages/large.html': large,
+  '/pages/empty.html': empty,
   '/pages/bare.html': bare,
   '/pages/bare.js': bareScript,
   '/pages/waiting.html': waiting,

@@ -20,6 +20,8 @@ interface WithFirstPage {
 interface FirstPage {
   readonly html: string;
   readonly css: string;
+  /** Absent in answers of older servers. */
+  readonly files?: readonly string[];
 }
 
 /** How long the code waits for the first page at most: then the element says that it is loading. */
@@ -68,6 +70,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   return answer.then(async ({ body }) => {
     // The server answers in the contract; of another answer nothing is shown.
     const { data } = (body ?? {}) as WithFirstPage;
+    data?.first_page?.files?.forEach(preload);
     await show(element, data?.first_page);
     if (data) keepTyping(element, data);
   });
