@@ -14,6 +14,8 @@ const further = [
   'core/src/formulas/formula-engine.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
+  // Follows by itself beside a date with a time.
+  'renderer-element/src/field-types/datetime/moment-tool.tsx',
 ];
 
 /** What fields load as soon as one has an uncommon rule or look, whatever its type. */
