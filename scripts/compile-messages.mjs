@@ -38,16 +38,32 @@ const visitorChunks = [
   // Code of the end of the road says these before the chunks that they belong to are there.
   ['further', /^visit\.(?:draft\.(?:save|saving|saved_at|stop)|calendar\.open(?:_at)?)$/],
   ['drafts', /^visit\.(?:busy|sent_earlier)$/],
-  ['drafts', /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken)\./],
+  [
+    'drafts',
+    /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken|recall)\./,
+  ],
   ['drafts', /^element\.aborted_/],
+  // Paying itself, after the form was sent; its fields stand in the form.
+  ['payments', /^visit\.payment\.(?!due|later$|nothing_due$|title$)/],
+  ['drafts', /^visit\.login\.(?:cancelled|failed|level_too_low|must)$/],
+  // Only the server's own page says this.
+  ['problems', /^visit\.login\.go_back$/],
   ['services', /^visit\.(?:login|payment|matter)\./],
+  [
+    'services',
+    /^visit\.lookup\.(?:address|company|city$|house_|postcode$|street$|suffix$|unchecked$)/,
+  ],
+  ['services', /^visit\.lookup\.no_list$/],
+  ['breaks', /^visit\.road\.break_(?!title$)/],
   ['services', /^issue\.(?:address|company)_/],
   ['calendar', /^visit\.calendar\./],
   ['map', /^visit\.map\./],
   ['redaction', /^visit\.redaction\./],
   ['problems', /^visit\.pdf\./],
+  ['uploads', /^visit\.files\.(?!choose_|drop_|stalled$)/],
+  ['uploads', /^issue\.file_(?:empty|size|too_large)$/],
   ['fields', /^visit\.(?:files|lookup|moment|rows)\./],
-  ['fields', /^visit\.road\.(?:break_(?!title$)|step|summary)/],
+  ['fields', /^visit\.road\.(?:step|summary)/],
   ['fields', /^element\.(?:field_unavailable$|files_|notice_|time_example$|add_row$|remove_row$)/],
   [
     'fields',

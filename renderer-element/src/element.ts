@@ -8,7 +8,7 @@ import {
 } from './element-attributes.ts';
 import { FormBuilderRender } from './form-builder-render.tsx';
 import { PaintedPage } from './painting/painted-page.ts';
-import { elementStyleSheets } from './theme/style-sheets.ts';
+import { dress } from './theme/style-sheets.ts';
 import type { Emit } from './visit/visit-events.ts';
 import { Visit } from './visit/visit.ts';
 
@@ -65,11 +65,10 @@ export class FormBuilderRenderElement extends R2wcBase {
   constructor() {
     super();
     this[connected] = false;
-    this.container.adoptedStyleSheets = elementStyleSheets();
     this[props].visit = this.#visit;
     if (this.container.firstChild) {
       this.#painted = new PaintedPage(this.container, this.#visit, () => this[render]());
-    }
+    } else dress(this.container);
   }
 
   /** A page that was painted before this code came stays; r2wc would begin with an empty root. */

@@ -6,6 +6,7 @@ import otherStyles from './theme/other-fields.css?inline';
 import { rareStyles } from './field-types/rare-views.ts';
 import richTextStyles from './theme/rich-text.css?inline';
 import serviceStyles from './theme/service-fields.css?inline';
+import uploadStyles from './theme/upload-list.css?inline';
 import { styles } from './theme/styles.ts';
 
 /**
@@ -24,6 +25,7 @@ export const previewStyles: string = [
   richTextStyles,
   otherStyles,
   fileStyles,
+  uploadStyles,
   serviceStyles,
   mapStyles,
   rareStyles,

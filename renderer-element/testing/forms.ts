@@ -1,6 +1,7 @@
 import { createField } from '@form-builder/core/field-types/create-field.ts';
-import { fieldTypeNames } from '@form-builder/core/field-types/registry.ts';
+import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { packFormulas } from '@form-builder/core/formulas/packed-formulas.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
@@ -11,6 +12,7 @@ type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly
 
 /** A published form with sensible members; only what a test is about has to be said. */
 export function buildForm(overrides: Overrides): PublicForm {
+  const formulas = packFormulas(overrides, fieldTypes);
   const types = [...walkFields(overrides.pages)].map(({ field }) => field.type);
   return {
     id: formIds.twoPages,
@@ -24,6 +26,7 @@ export function buildForm(overrides: Overrides): PublicForm {
     settings: {},
     submission_settings: { is_public: true },
     is_test: false,
+    ...(formulas && { parsed_formulas: formulas }),
     ...overrides,
     // The contract's type is the parsed one, with writable lists.
     pages: overrides.pages,
@@ -46,6 +49,7 @@ export const formIds = {
   registers: '10000000-0000-4000-8000-000000000082',
   moments: '10000000-0000-4000-8000-000000000083',
   place: '10000000-0000-4000-8000-000000000084',
+  computed: '10000000-0000-4000-8000-000000000008',
   oneOfEach: '10000000-0000-4000-8000-000000000007',
   themed: '10000000-0000-4000-8000-0000000000aa',
 } as const;
@@ -239,7 +243,6 @@ const everyType: Field[] = [
   },
 ];
 
-/** The forms the tests' server publishes. */
 const proofs: Field[] = [
   {
     id: 'proof',
@@ -265,7 +268,25 @@ const proofs: Field[] = [
   },
 ];
 
+/** A number, what is made of it, and a text that says so. */
+const computed: Field[] = [
+  { id: 'people', short_id: 'people', type: 'number', label: 'Aantal personen' },
+  {
+    ...{ id: 'total', short_id: 'total', type: 'formula', label: 'Totaal' },
+    custom_properties: { formula: '{people} * 12.50' },
+  },
+  {
+    ...{ id: 'note', short_id: 'note', type: 'text-layout', label: '', use_formula: true },
+    custom_properties: { content: '<p>U komt met {{ ALS({people} &gt; 1; "meer"; "een") }}.</p>' },
+  },
+];
+
+/** The forms the tests' server publishes. */
 export const forms: readonly PublicForm[] = [
+  buildForm({
+    id: formIds.computed,
+    pages: [{ id: 'prijs', title: 'Prijs', properties: computed }],
+  }),
   buildForm({
     pages: [
       { id: 'p1', title: 'De melding', properties: whatAndWhere },

@@ -1,3 +1,5 @@
+import { formIds } from './forms.ts';
+
 interface Page {
   readonly type: string;
   readonly body: string;
@@ -37,6 +39,13 @@ const empty = (): Page => ({
   type: 'html',
   body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Leeg</title>
 <script src="/form-builder-render.js" async></script></html>`,
+});
+
+/** A page with a form beside a plain one. */
+const pair = (query: Readonly<Record<string, string>>): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Twee</title>
+<script src="/form-builder-render.js" async></script>${element(query)}${element({ ...query, form: formIds.onePage })}</html>`,
 });
 
 /** A page that notes whether the form could be read before the element's code ran. */
@@ -83,6 +92,7 @@ export const pages: Readonly<Record<string, (query: Readonly<Record<string, stri
   '/pages/hostile.html': hostile,
   '/pages/large.html': large,
   '/pages/empty.html': empty,
+  '/pages/pair.html': pair,
   '/pages/bare.html': bare,
   '/pages/bare.js': bareScript,
   '/pages/waiting.html': waiting,

@@ -3,6 +3,7 @@ import { contract, type ApiContract } from '@form-builder/core/contract/contract
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
 import type { Page as FormPage } from '@form-builder/core/form/form-definition.ts';
+import type { ThemeSettings } from '@form-builder/core/theme/theme-settings.ts';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import { signIn } from './staff.ts';
@@ -12,6 +13,7 @@ export interface WantedForm {
   readonly name: string;
   readonly pages: readonly FormPage[];
   readonly settings?: VersionSettings;
+  readonly theme?: ThemeSettings;
   /** Shown there; production unless said otherwise. */
   readonly environments?: readonly EnvironmentId[];
   /** Proposed there, so that a reviewer gets a link. */
@@ -32,14 +34,20 @@ export async function createFormMaker(page: Page, product: Product) {
     baseUrl: product.origin,
     headers: () => ({ authorization }),
   });
-  return async ({ name, pages, settings = {}, ...wanted }: WantedForm): Promise<MadeForm> => {
+  return async ({
+    name,
+    pages,
+    settings = {},
+    theme = {},
+    ...wanted
+  }: WantedForm): Promise<MadeForm> => {
     const form = (await client.createForm({ body: { name } })).data;
     const versionId = form.latest_version?.id ?? '';
     const version = (await client.getVersion({ params: { id: versionId } })).data;
     await client.updateVersion({
       params: { id: versionId },
       headers: { 'if-match': `"${version.revision}"` },
-      body: { pages: [...pages], settings, title: name },
+      body: { pages: [...pages], settings, theme_settings: theme, title: name },
     });
     const { environments = ['production'], proposedIn } = wanted;
     for (const environment of environments) {

@@ -67,6 +67,37 @@ test('without a line typing goes on, and what is queued is sent once when it is 
   expect(posts).toHaveLength(1);
 });
 
+test('who closes the tab while the form is being sent finds it sent, with its number', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('phone');
+  const form = await openForm(page, product, reportFormId);
+  await fillInReport(form, 'Een gat in het fietspad');
+  const arrived = new Promise<string | null>((resolve) => {
+    void page.route(/\/v0\/forms\/submissions$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      // The server has it, and the answer never comes.
+      const { data } = (await (await route.fetch()).json()) as { data: { title: string | null } };
+      resolve(data.title);
+    });
+  });
+  await form.getByRole('button', { name: 'Melding versturen' }).click();
+  const number = (await arrived) ?? '';
+  const again = await page.context().newPage();
+  await page.close({ runBeforeUnload: true });
+  await again.goto(`${product.siteOrigin}/formulier?id=${reportFormId}`);
+  const reopened = again.locator('form-builder-render');
+  await expect(reopened.getByRole('heading', sent)).toBeFocused();
+  await expect(reopened.getByText(number, { exact: true })).toBeVisible();
+  await expect(reopened.getByText('U had dit formulier al verstuurd')).toBeVisible();
+  const download = again.waitForEvent('download');
+  await reopened.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' }).click();
+  expect((await download).suggestedFilename()).toBe(`${number}.pdf`);
+  await reopened.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await expect(whatBox(reopened)).toHaveValue('');
+});
+
 test('of two tabs with one draft neither writes over the other unasked', async ({
   openBrowser,
   product,

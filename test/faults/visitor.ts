@@ -96,6 +96,10 @@ class ReportWriter {
     return this.deadline === undefined || Date.now() < this.deadline;
   }
 
+  private sentHeading(): Locator {
+    return this.form.getByRole('heading', { name: 'Uw formulier is verstuurd' });
+  }
+
   private textBox(): Locator {
     return this.form.getByRole('textbox', { name: /Wat is er aan de hand/ });
   }
@@ -109,7 +113,7 @@ class ReportWriter {
       const opened = this.page.goto(`${origin}/render/${reportFormId}`, { timeout: 10_000 });
       if (
         (await succeeds(opened)) &&
-        (await this.isShown(this.form.getByText(/^Stap \d van/), 5000))
+        (await this.isShown(this.form.getByText(/^Stap \d van/).or(this.sentHeading()), 5000))
       )
         return;
       await pause(200);
@@ -215,8 +219,7 @@ class ReportWriter {
       const onwards = this.form.getByRole('button', { name: this.waysOn() });
       stuck = (await succeeds(onwards.first().click({ timeout: 3000 }))) ? stuck + 1 : stuck + 3;
       await pause(50 + this.chance.below(350));
-      // It may have been sent while this visitor waited: then there is nothing to open again.
-      if (stuck > 40 && (await this.readNumber()) === null) {
+      if (stuck > 40) {
         stuck = 0;
         await this.open();
         await this.lookAgain();
@@ -241,8 +244,7 @@ class ReportWriter {
   }
 
   private async readNumber(): Promise<string | null> {
-    const heading = this.form.getByRole('heading', { name: 'Uw formulier is verstuurd' });
-    if (!(await heading.isVisible())) return null;
+    if (!(await this.sentHeading().isVisible())) return null;
     return this.form.getByText(/^[A-Z]{2,}-?\d{6}$/).textContent({ timeout: 5000 });
   }
 

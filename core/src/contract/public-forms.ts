@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pagesSchema } from '../form/pages-schema.ts';
+import { packedFormulaSchema } from '../formulas/packed-formula-schema.ts';
 import { endpoint, publicAccess } from './endpoint.ts';
 import { itemOf } from './list.ts';
 import { byId, environmentIdSchema, idSchema } from './parts.ts';
@@ -53,6 +54,8 @@ export const publicFormSchema = v.object({
   /** The types used, so that their code can be fetched in one parallel round. */
   field_types: v.array(v.string()),
   pages: pagesSchema,
+  /** Its formulas by their text, parsed; absent when it has none. */
+  parsed_formulas: v.exactOptional(v.record(v.string(), packedFormulaSchema)),
   settings: v.omit(versionSchema.entries.settings, ['theme.css']),
   /** Absent for the product's own look. */
   theme: v.exactOptional(publicThemeSchema),

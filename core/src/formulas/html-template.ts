@@ -1,3 +1,4 @@
+import type { ParseFormula } from './parse-formula.ts';
 import { parseTextTemplate, type TextTemplate } from './text-template.ts';
 
 const tags = /(<[^>]*>)/;
@@ -12,13 +13,13 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Reads the formulas between the tags of structural HTML; within a tag nothing is a formula. */
-export function parseHtmlTemplate(html: string): TextTemplate {
+export function parseHtmlTemplate(html: string, parse: ParseFormula): TextTemplate {
   let at = 0;
   const pieces = html.split(tags).map((piece, index): TextTemplate => {
     const from = at;
     at += piece.length;
     if (index % 2 === 1) return { parts: [piece], issues: [] };
-    const { parts, issues } = parseTextTemplate(piece, decodeEntities);
+    const { parts, issues } = parseTextTemplate(piece, parse, decodeEntities);
     return {
       parts,
       issues: issues.map((issue) => ({ ...issue, from: issue.from + from, to: issue.to + from })),

@@ -13,6 +13,9 @@ export type ParsedFormula =
   | { readonly ok: true; readonly node: FormulaNode }
   | { readonly ok: false; readonly issue: FormulaIssue };
 
+/** Gives the tree of a formula, or the fault in it. */
+export type ParseFormula = (source: string) => ParsedFormula;
+
 /** Reads a formula; the first fault comes back with its place. Never throws. */
 export function parseFormula(source: string): ParsedFormula {
   if (source.length > maximumFormulaLength) {

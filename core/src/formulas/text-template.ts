@@ -5,7 +5,7 @@ import { formatValue } from './format-value.ts';
 import type { CompiledFormula, FormulaEnvironment } from './formula-function.ts';
 import type { FormulaIssue } from './formula-issue.ts';
 import { DateValue, FormulaError, isNumberValue, type ScalarValue } from './formula-value.ts';
-import { parseFormula } from './parse-formula.ts';
+import type { ParseFormula } from './parse-formula.ts';
 import type { FormulaNode } from './syntax-tree.ts';
 
 /** A text with formulas in it, each between `{{` and `}}`. */
@@ -21,6 +21,7 @@ export interface TextTemplate {
  */
 export function parseTextTemplate(
   text: string,
+  parse: ParseFormula,
   decode: (source: string) => string = (source) => source,
 ): TextTemplate {
   const parts: (string | FormulaNode)[] = [];
@@ -29,7 +30,7 @@ export function parseTextTemplate(
   for (const { index, source, to } of formulasIn(text)) {
     if (index > at) parts.push(text.slice(at, index));
     const formula = decode(source);
-    const parsed = parseFormula(formula);
+    const parsed = parse(formula);
     if (parsed.ok) parts.push(parsed.node);
     else
       issues.push(

@@ -83,7 +83,7 @@ describe('formulas of any text', () => {
 
 /** Whether the text is a formula. */
 function runFormula(source: string): boolean {
-  parseTextTemplate(`a {{ ${source} }} b`);
+  parseTextTemplate(`a {{ ${source} }} b`, parseFormula);
   const parsed = parseFormula(source);
   if (!parsed.ok) {
     const { from, to } = parsed.issue;

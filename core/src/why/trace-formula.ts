@@ -1,6 +1,6 @@
 import { compileFormula } from '../formulas/compile-formula.ts';
+import { createResolver } from '../formulas/create-formula-engine.ts';
 import type { CompiledFormula } from '../formulas/formula-function.ts';
-import { createResolver } from '../formulas/formula-engine.ts';
 import { FormulaPlace } from '../formulas/formula-place.ts';
 import { FormulaError, isList, type FormulaValue } from '../formulas/formula-value.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';

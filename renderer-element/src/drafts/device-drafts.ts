@@ -12,6 +12,8 @@ export interface DraftPlace {
 /** An attempt to send that has no answer yet: repeating it with its key never sends twice. */
 export interface Attempt {
   readonly key: string;
+  /** When the finished form was last sent with it, on this device's clock; absent for drafts. */
+  readonly sentAt?: number | undefined;
 }
 
 /** The draft on the server, once the visitor saved it, and the key to change it. */

@@ -10,8 +10,10 @@ import { goOnHere } from './go-on-here.ts';
 export function DraftNotices(props: ScreenProps) {
   const { visit, walk, state } = props;
   const { translate } = useText();
-  const { extras, isStale, keptHereAt, lost, wasSentEarlier } = state;
-  const isToldMore = isStale || keptHereAt !== null || lost !== null || wasSentEarlier;
+  const { extras, isRestored, isStale, keptHereAt, lost, screen, wasSentEarlier } = state;
+  const isRecalled = isRestored && screen === 'confirmation';
+  const isToldMore =
+    isStale || keptHereAt !== null || lost !== null || wasSentEarlier || isRecalled;
   const others = useLaterPart(asides, isToldMore);
   return (
     <>

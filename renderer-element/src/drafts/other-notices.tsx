@@ -37,12 +37,25 @@ export function OtherNotices(props: ScreenProps) {
           ]}
         />
       )}
+      {state.isRestored && state.screen === 'confirmation' && (
+        <p className="notice">
+          {translate('visit.recall.sent')}{' '}
+          <button className="button-plain" type="button" onClick={() => startOver(visit)}>
+            {translate('element.start_over')}
+          </button>
+        </p>
+      )}
       {state.wasSentEarlier && (
         <p className="notice notice-warning">{translate('visit.sent_earlier')}</p>
       )}
       {isShown && state.lost && <LostAnswers {...props} />}
     </>
   );
+}
+
+function startOver(visit: Visit): void {
+  visit.state.wasSentEarlier = false;
+  visit.reset();
 }
 
 /** Writes what is here over the draft that was changed elsewhere. */

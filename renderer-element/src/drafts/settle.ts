@@ -27,12 +27,24 @@ export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined):
   attend(walk, kept?.breakId);
   // Answers are judged again at sending: coming back shows no errors.
   if (kept?.screen && isOnTheWay(visit.state.screen)) walk.show(visit.state, kept.screen);
+  if (kept) recallSent(visit, walk, kept);
+}
+
+/** What was being sent when the page went, or waits for something: the server knows more of it. */
+function recallSent(visit: Visit, walk: Walk, kept: DeviceDraft): void {
+  const { attempt, saved, screen } = kept;
+  if (!(attempt?.sentAt ?? (saved && screen))) return;
+  void import('../sending/recall.ts')
+    .then(({ recall }) => recall(visit, walk, kept))
+    .catch(askedLater);
 }
 
 /** What this form comes to for certain; without a line it is tried again once it is shown. */
 function fetchAhead<T>(part: LaterPart<T>, { text }: Walk, use?: (code: T) => void): void {
-  void part
-    .fetch(text)
-    .then(use)
-    .catch(() => undefined);
+  void part.fetch(text).then(use).catch(askedLater);
+}
+
+/** Without a line nothing changes: sending, or showing, asks again. */
+function askedLater(): void {
+  return undefined;
 }

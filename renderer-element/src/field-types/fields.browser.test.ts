@@ -193,3 +193,15 @@ describe('every field type', () => {
     expect(plain(inside(element).querySelector('#count-text'))).to.equal('2 tekens te veel');
   });
 });
+
+describe('a form with formulas', () => {
+  afterEach(clear);
+
+  it('works them out while the visitor types, from the trees that came with it', async () => {
+    const element = await showForm(formIds.computed, openRoom());
+    await fill(byLabel(element, 'Aantal personen'), '3');
+    const total = () => plain(inside(element).querySelector('#field-total'));
+    await until(() => total().includes('37,5'));
+    expect(plain(inside(element).querySelector('#field-note'))).to.equal('U komt met meer.');
+  });
+});

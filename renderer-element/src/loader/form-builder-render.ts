@@ -14,7 +14,12 @@ type StyleSheets = typeof import('../theme/style-sheets.ts');
 
 /** Of an answer only what is shown before the element's code looks at the rest. */
 interface WithFirstPage {
-  readonly data?: EarlyForm & { readonly first_page?: FirstPage };
+  readonly data?: EarlyForm & FormWithLook;
+}
+
+interface FormWithLook {
+  readonly first_page?: FirstPage;
+  readonly theme?: { readonly style: string };
 }
 
 interface FirstPage {
@@ -71,7 +76,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
     // The server answers in the contract; of another answer nothing is shown.
     const { data } = (body ?? {}) as WithFirstPage;
     data?.first_page?.files?.forEach(preload);
-    await show(element, data?.first_page);
+    await show(element, data);
     if (data) keepTyping(element, data);
   });
 });
@@ -99,13 +104,14 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
 }
 
 /** Puts the first page in place, in a root that the element takes over. */
-async function show(element: Element, page: FirstPage | undefined): Promise<void> {
+async function show(element: Element, form: FormWithLook | undefined): Promise<void> {
+  const page = form?.first_page;
   if (!page || element.hasAttribute('page-title')) return;
-  const { addStyles, elementStyleSheets } = await sheets;
+  const { addStyles, dress } = await sheets;
   if (element.shadowRoot) return;
   addStyles(page.css);
   const root = element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = elementStyleSheets();
+  dress(root, form.theme?.style);
   root.innerHTML = page.html;
 }
 

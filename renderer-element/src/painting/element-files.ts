@@ -1,11 +1,9 @@
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
-import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
-import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
 import { hasGuide, textsFor } from '../visit/open-form.ts';
 import { usesRareLooks, usesRareRules, usesUsualParts } from '../visit/uses-rare-parts.ts';
 import { viewsWith } from './further-views.ts';
@@ -17,7 +15,7 @@ const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
   'renderer-element/src/field-types/rare-views.ts': ({ pages }) => usesRareLooks(pages),
   'renderer-element/src/pages/guide.tsx': ({ settings }) => hasGuide(settings),
   'renderer-element/src/theme/look.tsx': ({ theme }) => theme !== undefined,
-  'core/src/formulas/formula-engine.ts': ({ pages }) => usesFormulas(pages, fieldTypes),
+  'core/src/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) => parsed !== undefined,
 };
 
 const textFolders = new Map([

@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
+import { dress } from '../theme/style-sheets.ts';
 import type { Visit } from '../visit/visit.ts';
 import { noteTypedEarly } from './typed-early.ts';
 
@@ -94,6 +95,8 @@ export class PaintedPage {
     // It may have waited for answers that turned out to be too old.
     if (this.#fits && page) page.inert = false;
     else this.#root.replaceChildren();
+    // It had its styles: ours would have covered its theme until that is drawn as well.
+    dress(this.#root);
     this.#draw();
     this.#afterPage(() => {
       restore();

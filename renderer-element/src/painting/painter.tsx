@@ -25,7 +25,7 @@ import { furtherStyles, stylesOf, viewsWith } from './further-views.ts';
 
 /** Built for the server; see `core/src/contract/painter.ts`. */
 export const painter: Painter = {
-  styles: [styles, guide.styles, rareStyles, ...furtherStyles].join('\n'),
+  styles: [styles, guide.styles, look.styles, rareStyles, ...furtherStyles].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
   paint(form, { locale, asOwnPage }) {
     // A page of the server's own has its paths; an embedding page has others.
@@ -41,7 +41,7 @@ export const painter: Painter = {
         ...stylesOf(viewsWith(form.field_types)),
         usesRareLooks(form.pages) ? rareStyles : '',
         guideOf(form)?.styles ?? '',
-        form.theme ? look.styleOf(form.theme) : '',
+        form.theme ? look.styles : '',
       ]
         .join('\n')
         .trim(),

@@ -15,6 +15,9 @@ import type { Sending } from './send.ts';
 import { sendOnce, type PendingStore, type SendOutcome } from './sender.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
+/** How long the confirmation stands in sight before the device forgets what was sent. */
+const seenMs = 2_000;
+
 /** What a delivery needs of the visit it belongs to. */
 export interface DeliveryOrder {
   readonly walk: Walk;
@@ -103,7 +106,7 @@ async function isBeingAwaited(order: DeliveryOrder, error: unknown): Promise<boo
  * what is awaited call this again once something happened.
  */
 export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
-  const { walk, state, emit, forget } = order;
+  const { walk, state, emit } = order;
   state.isRestored = false;
   state.problem = null;
   if (own.status !== 'final' && own.awaits) {
@@ -115,11 +118,20 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   const { saved } = order.pending.read();
   const key = own.public_key ?? saved?.key;
   state.sent = ref<Sent>({ id: own.id, key, returnUrl: own.return_url });
-  forget();
   state.number = own.title;
   state.screen = 'confirmation';
   walk.focus({ on: 'heading' });
+  forgetOnceSeen(order);
   emit('completed', { submissionId: own.id, number: own.title });
+}
+
+/** Until then a closed tab leaves enough to ask the server what it was sent as. */
+function forgetOnceSeen({ walk, state, visit, forget }: DeliveryOrder): void {
+  const timer = setInterval(() => {
+    if (document.hidden) return;
+    clearInterval(timer);
+    if (visit.walk === walk && state.screen === 'confirmation') forget();
+  }, seenMs);
 }
 
 /** The device keeps nothing; what is on the screen stays until the page goes, to take it back. */

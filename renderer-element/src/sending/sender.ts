@@ -29,12 +29,14 @@ export async function sendOnce(
   sending: Omit<Sending, 'saved' | 'idempotencyKey'>,
   store: PendingStore,
 ): Promise<SendOutcome> {
-  const { attempt = createAttempt(), saved } = store.read();
+  const { attempt: begun = createAttempt(), saved } = store.read();
+  const attempt = sending.purpose === 'complete' ? { ...begun, sentAt: Date.now() } : begun;
   store.write({ saved, attempt });
   try {
     const answer = await send({ ...sending, saved, idempotencyKey: attempt.key });
     const own = withKey(answer, saved);
-    store.write({ saved: savedAs(own, saved) });
+    // Once it is sent, what is kept stays as it is until the visitor has seen so.
+    if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
     return { own, wasEarlier: false };
   } catch (error) {
     if (!(error instanceof RequestFailure) || !wasRefused(error)) throw error;
@@ -42,11 +44,25 @@ export async function sendOnce(
       store.write({ saved });
       throw error;
     }
-    const { findEarlier } = await import('./find-own.ts').catch(throwLineGone);
-    const own = withKey(await findEarlier(sending, attempt), saved);
-    store.write({ saved: savedAs(own, saved) });
+    const own = await askAfter(sending, attempt, store);
     return own.status === 'final' ? { own, wasEarlier: true } : sendOnce(sending, store);
   }
+}
+
+/**
+ * What became of an attempt that nobody heard of; the answer is remembered like that of sending.
+ * Throws a RequestFailure, `not_found` when it never arrived.
+ */
+export async function askAfter(
+  sending: Pick<Sending, 'address' | 'locale'>,
+  attempt: Attempt,
+  store: PendingStore,
+): Promise<OwnSubmission> {
+  const { saved } = store.read();
+  const { findEarlier } = await import('./find-own.ts').catch(throwLineGone);
+  const own = withKey(await findEarlier(sending, attempt), saved);
+  if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
+  return own;
 }
 
 /** A refusal is an answer; after a breakdown of the server nobody knows what it had done. */
@@ -61,7 +77,7 @@ function withKey(own: OwnSubmission, saved: Pending['saved']): OwnSubmission {
 
 function savedAs(own: OwnSubmission, before: Pending['saved']): Pending['saved'] {
   const { id, revision, public_key: key } = own;
-  return own.status !== 'final' && key ? { ...before, id, key, revision } : undefined;
+  return key ? { ...before, id, key, revision } : undefined;
 }
 
 /** 128 random bits; unlike `randomUUID` also on pages without TLS. */

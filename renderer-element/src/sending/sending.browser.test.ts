@@ -74,24 +74,6 @@ describe('sending a form', () => {
     expect(received).to.have.length(1);
   });
 
-  it('repeats an unanswered attempt with its key after a reload', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
-    await room.setMood('answer-lost');
-    const error = next(element, 'error');
-    await click(button(element, 'Formulier versturen'));
-    await error;
-    element.remove();
-    await drawn();
-
-    await room.setMood('well');
-    const again = await showForm(formIds.onePage, room);
-    const completed = next(again, 'completed');
-    await click(button(again, 'Formulier versturen'));
-    await completed;
-    expect((await room.look()).received).to.have.length(1);
-  });
-
   it('takes a corrected answer for another attempt', async () => {
     const room = openRoom();
     const element = await filledForm(room);

@@ -30,7 +30,7 @@ export function ConfirmationScreen(props: ScreenProps) {
       <ReturnLink returnUrl={state.sent?.returnUrl ?? null} />
       <section className="part">
         <Part className="section-title">{translate('element.confirmation_answers')}</Part>
-        <AnswerList walk={walk} titleAs={isOwnPage ? 'h3' : 'h4'} />
+        {isWhole(state) && <AnswerList walk={walk} titleAs={isOwnPage ? 'h3' : 'h4'} />}
         <div className="buttons">
           <PdfButton walk={walk} state={state} />
           <button className="button" part="button" type="button" onClick={() => window.print()}>
@@ -41,6 +41,10 @@ export function ConfirmationScreen(props: ScreenProps) {
     </div>
   );
 }
+
+/** Whether the answers here are those that were sent: the device keeps not all, or later ones. */
+const isWhole = ({ isRestored, wasSentEarlier }: ScreenProps['state']) =>
+  !isRestored && !wasSentEarlier;
 
 function SentHead({ walk, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();

@@ -67,4 +67,23 @@ describe('a page around the element', () => {
     const label = element.shadowRoot?.querySelector('.label');
     expect(label && page.contentWindow?.getComputedStyle(label).fontSize).to.equal('36px');
   });
+
+  it('keeps the theme of a form to that form, for as long as it is shown', async () => {
+    const { page, element } = await open('/pages/pair.html', formIds.themed);
+    const elements = page.contentDocument?.querySelectorAll('form-builder-render') ?? [];
+    const primary = (of: Element | undefined) => {
+      const form = of?.shadowRoot?.querySelector('.form-builder');
+      return form && page.contentWindow?.getComputedStyle(form).getPropertyValue('--_primary');
+    };
+    const other = await until(() =>
+      elements[1]?.shadowRoot?.querySelector('input') ? elements[1] : undefined,
+    );
+    expect([primary(element), primary(other)]).to.deep.equal(['#00664f', '#154273']);
+    await until(() => element.shadowRoot?.querySelector('.draft-actions'));
+    expect([primary(element), primary(other)]).to.deep.equal(['#00664f', '#154273']);
+    element.setAttribute('form-id', formIds.twoPages);
+    await until(() => element.shadowRoot?.textContent.includes('Wat wilt u melden?'));
+    await drawn();
+    expect([primary(element), primary(other)]).to.deep.equal(['#154273', '#154273']);
+  });
 });

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PublicTheme } from '@form-builder/core/contract/public-forms.ts';
-import look from './look.css?inline';
-import { useStyles } from './use-styles.ts';
+import styles from './look.css?inline';
+import { useOwnStyles } from './use-styles.ts';
 
-/** The whole style sheet of a theme. */
-export const styleOf = ({ style }: PublicTheme): string => `${look}\n${style}`;
+/** How the place of the logo looks, whatever the theme. */
+export { styles };
 
 interface LookProps {
   readonly theme: PublicTheme;
@@ -15,7 +15,7 @@ interface LookProps {
 /** What a municipality changes about the look of a form: its style, in force before the first paint, and its logo. */
 export function Look({ theme, baseUrl }: LookProps) {
   const root = useRef<HTMLDivElement>(null);
-  useStyles(root, styleOf(theme));
+  useOwnStyles(root, theme.style);
   const logoElement = useRef<HTMLImageElement>(null);
   const { logo } = theme;
   const address = logo && addressOf(logo.url, baseUrl);

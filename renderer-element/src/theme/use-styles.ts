@@ -8,12 +8,31 @@ const sheets = new Map<string, CSSStyleSheet>();
  */
 export function useStyles(inside: RefObject<HTMLElement | null>, css: string): void {
   useLayoutEffect(() => {
-    const root = inside.current?.getRootNode();
-    if (!(root instanceof ShadowRoot)) return;
-    const sheet = sheets.get(css) ?? parse(css);
-    sheets.set(css, sheet);
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    addTo(rootOf(inside), css);
   }, [inside, css]);
+}
+
+/** Adds styles for as long as the component stands there, and nobody else in its root has the same. */
+export function useOwnStyles(inside: RefObject<HTMLElement | null>, css: string): void {
+  useLayoutEffect(() => {
+    const root = rootOf(inside);
+    const sheet = addTo(root, css);
+    return () => {
+      if (root) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [inside, css]);
+}
+
+function rootOf({ current }: RefObject<HTMLElement | null>): ShadowRoot | undefined {
+  const root = current?.getRootNode();
+  return root instanceof ShadowRoot ? root : undefined;
+}
+
+function addTo(root: ShadowRoot | undefined, css: string): CSSStyleSheet {
+  const sheet = sheets.get(css) ?? parse(css);
+  sheets.set(css, sheet);
+  if (root && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  return sheet;
 }
 
 function parse(css: string): CSSStyleSheet {

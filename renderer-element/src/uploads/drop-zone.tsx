@@ -11,6 +11,8 @@ interface DropZoneProps {
   readonly isForMany: boolean;
   readonly hasFiles: boolean;
   readonly allowedTypes: readonly string[] | undefined;
+  /** Somebody may be about to choose files. */
+  onApproach(): void;
   onFiles(files: readonly File[]): void;
   onLeave(): void;
 }
@@ -31,6 +33,9 @@ export function DropZone(props: DropZoneProps) {
       className="drop-zone"
       part="drop-zone"
       data-over={isOver ? '' : undefined}
+      onPointerEnter={props.onApproach}
+      onFocus={props.onApproach}
+      onDragEnter={props.onApproach}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(isEnabled);

@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
+import { formatFiles } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { FileLimits } from '@form-builder/core/validation/rules/file-limits.ts';
 import type { FieldViewProps } from '../field-types/field-view.ts';
-import { useForm } from '../field-types/form-context.tsx';
+import { useOffline } from '../pages/use-offline.ts';
 import { useText } from '../text/text-context.tsx';
+import { useLaterPart } from '../visit/use-later-part.ts';
+import { keepChosen } from './chosen-early.ts';
 import { DropZone } from './drop-zone.tsx';
-import type { UploadNews } from './upload-list.ts';
-import { UploadItem } from './upload-item.tsx';
-import { newsText, useUploads } from './use-uploads.ts';
+import { chosenFiles } from './load-chosen-files.ts';
+import { unsentFile } from './unsent-file.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
@@ -21,20 +23,20 @@ interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
 export function FilesControl({ rules, told, isForMany, ...props }: FilesControlProps) {
   const { cell, ids, value, error, describedBy } = props;
   const text = useText();
-  const { findServices } = useForm();
+  const [isWanted, setWanted] = useState(false);
   const [news, setNews] = useState('');
-  const onNews = (next: UploadNews) => setNews(newsText(next, text));
-  const { uploads, list } = useUploads({ cell, value, rules, onNews });
+  const part = useLaterPart(chosenFiles, isWanted || value !== null);
   const restrictions = fileRestrictions(told, text);
   const limitsId = `${ids.hint}-limits`;
-  const items = useRef<HTMLUListElement>(null);
-  const remove = (id: string, index: number) => {
-    list.remove(id);
-    // The button that had the focus is gone: the one of the next file takes it, else the input.
-    requestAnimationFrame(() => focusNear(items.current, index, ids.control));
+  const choose = (files: readonly File[]) => {
+    const chosen = isForMany ? files : files.slice(0, 1);
+    if (chosen.length === 0) return;
+    keepChosen(cell, chosen, { isOnly: !isForMany });
+    // Nobody goes on without them while they wait for the code that sends them.
+    props.change([...(isForMany ? (value ?? []) : []), ...chosen.map(unsentFile)]);
   };
   const leave = () => {
-    list.flush();
+    part?.listOf(cell)?.flush();
     props.leave();
   };
   return (
@@ -49,28 +51,22 @@ export function FilesControl({ rules, told, isForMany, ...props }: FilesControlP
         describedBy={[describedBy, restrictions && limitsId].filter(Boolean).join(' ') || undefined}
         isInvalid={error !== undefined}
         isEnabled={cell.enabled}
-        hasFiles={uploads.length > 0}
+        hasFiles={value !== null}
         allowedTypes={rules.allowedTypes}
-        onFiles={(files) => list.add(isForMany ? files : files.slice(0, 1), { isOnly: !isForMany })}
+        onApproach={() => setWanted(true)}
+        onFiles={choose}
         onLeave={leave}
       />
-      <ul
-        className="uploads"
-        ref={items}
-        aria-label={text.translate('visit.files.list')}
-        hidden={uploads.length === 0}
-      >
-        {uploads.map((upload, index) => (
-          <UploadItem
-            key={upload.id}
-            upload={upload}
-            isEnabled={cell.enabled}
-            isPreview={!findServices}
-            onRemove={() => remove(upload.id, index)}
-            onRetry={() => list.retry(upload.id)}
-          />
-        ))}
-      </ul>
+      {part ? (
+        <part.ChosenFiles
+          {...{ cell, value, ids, rules }}
+          label={text.translate('visit.files.list')}
+          isForOne={!isForMany}
+          onNews={setNews}
+        />
+      ) : (
+        value && <WaitingFiles names={formatFiles(value)} />
+      )}
       <p className="unseen" role="status">
         {news}
       </p>
@@ -78,10 +74,13 @@ export function FilesControl({ rules, told, isForMany, ...props }: FilesControlP
   );
 }
 
-function focusNear(list: HTMLUListElement | null, index: number, inputId: string): void {
-  const buttons = list?.querySelectorAll<HTMLElement>('.upload-remove') ?? [];
-  const next = buttons[Math.min(index, buttons.length - 1)];
-  const root = list?.getRootNode();
-  const input = root instanceof Document || root instanceof ShadowRoot ? root : undefined;
-  (next ?? input?.getElementById(inputId))?.focus();
+/** The files while the code that sends and lists them is on its way. */
+function WaitingFiles({ names }: { readonly names: string }) {
+  const { translate } = useText();
+  const isOffline = useOffline();
+  return (
+    <p className="loading" role="status">
+      {names}. {translate(isOffline ? 'visit.files.stalled' : 'element.loading')}
+    </p>
+  );
 }

@@ -2,6 +2,7 @@ import type { IssueAt } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { FindServices } from '../visit/form-services.ts';
 import type { SendFailure } from './send-error.ts';
+import { unsentFile } from './unsent-file.ts';
 
 /**
  * `refused`: it may not be sent, see `fault`. `stalled`: it goes on once the line is back. `failed`: the
@@ -28,14 +29,14 @@ export interface Upload {
 }
 
 /** The upload as an answer holds it: without a key until it is sent. */
-export function answerOf({ name, type, size, answer }: Upload): UploadedFile {
-  return answer ?? { name, mime_type: type, size, key: '', media_id: null, link: null };
+export function answerOf(upload: Upload): UploadedFile {
+  return upload.answer ?? unsentFile(upload);
 }
 
-/** An upload that is there already, with a draft that was saved. */
+/** An upload as an answer has it: there already with a draft that was saved, or yet to be sent. */
 export function restoredUpload(id: string, answer: UploadedFile): Upload {
   const { name, mime_type: type, size } = answer;
-  return { id, name, type, size, state: 'done', progress: 1, answer };
+  return { id, name, type, size, state: answer.key ? 'done' : 'waiting', progress: 1, answer };
 }
 
 /** Whether the visitor can have a file back: from the device, or from the server. */

@@ -32,7 +32,9 @@ async function choose(target: HTMLInputElement, ...files: File[]): Promise<void>
   target.focus();
   target.files = transfer.files;
   target.dispatchEvent(new Event('change', { bubbles: true }));
-  await drawn();
+  // The code that judges, sends and lists them comes with the first.
+  const listed = () => plain(target.closest('.files')?.querySelector('.uploads') ?? null);
+  await until(() => files.every(({ name }) => listed().includes(name)));
 }
 
 const items = (element: Element) =>

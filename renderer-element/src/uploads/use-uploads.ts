@@ -1,27 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
-import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { useForm, type FormSurroundings } from '../field-types/form-context.tsx';
+import { takeChosen } from './chosen-early.ts';
 import { UploadList, type UploadListOptions, type UploadNews } from './upload-list.ts';
 import { errorOf } from './upload-error.ts';
 import { restoredUpload, type Upload } from './upload.ts';
 
-/** The lists of a session, by field and row: they outlive the page that shows them. */
-const lists = new WeakMap<Session, Map<string, UploadList>>();
+/** The list of each question: it outlives the page that shows it. */
+const lists = new WeakMap<Cell, UploadList>();
 
 /** A question for files, as its view knows it. */
 interface Question {
   readonly cell: Cell;
   readonly value: readonly UploadedFile[] | null;
   readonly rules: UploadRules;
+  /** Another file takes the place of the first. */
+  readonly isForOne?: boolean;
   readonly onNews: (news: UploadNews) => void;
 }
 
 interface Uploads {
   readonly uploads: readonly Upload[];
-  /** Absent until the page is alive: what the server paints has no list. */
   readonly list: UploadList;
 }
 
@@ -32,8 +34,10 @@ export function useUploads(question: Question): Uploads {
   const [list] = useState(() => findList(form, question));
   useEffect(() => {
     list.attach(listenerOf(form, question));
+    const chosen = takeChosen(cell);
     // As it is now, not as it was drawn. The cell of a question for files holds files.
-    list.follow(cell.value as readonly UploadedFile[] | null);
+    list.follow(chosen ? chosen.before : (cell.value as readonly UploadedFile[] | null));
+    if (chosen) list.add(chosen.files, { isOnly: question.isForOne ?? false });
   });
   useEffect(() => {
     const listening = new AbortController();
@@ -48,9 +52,12 @@ export function useUploads(question: Question): Uploads {
   return { list, uploads: isFollowing ? uploads : value.map(painted) };
 }
 
+/** The list of a question; `undefined` until its files were drawn. */
+export const listOf = (cell: Cell): UploadList | undefined => lists.get(cell);
+
 /** The files of another question: as chosen on this page, or as they came with a saved draft. */
-export function uploadsOfCell(session: Session, cell: Cell): readonly Upload[] {
-  const known = lists.get(session)?.get(cell.key)?.uploads ?? [];
+export function uploadsOfCell(cell: Cell): readonly Upload[] {
+  const known = listOf(cell)?.uploads ?? [];
   // The cell of a question for files holds files.
   const answer = cell.value as readonly UploadedFile[] | null;
   return known.length > 0 ? known : (answer ?? []).map(painted);
@@ -70,15 +77,11 @@ function painted(answer: UploadedFile, index: number): Upload {
 }
 
 function findList(form: FormSurroundings, question: Question): UploadList {
-  const { session } = form;
   const { cell } = question;
-  const ofSession = lists.get(session) ?? new Map<string, UploadList>();
-  lists.set(session, ofSession);
-  const known = ofSession.get(cell.key);
+  const known = lists.get(cell);
   if (known) return known;
-  // It listens from the start: a painted page gives it files that were chosen before it was alive.
   const list = new UploadList({ fieldId: cell.field.id, ...listenerOf(form, question) });
-  ofSession.set(cell.key, list);
+  lists.set(cell, list);
   return list;
 }
 

@@ -1,4 +1,5 @@
 import { ref, subscribe } from 'valtio/vanilla';
+import { addStyles } from '../theme/style-sheets.ts';
 import { addTools } from './add-tools.ts';
 import { announceCounts } from './announce-counts.ts';
 import { followClock } from './follow-clock.ts';
@@ -11,6 +12,7 @@ import type { Walk } from './walk.ts';
  */
 export function attend(walk: Walk, breakId = ''): void {
   toBreak(walk, breakId);
+  for (const name of ['keydown', 'input']) window.addEventListener(name, fitForPaper, once);
   void addTools(walk.loaded).then((hasTools) => {
     const { open, state } = walk;
     // Meanwhile another form may have been opened.
@@ -28,6 +30,18 @@ export function attend(walk: Walk, breakId = ''): void {
     session = now;
     stop = follow(walk);
   });
+}
+
+const once = { once: true };
+
+/** Who types or chooses, or holds a key for a shortcut, may print what stands there. */
+function fitForPaper(): void {
+  void import('../theme/print.ts').then(({ styles }) => addStyles(styles), asOnScreen);
+}
+
+/** Without a line paper looks like the screen. */
+function asOnScreen(): void {
+  return undefined;
 }
 
 function follow(walk: Walk): () => void {

@@ -1,5 +1,6 @@
+import { breaksMessages } from '@form-builder/core/messages/generated/breaks/load.ts';
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
-import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
+import { paymentsMessages } from '@form-builder/core/messages/generated/payments/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import { addStyles } from '../theme/style-sheets.ts';
 import { laterPart } from './later-part.ts';
@@ -12,7 +13,7 @@ export const asides = laterPart(async () => {
 }, [draftsMessages]);
 
 /** The stop between two sections of a page. */
-export const breaks = laterPart(() => import('../summary/break-screen.tsx'), [fieldsMessages]);
+export const breaks = laterPart(() => import('../summary/break-screen.tsx'), [breaksMessages]);
 
 /** Logging in before a form opens. */
 export const logins = laterPart(() => import('../login/login-screen.tsx'), [servicesMessages]);
@@ -23,5 +24,5 @@ export const loginWatch = laterPart(() => import('../login/login-watch.tsx'), [s
 /** Paying for what was sent. */
 export const payments = laterPart(
   () => import('../sending/payment/payment-screen.tsx'),
-  [servicesMessages],
+  [servicesMessages, paymentsMessages],
 );

@@ -5,7 +5,6 @@ import { buildProgram } from '@form-builder/core/session/build-program.ts';
 import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { usesFormulas } from '@form-builder/core/session/uses-formulas.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
@@ -37,9 +36,10 @@ export interface OpenForm extends LoadedForm {
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
   const { pages } = form;
-  const [loaded, usual, rare, looks, guide, look] = await Promise.all([
+  const [loaded, usual, formulas, rare, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
     usesUsualParts(pages) ? import('./usual-parts.ts') : undefined,
+    loadFormulas(form),
     usesRareRules(pages) ? import('./rare-rules.ts') : undefined,
     usesRareLooks(pages) ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
@@ -47,8 +47,8 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   ]);
   if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
+  if (look) addStyles(look.styles);
   const types = { ...loaded.types, ...rare?.types };
-  const formulas = usesFormulas(pages, types) ? await loadFormulas() : undefined;
   const linkFields = usual && linkerOf(usual, rare, formulas);
   const program = buildProgram(form, { types, linkFields, mapAnswers: loaded.mapAnswers });
   const views = { ...loaded.views, ...looks?.rareViews };
@@ -65,9 +65,11 @@ const linkerOf = (
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
-/** The formula language and its decimals, which few forms need. */
-async function loadFormulas(): Promise<FormulaEngine> {
-  return (await import('@form-builder/core/formulas/formula-engine.ts')).formulaEngine;
+/** The formula language and its decimals, for the few forms that have formulas. */
+async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
+  return (
+    parsed && (await import('@form-builder/core/formulas/sent-formulas.ts')).sentFormulas(parsed)
+  );
 }
 
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */

@@ -220,7 +220,7 @@ export class Visit {
     });
     // Until its code is there, and without a line, the section before the break is shown.
     const ahead = async () => (await walk.reachEnd()).settle(this, walk, kept);
-    const isElsewhere = kept?.breakId || kept?.screen;
+    const isElsewhere = kept?.breakId || kept?.screen || kept?.attempt;
     setTimeout(() => void ahead().catch(fetchedWhenNeeded), isElsewhere ? 0 : aheadMs);
   }
 

@@ -1,4 +1,4 @@
-import type { InlineLoader } from './inline-loader.ts';
+import type { InlineText } from './inline-text.ts';
 
 /** A Content-Security-Policy from its directives. */
 function policy(directives: Readonly<Record<string, string>>): string {
@@ -32,17 +32,18 @@ interface AdminPolicyOptions {
 }
 
 /**
- * For the page that shows one form: the element's files with the script that stands in the page, the
- * API, the pictures of the map from where the operator says they come, and the service that keeps files
+ * For the page that shows one form: the element's files with the script and the styles that stand in
+ * the page, the API, the pictures of the map from where the operator says they come, and the service that keeps files
  * when that is another.
  */
-export function formPagePolicy({ tilesUrl, uploadOrigin, loader }: FormPagePolicyOptions): string {
+export function formPagePolicy(options: FormPagePolicyOptions): string {
+  const { tilesUrl, uploadOrigin, loader, styles } = options;
   const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
   const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
   return policy({
     'default-src': "'none'",
-    'script-src': loader === null ? "'self'" : `'self' ${loader.source}`,
-    'style-src': "'self'",
+    'script-src': ["'self'", ...(loader ? [loader.source] : [])].join(' '),
+    'style-src': ["'self'", ...styles.map(({ source }) => source)].join(' '),
     'img-src': `'self' data:${tiles}`,
     'connect-src': `'self'${uploads}`,
     'font-src': "'self'",
@@ -55,5 +56,6 @@ export function formPagePolicy({ tilesUrl, uploadOrigin, loader }: FormPagePolic
 interface FormPagePolicyOptions {
   readonly tilesUrl: string | null;
   readonly uploadOrigin: string | null;
-  readonly loader: InlineLoader | null;
+  readonly loader: InlineText | null;
+  readonly styles: readonly InlineText[];
 }

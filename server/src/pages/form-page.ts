@@ -3,7 +3,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { Language } from '../platform/http/handlers.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { InlineLoader } from './inline-loader.ts';
+import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';
 
 /** What the page of one form needs to know. */
@@ -17,7 +17,7 @@ export interface FormPage {
   /** For versions that a link shows: without one `required` shows nothing, `allowed` what is open. */
   readonly review?: 'required' | 'allowed' | undefined;
   /** What brings the element; `null` when it is not built. */
-  readonly loader: InlineLoader | null;
+  readonly loader: InlineText | null;
   /** Readable before any script has run; absent when the element has to ask by itself. */
   readonly painted?: PaintedForm | undefined;
 }
@@ -26,8 +26,8 @@ export interface FormPage {
 export interface PaintedForm {
   readonly form: PublicForm;
   readonly page: PaintedPage;
-  /** Where the element's styles are, for the time before its code. */
-  readonly stylesPath: string;
+  /** The element's own styles, for the time before its code. */
+  readonly style: InlineText;
 }
 
 /** What visitors without JavaScript read: in the languages most of them know. */
@@ -84,10 +84,16 @@ function attributesOf({ formId, environment, locale, review }: FormPage): string
 }
 
 /** The first page in its shadow root, and the form's data, so that nothing has to be asked for. */
-function firstPage({ form, page, stylesPath }: PaintedForm): string {
+function firstPage({ form, page, style }: PaintedForm): string {
   // What is painted stands in the page already.
-  const data = { ...form, first_page: { ...page, html: '' } };
+  const data = { ...form, first_page: { ...page, html: '', css: '' } };
   const json = JSON.stringify({ data }).replaceAll('<', '\\u003c');
-  return `<template shadowrootmode="open"><link rel="stylesheet" href="${stylesPath}">${page.html}</template>
+  return `<template shadowrootmode="open"><style>${style.text}</style>${themeLink(form)}${page.html}</template>
 <script type="application/json">${json}</script>`;
+}
+
+/** The style sheet of the version, after the element's own, which it outranks. */
+function themeLink({ theme }: PublicForm): string {
+  const url = theme?.style_url;
+  return url ? `<link rel="stylesheet" href="${escapeHtml(url)}">` : '';
 }

@@ -1,4 +1,5 @@
 import type { PaintedPage } from '@form-builder/core/contract/public-forms.ts';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questions, seedForm } from '../forms/testing/seed-form.ts';
 import { databases, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
@@ -6,10 +7,12 @@ import { databases, startTestServer, type TestServer } from '../platform/testing
 describe.each(databases)('the page of a form on %s', (database) => {
   let server: TestServer;
   let formId = '';
+  let rootId = '';
 
   beforeAll(async () => {
     server = await startTestServer({ database });
     const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    rootId = root.id;
     const first = { id: 'first', title: 'Uw <gegevens>', properties: questions };
     const second = { id: 'second', title: 'Nog iets', properties: [] };
     const seeded = await seedForm(server, server.tenants.demo, {
@@ -37,11 +40,11 @@ describe.each(databases)('the page of a form on %s', (database) => {
     expect(html).toContain('<title>Melding doen - Gemeente demo</title>');
     expect(html).toContain('<meta name="description" content="Meld een losse tegel.">');
     expect(html).toContain(`form-id="${formId}"`);
-    expect(html).toMatch(/<template shadowrootmode="open"><link rel="stylesheet" href="[^"]+">/);
+    expect(html).toMatch(/<template shadowrootmode="open"><style>[^]+?<\/style><div/);
     expect(html).toMatch(/<h1[^>]*>Uw &lt;gegevens><\/h1>/);
     expect(html).toContain('Wat is uw naam?');
     expect(html).toContain('<noscript><p lang="nl">Dit formulier werkt alleen met JavaScript.');
-    expect(html).not.toMatch(/style="|<style|onclick/);
+    expect(html).not.toMatch(/style="|onclick/);
   });
 
   test('brings the data of the form along, closed in its block', async () => {
@@ -56,14 +59,36 @@ describe.each(databases)('the page of a form on %s', (database) => {
     });
   });
 
-  test('has its styles in a file that the strict policy allows', async () => {
-    const html = await (await get(`/render/${formId}`)).text();
-    const [, path = ''] = /<link rel="stylesheet" href="([^"]+\.css)"><div/.exec(html) ?? [];
+  test('has the product’s styles within, the very texts that the strict policy allows', async () => {
+    const response = await get(`/render/${formId}`);
+    const styles = [...(await response.text()).matchAll(/<style>([^]*?)<\/style>/g)];
+    const hashes = styles.map(([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    );
+    expect(response.headers.get('content-security-policy')).toContain(
+      `; style-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')};`,
+    );
+    expect(styles[1]?.[1]).toContain('.control');
+  });
+
+  test('links the style sheet of its version, complete without a script', async () => {
+    const themed = await seedForm(server, server.tenants.demo, {
+      actor: { id: rootId, name: 'x' },
+      version: {
+        theme_settings: { colours: { primary: '#006b3c' }, logo: '/media/logo.svg' },
+        settings: { 'theme.css': '.label { letter-spacing: 0 }' },
+      },
+    });
+    const html = await (await get(`/render/${themed.formId}`)).text();
+    const [, path = ''] = /<\/style><link rel="stylesheet" href="([^"]+)"><div/.exec(html) ?? [];
     const response = await get(path);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(await response.text()).toContain('.control');
-    expect((await get('/pages/element/other.css')).status).toBe(404);
+    const style = await response.text();
+    expect(style).toContain('--_primary:var(--form-builder-color-primary,#006b3c)');
+    expect(style).toContain('.form-builder .label{letter-spacing:0}');
+    expect(html).toContain('<img src="/media/logo.svg" alt');
+    expect(html).toContain('.logo img{');
   });
 
   test('is in the language of the address, else the browser’s, if the form speaks it', async () => {

@@ -10,13 +10,12 @@ import type { ResolveTenant } from '../platform/http/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ShowForm, Writer } from '../public-forms/show-form.ts';
 import { formPagePolicy } from './content-security-policy.ts';
-import { elementStylesPath, mountElementStyles } from './element-styles.ts';
+import { elementStyle } from './element-style.ts';
 import { renderFormPage, type FormPage } from './form-page.ts';
-import { readInlineLoader, type InlineLoader } from './inline-loader.ts';
-import { pageStyle, pageStylePath } from './page-document.ts';
+import { readInlineLoader } from './inline-loader.ts';
+import type { InlineText } from './inline-text.ts';
+import { pageStyle } from './page-document.ts';
 import { problemPage } from './problem-page.ts';
-
-const dayCache = 'public, max-age=86400';
 
 /** What the pages of forms work with. */
 export interface FormPages {
@@ -37,15 +36,19 @@ export function mountFormPages(app: Hono<AppEnvironment>, options: FormPages): v
   const { uploadOrigin, mapTilesUrl: tilesUrl } = options;
   const loader = readInlineLoader(options.elementFolder);
   const pages = { ...options, loader };
-  const policy = formPagePolicy({ tilesUrl, uploadOrigin, loader });
-  app.get('/render/:id', (c) => {
+  const policy = async () => {
+    const painter = await options.findPainter();
+    const styles = painter ? [pageStyle, elementStyle(painter)] : [pageStyle];
+    return formPagePolicy({ tilesUrl, uploadOrigin, loader, styles });
+  };
+  app.get('/render/:id', async (c) => {
     c.set('route', '/render/:id');
-    c.header('Content-Security-Policy', policy);
+    c.header('Content-Security-Policy', await policy());
     return answer(c, c.req.query('omgeving') ?? 'production', pages);
   });
-  app.get('/renderreview/:id/:xEnvironment', (c) => {
+  app.get('/renderreview/:id/:xEnvironment', async (c) => {
     c.set('route', '/renderreview/:id/:xEnvironment');
-    c.header('Content-Security-Policy', policy);
+    c.header('Content-Security-Policy', await policy());
     return orProblem(c, async () => {
       const tenant = await pages.resolveTenant(c.env.incoming);
       c.set('tenant', tenant);
@@ -53,17 +56,10 @@ export function mountFormPages(app: Hono<AppEnvironment>, options: FormPages): v
       return showBare(c, { tenant, environment, review: 'required', loader });
     });
   });
-  mountElementStyles(app, pages.findPainter);
-  app.get(pageStylePath, (c) => {
-    c.set('route', pageStylePath);
-    c.header('Cache-Control', dayCache);
-    c.header('Content-Type', 'text/css; charset=utf-8');
-    return c.body(pageStyle);
-  });
 }
 
 interface PagesWithLoader extends FormPages {
-  readonly loader: InlineLoader | null;
+  readonly loader: InlineText | null;
 }
 
 /** Refusals that a sign-in may lift: the element tells of them and knows the way. */
@@ -125,7 +121,7 @@ function pageWriter(
       const painted = {
         form,
         page: painter.paint(form, { locale, asOwnPage: true }),
-        stylesPath: elementStylesPath(painter),
+        style: elementStyle(painter),
       };
       return renderFormPage({ ...page, locale, painted });
     },

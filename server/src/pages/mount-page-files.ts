@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import { renderOfflinePage } from './offline-page.ts';
+import { pageStyle } from './page-document.ts';
 
 /** Where the server's own files and the built element are. */
 export interface PageFiles {
@@ -17,7 +18,7 @@ const scripts = ['review.js', 'register-service-worker.js', 'update-notice.js'] 
 /** A worker has the rights of its own answer: it reads from this server, and runs nothing else. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'";
+const offlinePolicy = `default-src 'none'; style-src ${pageStyle.source}; img-src 'self'`;
 
 /** Serves what the pages of forms need beside the element. */
 export function mountPageFiles(app: Hono<AppEnvironment>, files: PageFiles): void {

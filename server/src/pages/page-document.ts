@@ -1,5 +1,6 @@
 import type { Language } from '../platform/http/handlers.ts';
 import { escapeHtml } from './escape-html.ts';
+import { toInlineText } from './inline-text.ts';
 
 /** A page for visitors: its texts as they are, its markup as it shall stand there. */
 export interface PageDocument {
@@ -20,7 +21,7 @@ export function renderDocument(page: PageDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeHtml(page.description)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${pageStylePath}">
+<style>${pageStyle.text}</style>
 ${page.head ?? ''}
 </head>
 <body>
@@ -32,11 +33,8 @@ ${page.main}
 `;
 }
 
-/** Where the pages' style is served. */
-export const pageStylePath = '/pages/form-page.css';
-
 /** The frame around the element, which brings its own style, and around plain texts. */
-export const pageStyle = `:root { color-scheme: light; }
+export const pageStyle = toInlineText(`:root { color-scheme: light; }
 body { margin: 0; background: #fff; color: #1a1a1a; font-family: system-ui, sans-serif; line-height: 1.5; }
 /* The form's own paper, in the colours of its theme, reaches to the edges of the page. */
 form-builder-render::part(form) { box-shadow: 0 0 0 100vmax var(--_paper); }
@@ -53,4 +51,4 @@ p { font-size: 1.125rem; }
 .snackbar button:focus-visible { outline: 3px solid #ffd54a; outline-offset: 2px; }
 noscript { display: block; margin-bottom: 1.5rem; padding: 1rem 1.25rem; border: 2px solid; }
 noscript p { margin: 0.25rem 0; }
-`;
+`);

@@ -1,5 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { packFormulas } from '@form-builder/core/formulas/packed-formulas.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import { presentTheme } from '../themes/present-theme.ts';
 import type { ShownVersion } from './public-forms-queries.ts';
@@ -18,8 +20,12 @@ export function presentPublicForm({
   organisation,
   version,
 }: Shown): PublicForm {
-  const { title, description, languages, settings, submission_settings, definition } = version;
+  const { title, description, languages, submission_settings, definition } = version;
+  const settings = { ...version.settings };
+  // It is part of the theme's style.
+  delete settings['theme.css'];
   const theme = presentTheme(version);
+  const formulas = packFormulas(definition, fieldTypes);
   const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
   return {
     ...{ environment, title, description, organisation, languages, settings, submission_settings },
@@ -29,5 +35,6 @@ export function presentPublicForm({
     pages: definition.pages,
     is_test: environment !== 'production',
     ...(theme === undefined ? {} : { theme }),
+    ...(formulas === undefined ? {} : { parsed_formulas: formulas }),
   };
 }

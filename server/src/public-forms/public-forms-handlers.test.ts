@@ -1,5 +1,6 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { questions, seedForm } from '../forms/testing/seed-form.ts';
+import { onePage, questions, seedForm } from '../forms/testing/seed-form.ts';
 import {
   allowedOrigin,
   databases,
@@ -42,6 +43,19 @@ describe.each(databases)('public forms on %s', (database) => {
       is_test: false,
     });
     expect(data.pages[0]?.properties).toEqual(questions);
+  });
+
+  test('formulas come along parsed, as their page has no parser', async () => {
+    const total: Field = {
+      ...{ id: 'total', short_id: 'total', type: 'formula', label: 'Totaal' },
+      custom_properties: { formula: 'SOM({amount}; 2.5)' },
+    };
+    const { formId } = await seed({ version: { pages: onePage([...questions, total]) } });
+    const { data } = await visitor().getPublicForm({ params: { id: formId } });
+    const read: typeof data.parsed_formulas = {
+      'SOM({amount}; 2.5)': ['()', 'SUM', 'amount', ['#', '2.5']],
+    };
+    expect(data.parsed_formulas).toEqual(read);
   });
 
   test('what is missing has a code of its own', async () => {

@@ -45,11 +45,13 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
       return { data: presentOwnSubmission(submission, null, returnUrl) };
     }),
 
-  findAttempt: ({ headers, transaction }) =>
+  findAttempt: ({ headers, tenant, transaction }) =>
     transaction(async (tx) => {
       const found = await findAttempt(tx, headers['idempotency-key']);
       if (found === undefined) throw new RequestError('not_found');
-      return { data: presentOwnSubmission(found.row, found.publicKey) };
+      const { row, publicKey } = found;
+      const returnUrl = await findReturnUrl(tx, tenant, row);
+      return { data: presentOwnSubmission(row, publicKey, returnUrl) };
     }),
 
   getBegunVersion: ({ tenant, caller, params, query, transaction }) =>

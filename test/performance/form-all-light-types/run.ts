@@ -11,7 +11,7 @@ import {
 
 /** A form with a formula loads the whole language; and the texts of rarer types. */
 const further = [
-  'core/src/formulas/formula-engine.ts',
+  'core/src/formulas/sent-formulas.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
   // Follows by itself beside a date with a time.

@@ -1,4 +1,5 @@
 import { parseHtmlTemplate } from '../../formulas/html-template.ts';
+import { parseFormula } from '../../formulas/parse-formula.ts';
 import { parseTextTemplate, type TextTemplate } from '../../formulas/text-template.ts';
 import type { CheckedField } from '../checked-form.ts';
 import { settingsOf } from './setting-values.ts';
@@ -25,7 +26,9 @@ export function templatesOf({ field, program }: CheckedField): readonly PlacedTe
   return settingsOf(field, program.definition).flatMap(({ part, value }) => {
     if (typeof value !== 'string' || !isOn(part.name)) return [];
     const template =
-      part.input === 'rich-text' ? parseHtmlTemplate(value) : parseTextTemplate(value);
+      part.input === 'rich-text'
+        ? parseHtmlTemplate(value, parseFormula)
+        : parseTextTemplate(value, parseFormula);
     return { setting: part.name, template };
   });
 }

@@ -5,10 +5,13 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { fileTypeIssue } from '@form-builder/core/validation/rules/file-type.ts';
 import { useText } from '../../text/text-context.tsx';
+import { keepChosen } from '../../uploads/chosen-early.ts';
+import { chosenFiles } from '../../uploads/load-chosen-files.ts';
 import { fetchContent } from '../../uploads/save-upload.ts';
-import { UploadItem } from '../../uploads/upload-item.tsx';
+import { unsentFile } from '../../uploads/unsent-file.ts';
 import { answerOf, type Upload } from '../../uploads/upload.ts';
-import { newsText, uploadsOfCell, useUploads } from '../../uploads/use-uploads.ts';
+import { listOf, uploadsOfCell } from '../../uploads/use-uploads.ts';
+import { useLaterPart } from '../../visit/use-later-part.ts';
 import type { FieldViewProps } from '../field-view.ts';
 import { useForm } from '../form-context.tsx';
 
@@ -28,14 +31,13 @@ interface RedactedControlProps extends FieldViewProps<'redacted'> {
 /** The files of the other question, with a button for each to blacken a copy of it. */
 export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   const { cell, field, ids, value } = props;
-  const text = useText();
+  const { translate } = useText();
   const form = useForm();
-  const { translate } = text;
   const [news, setNews] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const own = useUploads({ cell, value, rules, onNews: (next) => setNews(newsText(next, text)) });
+  const part = useLaterPart(chosenFiles);
   const originals = useOriginals(cell, field.custom_properties?.file_property_id, rules);
   const begin = async (original: Upload) => {
     setProblem(null);
@@ -50,8 +52,12 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   };
   const finish = (name: string, content: Blob) => {
     const copy = new File([content], redactedName(name), { type: content.type });
-    own.uploads.filter((each) => each.name === copy.name).forEach(({ id }) => own.list.remove(id));
-    own.list.add([copy]);
+    const older = uploadsOfCell(cell).filter((each) => each.name === copy.name);
+    older.forEach(({ id }) => listOf(cell)?.remove(id));
+    keepChosen(cell, [copy]);
+    // The cell of a question for files holds files.
+    const files = (cell.value as readonly UploadedFile[] | null) ?? [];
+    props.change([...files, unsentFile(copy)]);
     close();
   };
   const close = () => {
@@ -78,22 +84,13 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
           {problem}
         </p>
       )}
-      <ul
-        className="uploads"
-        aria-label={translate('visit.redaction.copies')}
-        hidden={own.uploads.length === 0}
-      >
-        {own.uploads.map((upload) => (
-          <UploadItem
-            key={upload.id}
-            upload={upload}
-            isEnabled={cell.enabled}
-            isPreview={!form.findServices}
-            onRemove={() => own.list.remove(upload.id)}
-            onRetry={() => own.list.retry(upload.id)}
-          />
-        ))}
-      </ul>
+      {part && (
+        <part.ChosenFiles
+          {...{ cell, value, ids, rules }}
+          label={translate('visit.redaction.copies')}
+          onNews={setNews}
+        />
+      )}
       <p className="unseen" role="status">
         {news}
       </p>
@@ -145,7 +142,7 @@ function useOriginals(cell: Cell, id: string | undefined, rules: UploadRules): r
     () => 0,
   );
   if (!source) return [];
-  return uploadsOfCell(session, source).filter((upload) => {
+  return uploadsOfCell(source).filter((upload) => {
     const answer: UploadedFile = answerOf(upload);
     return upload.state === 'done' && !fileTypeIssue(answer, rules.allowedTypes);
   });

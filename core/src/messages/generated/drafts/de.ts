@@ -57,6 +57,18 @@ export const messages = {
   'visit.draft.stop_wipes': [
     'Wenn Sie beenden, löschen wir Ihre Antworten von diesem Gerät. Möchten Sie später weitermachen? Dann speichern Sie das Formular zuerst.',
   ],
+  'visit.login.cancelled': ['Sie haben die Anmeldung mit ', ['provider'], ' abgebrochen.'],
+  'visit.login.failed': [
+    'Die Anmeldung mit ',
+    ['provider'],
+    ' ist nicht gelungen. Versuchen Sie es erneut.',
+  ],
+  'visit.login.level_too_low': [
+    'Das Niveau Ihrer Anmeldung ist zu niedrig. Melden Sie sich erneut mit Niveau ',
+    ['level'],
+    ' oder höher an.',
+  ],
+  'visit.login.must': ['Um fortzufahren, müssen Sie sich mit ', ['provider'], ' anmelden.'],
   'visit.moved.all_fit': [
     'Alle Ihre Antworten wurden übernommen. Prüfen Sie sie, bevor Sie senden.',
   ],
@@ -65,6 +77,13 @@ export const messages = {
     'Ihre Antworten wurden übernommen. Diese passten nicht mehr zu den neuen Fragen:',
   ],
   'visit.moved.title': ['Dieses Formular wurde inzwischen erneuert'],
+  'visit.recall.not_sent': [
+    'Die Seite wurde geschlossen, bevor das Formular bei uns angekommen war. Ihre Angaben sind gespeichert. Prüfen Sie sie und schicken Sie das Formular erneut ab.',
+  ],
+  'visit.recall.not_sent_title': ['Ihr Formular ist noch nicht abgeschickt'],
+  'visit.recall.sent': [
+    'Sie hatten dieses Formular schon abgeschickt, als die Seite geschlossen wurde.',
+  ],
   'visit.resume.failed': ['Ihr gespeichertes Formular kann nicht geöffnet werden'],
   'visit.resume.submit': ['Formular öffnen'],
   'visit.resume.text': [

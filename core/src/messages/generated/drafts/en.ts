@@ -53,10 +53,23 @@ export const messages = {
   'visit.draft.stop_wipes': [
     'If you stop, we wipe your answers from this device. Do you want to continue later? Then save the form first.',
   ],
+  'visit.login.cancelled': ['You have canceled logging in with ', ['provider'], '.'],
+  'visit.login.failed': ['Logging in with ', ['provider'], ' did not succeed. Try again.'],
+  'visit.login.level_too_low': [
+    'The level you logged in with is too low. Log in again with level ',
+    ['level'],
+    ' or higher.',
+  ],
+  'visit.login.must': ['To continue, you must log in with ', ['provider'], '.'],
   'visit.moved.all_fit': ['All your answers were taken over. Look them over before you send.'],
   'visit.moved.read': ['Read, go on'],
   'visit.moved.text': ['Your answers were taken over. These no longer fit the new questions:'],
   'visit.moved.title': ['This form was renewed in the meantime'],
+  'visit.recall.not_sent': [
+    'The page was closed before the form reached us. Your answers have been kept. Check them and send the form again.',
+  ],
+  'visit.recall.not_sent_title': ['Your form has not been sent yet'],
+  'visit.recall.sent': ['You had already sent this form when the page was closed.'],
   'visit.resume.failed': ['Your saved form cannot be opened'],
   'visit.resume.submit': ['Open the form'],
   'visit.resume.text': [

@@ -55,12 +55,25 @@ export const messages = {
   'visit.draft.stop_wipes': [
     'Als u stopt, wissen wij uw antwoorden van dit apparaat. Wilt u later verder? Bewaar het formulier dan eerst.',
   ],
+  'visit.login.cancelled': ['U hebt het inloggen met ', ['provider'], ' geannuleerd.'],
+  'visit.login.failed': ['Inloggen met ', ['provider'], ' is niet gelukt. Probeer het opnieuw.'],
+  'visit.login.level_too_low': [
+    'Het niveau waarmee u hebt ingelogd, is te laag. Log opnieuw in met niveau ',
+    ['level'],
+    ' of hoger.',
+  ],
+  'visit.login.must': ['Om verder te gaan, moet u inloggen met ', ['provider'], '.'],
   'visit.moved.all_fit': ['Al uw antwoorden zijn overgenomen. Kijk ze na voordat u verstuurt.'],
   'visit.moved.read': ['Gelezen, verder'],
   'visit.moved.text': [
     'Uw antwoorden zijn overgenomen. Deze pasten niet meer bij de nieuwe vragen:',
   ],
   'visit.moved.title': ['Dit formulier is intussen vernieuwd'],
+  'visit.recall.not_sent': [
+    'De pagina werd gesloten voordat het formulier bij ons was. Uw antwoorden zijn bewaard. Kijk ze na en verstuur het formulier opnieuw.',
+  ],
+  'visit.recall.not_sent_title': ['Uw formulier is nog niet verstuurd'],
+  'visit.recall.sent': ['U had dit formulier al verstuurd toen de pagina werd gesloten.'],
   'visit.resume.failed': ['Uw bewaarde formulier kan niet worden geopend'],
   'visit.resume.submit': ['Formulier openen'],
   'visit.resume.text': [

@@ -180,6 +180,9 @@ export const messages = {
   'problem.version_locked.detail': [
     'Diese Version wurde veröffentlicht und kann nicht mehr geändert werden. Erstellen Sie eine neue Version.',
   ],
+  'visit.login.go_back': [
+    'Gehen Sie zurück zur Seite mit dem Formular. Ihre Angaben sind dort noch vorhanden.',
+  ],
   'visit.pdf.number': ['Nummer'],
   'visit.pdf.page': ['Seite ', ['page'], ' von ', ['pages']],
   'visit.pdf.sent_at': ['Gesendet am'],

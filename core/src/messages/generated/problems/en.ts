@@ -162,6 +162,7 @@ export const messages = {
   'problem.version_locked.detail': [
     'This version has been published and can no longer be modified. Create a new version.',
   ],
+  'visit.login.go_back': ['Go back to the page with the form. What you filled in is still there.'],
   'visit.pdf.number': ['Number'],
   'visit.pdf.page': ['Page ', ['page'], ' of ', ['pages']],
   'visit.pdf.sent_at': ['Sent on'],

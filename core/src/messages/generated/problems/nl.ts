@@ -166,6 +166,9 @@ export const messages = {
   'problem.version_locked.detail': [
     'Deze versie is gepubliceerd en kan niet meer worden gewijzigd. Maak een nieuwe versie.',
   ],
+  'visit.login.go_back': [
+    'Ga terug naar de pagina met het formulier. Wat u hebt ingevuld, staat daar nog.',
+  ],
   'visit.pdf.number': ['Nummer'],
   'visit.pdf.page': ['Pagina ', ['page'], ' van ', ['pages']],
   'visit.pdf.sent_at': ['Verstuurd op'],

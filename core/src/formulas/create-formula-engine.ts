@@ -1,0 +1,87 @@
+import { encodeHtml } from '../formats/encode-html.ts';
+import type {
+  Compute,
+  FormulaDraft,
+  FormulaEngine,
+  FormulaResult,
+  ReferenceReach,
+} from '../session/formula-engine.ts';
+import { FormulaLinker } from '../session/link-formulas.ts';
+import { TextWriter } from '../session/text-writer.ts';
+import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
+import type { CompiledFormula } from './formula-function.ts';
+import { FormulaPlace } from './formula-place.ts';
+import { FormulaError } from './formula-value.ts';
+import { parseHtmlTemplate } from './html-template.ts';
+import { listReferences } from './list-references.ts';
+import type { ParsedFormula, ParseFormula } from './parse-formula.ts';
+import { readReference, readReferenceLabel } from './read-reference.ts';
+import type { ReferenceNode } from './syntax-tree.ts';
+import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
+import { toAnswer } from './to-answer.ts';
+
+/**
+ * The formula language for `compile`: links formulas and works them out. Where their trees come from is
+ * the caller's, so that a visitor's page does without a parser. Loads the decimal library.
+ */
+export function createFormulaEngine(parse: ParseFormula): FormulaEngine {
+  const engine: FormulaEngine = {
+    readFormula: (source, result) => readFormula(parse(source), result),
+    readText: (text, format) => readText(text, format, parse),
+    createLinker: (drafts) => new FormulaLinker(engine, drafts),
+    createTextWriter: (clock) => new TextWriter(clock),
+  };
+  return engine;
+}
+
+function readFormula(parsed: ParsedFormula, result: 'any' | 'date'): FormulaDraft<FormulaResult> {
+  if (!parsed.ok) {
+    return { references: [], issues: [parsed.issue], bind: () => () => FormulaError.formula };
+  }
+  const { node } = parsed;
+  return {
+    references: listReferences(node),
+    issues: [],
+    bind: (reach) => {
+      const formula = compileFormula(node, createResolver(reach));
+      return inPlace((place) => toAnswer(formula(place), result));
+    },
+  };
+}
+
+function readText(
+  text: string,
+  format: 'plain' | 'html',
+  parse: ParseFormula,
+): FormulaDraft<string> {
+  const isHtml = format === 'html';
+  const template = isHtml ? parseHtmlTemplate(text, parse) : parseTextTemplate(text, parse);
+  return {
+    references: template.parts.flatMap((part) =>
+      typeof part === 'string' ? [] : listReferences(part),
+    ),
+    issues: template.issues,
+    bind: (reach) =>
+      inPlace(
+        compileTextTemplate(template, createResolver(reach), isHtml ? encodeHtml : undefined),
+      ),
+  };
+}
+
+const inPlace =
+  <R>(work: (place: FormulaPlace) => R): Compute<R> =>
+  (instance, clock) =>
+    work(new FormulaPlace(instance, clock));
+
+/** Reads the answers that a formula names, by what each reference reaches. */
+export function createResolver(
+  reach: (reference: ReferenceNode) => ReferenceReach | undefined,
+): ReferenceResolver<FormulaPlace> {
+  const bindTo =
+    (read: (reach: ReferenceReach) => CompiledFormula<FormulaPlace>) =>
+    (reference: ReferenceNode) => {
+      const found = reach(reference);
+      return found && read(found);
+    };
+  return { value: bindTo(readReference), label: bindTo(readReferenceLabel) };
+}

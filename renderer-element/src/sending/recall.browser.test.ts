@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+
+const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
+const number = (element: Element) => plain(inside(element).querySelector('.sent-number'));
+const notices = (element: Element) =>
+  [...inside(element).querySelectorAll('.notices')].map(plain).join(' ');
+const isSent = (element: Element) => heading(element) === 'Uw formulier is verstuurd';
+
+async function filledForm(room: Room, formId: string = formIds.onePage) {
+  const element = await showForm(formId, room);
+  await fill(byLabel(element, 'Naam'), 'Fatima');
+  await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+  await until(() => inside(element).querySelector('.draft-actions'));
+  return element;
+}
+
+/** Sends a form whose answer never comes, after which the page goes. */
+async function closeWhileSending(room: Room, mood: 'answer-lost' | 'gone', formId?: string) {
+  const element = await filledForm(room, formId);
+  await room.setMood(mood);
+  const error = next(element, 'error');
+  await click(button(element, 'Formulier versturen'));
+  await error;
+  element.remove();
+  await drawn();
+  await room.setMood('well');
+}
+
+describe('a form whose page went at the moment of sending', () => {
+  afterEach(clear);
+
+  it('is shown as sent, with its number, when it is opened again', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'answer-lost');
+    const again = await showForm(formIds.onePage, room);
+    await until(() => isSent(again));
+    await until(() => notices(again).includes('U had dit formulier al verstuurd'));
+    expect(number(again)).to.equal('PF-000001');
+    expect(focused(again)?.id).to.equal('heading');
+    expect(button(again, 'Uw antwoorden als PDF opslaan').type).to.equal('button');
+    expect((await room.look()).received).to.have.length(1);
+    expect(await violations(again)).to.deep.equal([]);
+  });
+
+  it('keeps what the device may not know out of the list of answers', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'answer-lost');
+    const again = await showForm(formIds.onePage, room);
+    await until(() => isSent(again));
+    expect(inside(again).querySelector('.answers')).to.equal(null);
+  });
+
+  it('is shown as sent when the answer had come but nobody can have read it', async () => {
+    const room = openRoom();
+    const page = document.createElement('iframe');
+    page.src = `/pages/strict.html?form=${formIds.onePage}&room=${room.baseUrl.split('/')[2] ?? ''}`;
+    document.body.append(page);
+    const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
+    await until(() => element.shadowRoot?.querySelector('input'));
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    const completed = next(element, 'completed');
+    button(element, 'Formulier versturen').click();
+    await completed;
+    page.remove();
+    const again = await showForm(formIds.onePage, room);
+    await until(() => isSent(again));
+    expect(number(again)).to.equal('PF-000001');
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('is forgotten by the device once the confirmation was in sight', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    expect(await room.kept()).to.have.length(1);
+    while ((await room.kept()).length > 0) await drawn();
+    element.remove();
+    const again = await showForm(formIds.onePage, room);
+    expect(byLabel(again, 'Naam').value).to.equal('');
+  });
+
+  it('is what was typed, ready to send, when it did not arrive', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'gone');
+    const again = await showForm(formIds.onePage, room);
+    await until(() => inside(again).querySelector('#problem'));
+    await drawn();
+    expect(plain(inside(again).querySelector('.notice-error'))).to.contain(
+      'Uw formulier is nog niet verstuurd',
+    );
+    expect(focused(again)?.id).to.equal('problem');
+    expect(byLabel(again, 'Naam').value).to.equal('Fatima');
+    expect((await room.look()).received).to.have.length(0);
+    expect(await violations(again)).to.deep.equal([]);
+    const completed = next(again, 'completed');
+    await click(button(again, 'Formulier versturen'));
+    await completed;
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('goes on with what it still waits for', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'answer-lost', formIds.verified);
+    const again = await showForm(formIds.verified, room);
+    await until(() => heading(again) === 'Bevestig uw e-mailadres');
+    expect((await room.look()).received).to.have.length(1);
+  });
+
+  it('says that what was changed since is not sent', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    await room.setMood('answer-lost');
+    const error = next(element, 'error');
+    await click(button(element, 'Formulier versturen'));
+    await error;
+    // As after a while: what is kept was changed later than it was sent.
+    const [key = ''] = await room.kept();
+    await fill(byLabel(element, 'Naam'), 'Fatma');
+    element.remove();
+    await drawn();
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly keptAt: number };
+    localStorage.setItem(key, JSON.stringify({ ...kept, keptAt: kept.keptAt + 60_000 }));
+    await room.setMood('well');
+    const again = await showForm(formIds.onePage, room);
+    await until(() => notices(again).includes('Wat u daarna nog hebt veranderd'));
+    expect(number(again)).to.equal('PF-000001');
+  });
+
+  it('makes place for a new one', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'answer-lost');
+    const again = await showForm(formIds.onePage, room);
+    await until(() => notices(again).includes('U had dit formulier al verstuurd'));
+    await click(button(again, 'Opnieuw beginnen'));
+    expect(byLabel(again, 'Naam').value).to.equal('');
+    expect(notices(again).trim()).to.equal('');
+    expect(await room.kept()).to.deep.equal([]);
+    await fill(byLabel(again, 'Naam'), 'Noor');
+    await fill(byLabel(again, 'E-mailadres'), 'noor@voorbeeld.nl');
+    const completed = next(again, 'completed');
+    await click(button(again, 'Formulier versturen'));
+    expect((await completed).number).to.equal('PF-000002');
+  });
+
+  it('leaves nothing where the form may not be kept', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'answer-lost', formIds.notKept);
+    const again = await showForm(formIds.notKept, room);
+    expect(byLabel(again, 'Naam').value).to.equal('');
+    expect(await room.kept()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import { keptAnswers } from '../drafts/kept-answers.ts';
+import { RequestFailure } from '../visit/request-failure.ts';
+import type { Visit } from '../visit/visit.ts';
+import { isOnTheWay, type Screen } from '../visit/visit-state.ts';
+import { addText } from '../visit/visit-text.ts';
+import type { Walk } from '../visit/walk.ts';
+import { showOutcome, type DeliveryOrder } from './deliver.ts';
+import { findOwn } from './find-own.ts';
+import { askAfter } from './sender.ts';
+
+/** What is kept this long after sending was changed by the visitor; sooner, it is what was sent. */
+const sameMs = 1_000;
+
+/**
+ * For a visitor whose page went while the form was being sent: shows what became of it, or that it
+ * did not arrive. Nothing is sent by this. Throws a RequestFailure when nobody can be asked.
+ */
+export async function recall(visit: Visit, walk: Walk, kept: DeviceDraft): Promise<void> {
+  const order = visit.order(walk);
+  if (!order || !isWaiting(visit, walk)) return;
+  const own = await ask(order, kept);
+  await addText(walk.text, [draftsMessages]);
+  if (!isWaiting(visit, walk)) return;
+  if (own?.status === 'final') showSent(order, own, kept);
+  else if (own?.awaits) showAwaited(order, own);
+  else if (kept.attempt?.sentAt) tellNotSent(order);
+}
+
+/** Whether the visitor has not gone elsewhere meanwhile, or sent the form again. */
+function isWaiting({ walk: current, state }: Visit, walk: Walk): boolean {
+  const { screen, busy } = state;
+  return current === walk && busy === null && (isOnTheWay(screen) || isAwaited(screen));
+}
+
+const isAwaited = (screen: Screen) => /^(?:files|verification|payment)$/.test(screen);
+
+/** The submission; `undefined` when the server has none. */
+async function ask(order: DeliveryOrder, kept: DeviceDraft): Promise<OwnSubmission | undefined> {
+  const { address, text, pending } = order;
+  const { attempt, saved } = kept;
+  try {
+    if (attempt) return await askAfter({ address, locale: text.locale }, attempt, pending);
+    return saved && (await findOwn(order, saved));
+  } catch (error) {
+    if (error instanceof RequestFailure && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+function showSent(order: DeliveryOrder, own: OwnSubmission, kept: DeviceDraft): void {
+  const { state, walk } = order;
+  const sentAt = kept.attempt?.sentAt ?? kept.keptAt;
+  const isSame = JSON.stringify(keptAnswers(walk)) === JSON.stringify(kept.answers);
+  state.wasSentEarlier = !isSame || kept.keptAt - sentAt > sameMs;
+  showOutcome(order, own);
+  state.isRestored = true;
+}
+
+/** Unless it is on the screen: then the focus stays where it is. */
+function showAwaited(order: DeliveryOrder, own: OwnSubmission): void {
+  if (own.awaits !== order.state.screen) showOutcome(order, own);
+}
+
+function tellNotSent({ state, walk }: DeliveryOrder): void {
+  const { translate } = walk.text;
+  state.problem = {
+    title: translate('visit.recall.not_sent_title'),
+    text: translate('visit.recall.not_sent'),
+    canRetry: false,
+  };
+  walk.focus({ on: 'problem' });
+}

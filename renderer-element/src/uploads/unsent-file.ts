@@ -1,0 +1,13 @@
+import { typeOfName } from '@form-builder/core/field-types/file-types.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+
+/** A chosen file as an answer holds it until it is sent: without a key. */
+export function unsentFile(file: Pick<File, 'name' | 'type' | 'size'>): UploadedFile {
+  const { name, size } = file;
+  return { name, mime_type: typeOfFile(file), size, key: '', media_id: null, link: null };
+}
+
+/** The type a file is sent as: by its name, for some systems know few types. */
+export function typeOfFile(file: Pick<File, 'name' | 'type'>): string {
+  return typeOfName(file.name) ?? (file.type.split(';')[0]?.trim() || 'application/octet-stream');
+}

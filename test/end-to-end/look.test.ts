@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { createFormMaker } from './form-maker.ts';
+import { expect, test } from './setting.ts';
+import type { Product } from './product.ts';
+
+const green = 'rgb(0, 102, 79)';
+const name = { id: 'naam', short_id: 'na01', type: 'text', label: 'Hoe heet u?' } as const;
+
+/** A form in the green of an invented municipality. */
+async function makeThemedForm(page: Page, product: Product): Promise<string> {
+  const make = await createFormMaker(page, product);
+  const { formId } = await make({
+    name: 'Groen formulier',
+    pages: [{ id: 'een', title: 'Over u', properties: [name] }],
+    theme: { colours: { primary: '#00664f' } },
+    settings: { 'theme.css': '.label { text-transform: uppercase }' },
+  });
+  return formId;
+}
+
+test('a form of its own page has its theme without any script', async ({
+  browser,
+  openBrowser,
+  product,
+}) => {
+  const formId = await makeThemedForm(await openBrowser('desk'), product);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.origin}/render/${formId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', green);
+  await expect(page.getByText('Hoe heet u?')).toHaveCSS('text-transform', 'uppercase');
+  await context.close();
+});
+
+test('a theme never flickers while the code takes the page over', async ({
+  openBrowser,
+  product,
+}) => {
+  const formId = await makeThemedForm(await openBrowser('desk'), product);
+  const page = await openBrowser('phone');
+  await page.addInitScript(noteHeadingColours);
+  for (const address of [
+    `${product.origin}/render/${formId}`,
+    `${product.siteOrigin}/formulier?id=${formId}`,
+  ]) {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: /Hoe heet u/ }).fill('Bo');
+    await expect(page.getByRole('button', { name: /later verder/ })).toBeVisible();
+    expect(await page.evaluate(() => [...window.headingColours])).toEqual([green]);
+  }
+});
+
+declare global {
+  interface Window {
+    headingColours: Set<string>;
+  }
+}
+
+/** Runs in the page: notes the colours that its heading has in any frame. */
+function noteHeadingColours(): void {
+  window.headingColours = new Set();
+  const look = () => {
+    const root = document.querySelector('form-builder-render')?.shadowRoot;
+    const heading = root?.querySelector('.heading');
+    if (heading) window.headingColours.add(getComputedStyle(heading).color);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('what is filled in can be read on paper, before the summary as well', async ({
+  openBrowser,
+  product,
+}) => {
+  const formId = await makeThemedForm(await openBrowser('desk'), product);
+  const page = await openBrowser('desk');
+  await page.goto(`${product.siteOrigin}/formulier?id=${formId}`);
+  await expect(page.getByRole('button', { name: /later verder/ })).toBeVisible();
+  await page.getByRole('textbox', { name: /Hoe heet u/ }).fill('Bo');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Hoe heet u?')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Hoe heet u/ })).toBeVisible();
+});
