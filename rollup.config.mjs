@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { builtChunks, elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { localExports } from './renderer-element/build/local-exports.mjs';
 import { leanPreact } from './renderer-element/build/lean-preact.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { sharedFiles } from './renderer-element/build/shared-files.mjs';
@@ -87,7 +88,7 @@ const element = {
     onlyExplicitManualChunks: true,
   },
   preserveEntrySignatures: 'exports-only',
-  plugins: [leanPreact(), textFiles(), ...plugins, minify, elementManifest(built)],
+  plugins: [leanPreact(), textFiles(), ...plugins, minify, localExports(), elementManifest(built)],
   onwarn,
 };
 
