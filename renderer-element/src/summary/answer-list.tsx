@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import { useText } from '../text/text-context.tsx';
-import { usePrintStyles } from '../theme/use-print-styles.ts';
+import { fitForPaper } from '../theme/fit-for-paper.ts';
 import type { Walk } from '../visit/walk.ts';
 import { AnswerItems } from './answer-items.tsx';
 
@@ -16,7 +17,7 @@ interface AnswerListProps {
 export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { session, types } = walk.open;
-  usePrintStyles();
+  useEffect(fitForPaper, []);
   const sections = summariseSession(session, types, text);
   return (
     <div className="answers">

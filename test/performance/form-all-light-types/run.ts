@@ -18,10 +18,11 @@ const further = [
   'renderer-element/src/field-types/datetime/moment-tool.tsx',
 ];
 
-/** What fields load as soon as one has an uncommon rule or look, whatever its type. */
+/** What fields load as soon as one has an uncommon rule or look or a counter, whatever its type. */
 const rareParts = [
   'renderer-element/src/visit/rare-rules.ts',
   'renderer-element/src/field-types/rare-views.ts',
+  'renderer-element/src/visit/announce-counts.ts',
 ];
 
 const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHeavy === true;
