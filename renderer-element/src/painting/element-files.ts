@@ -5,14 +5,14 @@ import { redactionMessages } from '@form-builder/core/messages/generated/redacti
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { hasGuide, textsFor } from '../visit/open-form.ts';
-import { usesRareLooks, usesRareRules, usesUsualParts } from '../visit/uses-rare-parts.ts';
+import { neededParts } from '../visit/needed-parts.ts';
 import { viewsWith } from './further-views.ts';
 
 /** What else is fetched for some forms, by the module it begins with: see `open-form.ts`. */
 const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
-  'renderer-element/src/visit/usual-parts.ts': ({ pages }) => usesUsualParts(pages),
-  'renderer-element/src/visit/rare-rules.ts': ({ pages }) => usesRareRules(pages),
-  'renderer-element/src/field-types/rare-views.ts': ({ pages }) => usesRareLooks(pages),
+  'renderer-element/src/visit/usual-parts.ts': ({ pages }) => neededParts(pages).usual,
+  'renderer-element/src/visit/rare-rules.ts': ({ pages }) => neededParts(pages).rules,
+  'renderer-element/src/field-types/rare-views.ts': ({ pages }) => neededParts(pages).looks,
   'renderer-element/src/pages/guide.tsx': ({ settings }) => hasGuide(settings),
   'renderer-element/src/theme/look.tsx': ({ theme }) => theme !== undefined,
   'core/src/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) => parsed !== undefined,

@@ -16,7 +16,7 @@ import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../visit/choose-locale.ts';
 import { hasGuide } from '../visit/open-form.ts';
 import { createPointer } from '../visit/pointer.ts';
-import { usesRareLooks } from '../visit/uses-rare-parts.ts';
+import { neededParts } from '../visit/needed-parts.ts';
 import { createVisitState } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { Walk } from '../visit/walk.ts';
@@ -39,7 +39,7 @@ export const painter: Painter = {
       ),
       css: [
         ...stylesOf(viewsWith(form.field_types)),
-        usesRareLooks(form.pages) ? rareStyles : '',
+        neededParts(form.pages).looks ? rareStyles : '',
         guideOf(form)?.styles ?? '',
         form.theme ? look.styles : '',
       ]

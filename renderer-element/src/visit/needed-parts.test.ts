@@ -6,12 +6,12 @@ import { operators } from '@form-builder/core/conditions/registry.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { expect, test } from 'vitest';
 import { basicViews } from '../field-types/basic-views.ts';
-import { usesRareLooks, usesRareRules, usesUsualParts } from './uses-rare-parts.ts';
+import { neededParts } from './needed-parts.ts';
 import { views as usualViews } from './usual-parts.ts';
 
 const pageOf = (...properties: readonly Field[]) => [{ id: 'page', title: '', properties }];
-const isRare = (...fields: readonly Field[]) => usesRareRules(pageOf(...fields));
-const looksRare = (field: Field) => usesRareLooks(pageOf(field));
+const isRare = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).rules;
+const looksRare = (field: Field) => neededParts(pageOf(field)).looks;
 
 const ruled = (operator: OperatorName) =>
   buildField('text', 'ruled', {
@@ -60,7 +60,7 @@ test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lac
 });
 
 test('the usual parts are fetched for rules, formulas in texts, rarer types and looks', () => {
-  const needs = (...fields: readonly Field[]) => usesUsualParts(pageOf(...fields));
+  const needs = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).usual;
   expect(needs(buildField('text', 'a'), buildField('date', 'b', { logic: [] }))).toBe(false);
   const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));
   const others = [

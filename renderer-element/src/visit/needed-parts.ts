@@ -10,29 +10,36 @@ import { rareLooks, type IsRareLook } from '../field-types/rare-looks.ts';
 
 const basics: FieldViews = basicViews;
 
-/** Whether a form needs more than the element itself has: see `usual-parts.ts`. */
-export function usesUsualParts(pages: readonly Page[]): boolean {
-  return (
-    usesRareLooks(pages) ||
-    fieldsOf(pages).some(
-      (field) => !viewOf(field) || (field.logic && field.logic.length > 0) || usesTemplates(field),
-    )
-  );
+/** What a form needs beyond what the element itself has. */
+export interface NeededParts {
+  /** Rules, and types that many forms have: see `usual-parts.ts`. All that follows leans on them. */
+  readonly usual: boolean;
+  /** Rules that are not usual: see `rare-rules.ts`. */
+  readonly rules: boolean;
+  /** Fields that look as the light views cannot draw: see `rare-views.ts`. */
+  readonly looks: boolean;
 }
 
-/** Whether a form has fields that look as the light views cannot draw: see `rare-views.ts`. */
-export function usesRareLooks(pages: readonly Page[]): boolean {
-  return fieldsOf(pages).some((field) => lookTestOf(field)?.(field));
+/** Says what a form of these pages needs. */
+export function neededParts(pages: readonly Page[]): NeededParts {
+  const fields = [...walkFields(pages)].map(({ field }) => field);
+  const isRare = conditionTest(fields);
+  const looks = fields.some((field) => lookTestOf(field)?.(field));
+  const rules = fields.some(
+    (field) =>
+      viewOf(field)?.hasRareRules?.(field) ||
+      field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
+  );
+  const isUsual = (field: Field) => !viewOf(field) || field.logic?.[0] || usesTemplates(field);
+  return { rules, looks, usual: looks || rules || fields.some(isUsual) };
 }
 
 /** The beginnings of the operators in `usual-parts.ts`; of days it knows only whether there is one. */
 const usualOperator = /^(?:equal|does_|contains|is_|greater_|less_)/;
 
-/** Whether a form has rules that are not usual: see `rare-rules.ts`. */
-export function usesRareRules(pages: readonly Page[]): boolean {
-  const fields = fieldsOf(pages);
+function conditionTest(fields: readonly Field[]) {
   const types = new Map(fields.map(({ id, type }) => [id, type]));
-  const isRare = ({ target, condition_operator: name }: Condition) => {
+  return ({ target, condition_operator: name }: Condition) => {
     const type = types.get(target?.split('.').at(-1) ?? '');
     const isDay = type && basics[type]?.definition.valueKind === 'date';
     return (
@@ -41,14 +48,7 @@ export function usesRareRules(pages: readonly Page[]): boolean {
       (isDay && !name.startsWith('is_'))
     );
   };
-  return fields.some(
-    (field) =>
-      viewOf(field)?.hasRareRules?.(field) ||
-      field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
-  );
 }
-
-const fieldsOf = (pages: readonly Page[]) => [...walkFields(pages)].map(({ field }) => field);
 
 const lookTestOf = ({ type }: Field): IsRareLook<FieldTypeName> | undefined => rareLooks[type];
 

@@ -10,7 +10,7 @@ import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 import { addStyles } from '../theme/style-sheets.ts';
-import { usesRareLooks, usesRareRules, usesUsualParts } from './uses-rare-parts.ts';
+import { neededParts } from './needed-parts.ts';
 
 /** A form with the code it needs. */
 export interface LoadedForm {
@@ -35,13 +35,13 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const { pages } = form;
+  const needed = neededParts(form.pages);
   const [loaded, usual, formulas, rare, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
-    usesUsualParts(pages) ? import('./usual-parts.ts') : undefined,
+    needed.usual ? import('./usual-parts.ts') : undefined,
     loadFormulas(form),
-    usesRareRules(pages) ? import('./rare-rules.ts') : undefined,
-    usesRareLooks(pages) ? import('../field-types/rare-views.ts') : undefined,
+    needed.rules ? import('./rare-rules.ts') : undefined,
+    needed.looks ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
     form.theme && import('../theme/look.tsx'),
   ]);
@@ -75,6 +75,6 @@ async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
 export function textsFor({ field_types: types, pages, settings }: PublicForm) {
   const own = viewFilesOf(types).flatMap(({ messages }) => messages);
-  const isRare = hasGuide(settings) || usesRareRules(pages) || usesRareLooks(pages);
-  return isRare ? [...own, fieldsMessages] : own;
+  const { rules, looks } = neededParts(pages);
+  return hasGuide(settings) || rules || looks ? [...own, fieldsMessages] : own;
 }
