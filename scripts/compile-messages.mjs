@@ -46,6 +46,7 @@ const visitorChunks = [
   // Paying itself, after the form was sent; its fields stand in the form.
   ['payments', /^visit\.payment\.(?!due|later$|nothing_due$|title$)/],
   ['drafts', /^visit\.login\.(?:cancelled|failed|level_too_low|must)$/],
+  ['logins', /^visit\.login\.(?:since|logged_|log_out$|warning$|extend)/],
   // Only the server's own page says this.
   ['problems', /^visit\.login\.go_back$/],
   ['services', /^visit\.(?:login|payment|matter)\./],

@@ -20,8 +20,12 @@ const names = `
   requiredIfShown findServices isInOtherTab wasSentEarlier isStale breakCell whenWorded wasEarlier
   isHeld shownRevision titleAs isRaw isAll readsRaw cycles faults flips isChanged keepDraft hops
   walk emit savedAt forget rank opened loaded visit road isOpen extras keptHereAt
-  cells isEnabled local flags compute listeners notify effect tests chain collections chunks
-  Control Tool frame hasAny isInPlace splitsPage isLeftOutOfSummary typed
+  evaluate isEnabled leastCharacters chosenText labelledBy references isForMany isTrouble
+  isLeftOutOfSummary areTextsStale isWaiting formulaOf opensEmpty detailOf onText hasSelectAll
+  readFormula readText chainOf byShortId shortIds bindOne bindValue readValue addTextReaders
+  divisionByZero isByHand isWanted isForced allowedTypes pauseMs isForOne onApproach onFiles onNews
+  leastLevel isOnly isOver canRetry isSecret isInPlace splitsPage rowLabel provenBy isOptional hasStreet
+  cells local flags compute listeners notify effect tests chain collections chunks Control Tool frame hasAny typed
 `
   .trim()
   .split(/\s+/);

@@ -63,7 +63,7 @@ export async function createFormMaker(page: Page, product: Product) {
 }
 
 /** What the staff app sends with its calls, once somebody signed in. */
-async function signInForToken(page: Page, product: Product): Promise<string> {
+export async function signInForToken(page: Page, product: Product): Promise<string> {
   const call = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await signIn(page, product, 'root');
   return (await (await call).allHeaders())['authorization'] ?? '';

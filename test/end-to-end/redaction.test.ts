@@ -59,6 +59,13 @@ test('what is blackened with keys is gone from the files that arrive, in text an
   await expect(copies.getByText('Toegevoegd')).toHaveCount(2);
   await form.getByRole('button', { name: /versturen/i }).click();
   await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused();
+  await expect(form.getByText('huur-afgedekt.pdf, foto-afgedekt.png')).toBeVisible();
+  await expect(form.getByText('huur.pdf')).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' }).click();
+  const told = await readPdf(Uint8Array.from(await readFile(await (await saving).path())));
+  expect(told.text).toContain('foto-afgedekt.png');
+  expect(told.text).not.toContain('foto.png');
 
   const files = await downloadFiles(await openBrowser('desk'), product);
   expect(files.map(({ name }) => name)).toHaveLength(2);

@@ -66,6 +66,8 @@ export const ownSubmissionsContract = {
     errors: [
       ...ownKeyRefusals,
       'transition_not_allowed',
+      'environment_not_allowed',
+      'review_link_invalid',
       'form_not_published',
       'code_wrong',
       'code_expired',
@@ -95,7 +97,13 @@ export const ownSubmissionsContract = {
     headers: ownKeyHeaders,
     body: v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
     status: 204,
-    errors: [...ownKeyRefusals, 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
+    errors: [
+      ...ownKeyRefusals,
+      'transition_not_allowed',
+      'review_link_invalid',
+      'mail_unavailable',
+      'too_many_requests',
+    ],
   }),
   requestVerificationCode: endpoint({
     ...ownSubmissionRoutes.requestVerificationCode,
@@ -135,6 +143,7 @@ export const ownSubmissionsContract = {
       'form_not_found',
       'form_not_published',
       'environment_not_allowed',
+      'review_link_invalid',
       'origin_not_allowed',
     ],
   }),

@@ -1,12 +1,16 @@
 import type { Messages } from '@lingui/core';
+import { breaksMessages } from './generated/breaks/load.ts';
 import { calendarMessages } from './generated/calendar/load.ts';
+import { commonMessages } from './generated/load.ts';
 import { draftsMessages } from './generated/drafts/load.ts';
 import { fieldsMessages } from './generated/fields/load.ts';
 import { furtherMessages } from './generated/further/load.ts';
+import { loginsMessages } from './generated/logins/load.ts';
 import { mapMessages } from './generated/map/load.ts';
+import { paymentsMessages } from './generated/payments/load.ts';
 import { redactionMessages } from './generated/redaction/load.ts';
 import { servicesMessages } from './generated/services/load.ts';
-import { commonMessages } from './generated/load.ts';
+import { uploadsMessages } from './generated/uploads/load.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** Every chunk of the visitor's messages. */
@@ -19,6 +23,10 @@ const chunks = [
   calendarMessages,
   mapMessages,
   redactionMessages,
+  breaksMessages,
+  loginsMessages,
+  paymentsMessages,
+  uploadsMessages,
 ];
 
 /** Fetches all the visitor's messages of a locale's language, as previews need them. */

@@ -23,7 +23,13 @@ export async function moveDraft(
   const { answers, lost } = moveAnswers(from.form, to.form, to.program, given);
   if (lost.length === 0) return { answers, lost: [] };
   const words = await wordAnswers(from, given, text);
-  return { answers, lost: lost.map((path) => words.get(path) ?? { path, label: path, value: '' }) };
+  // In the order of the questions, as the visitor answered them.
+  const worded = [...words.values()].filter(({ path }) => lost.includes(path));
+  const others = lost.filter((path) => !words.has(path));
+  return {
+    answers,
+    lost: [...worded, ...others.map((path) => ({ path, label: path, value: '' }))],
+  };
 }
 
 /** Every answer as people read it, by path. */

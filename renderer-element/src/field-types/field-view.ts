@@ -3,7 +3,8 @@ import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-t
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FieldTypeName, FieldTypes } from '@form-builder/core/field-types/field-types.ts';
 import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
-import type { Cell } from '@form-builder/core/session/session.ts';
+import type { Program } from '@form-builder/core/session/program.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { FieldIds } from './field-ids.ts';
 
 /** What a view draws from: the cell and what the page knows of it. */
@@ -40,6 +41,8 @@ export interface FieldView<T extends FieldTypeName> {
   hint?(this: void, field: FieldOf<T>, text: FormatContext): string;
   /** Draws the control. A pure function of its input, so that it can be painted on the server. */
   Control(this: void, props: FieldViewProps<T>): ReactNode;
+  /** To read answers from as they are sent, for types that keep some of another question's back. */
+  asSent?(this: void, session: Session, program: Program): Session;
   /** What the control draws beside itself, once it is there: see `later-tools.ts`. */
   Tool?(this: void, props: FieldViewProps<T>): ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { FormServices, ServerDraft } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
+import { environmentOf } from './login-environment.ts';
 import { keep, keepToken, readKept } from './login-store.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -53,10 +54,4 @@ async function keepAnswers(
     if (error instanceof RequestFailure && error.status === 401) return saved;
     throw error;
   });
-}
-
-/** The environment as procedures take it; an unknown one was refused when the form was fetched. */
-export function environmentOf({ address }: FormServices): 'production' | 'test' {
-  // Anything but production speaks with the provider for tests.
-  return address.environment === 'production' ? 'production' : 'test';
 }

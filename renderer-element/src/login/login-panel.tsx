@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { AuthAnswer } from '@form-builder/core/field-types/auth/auth.ts';
-import { formatDate, formatMoment } from '@form-builder/core/formats/format-date.ts';
 import { useText } from '../text/text-context.tsx';
 import type { FindServices } from '../visit/form-services.ts';
-import { RequestFailure } from '../visit/request-failure.ts';
+import { useLaterPart } from '../visit/use-later-part.ts';
 import { levelName } from './level-name.ts';
-import { logIn, logOut } from './log-in.ts';
+import { loggedIn } from './load-logged-in.ts';
 import { notePanel } from './shown-panels.ts';
-import { StayLoggedIn } from './stay-logged-in.tsx';
 import { useLogin, type LoginState } from './use-login.ts';
+import { useLoginStep } from './use-login-step.ts';
 
 interface LoginPanelProps {
   readonly provider: string;
@@ -51,8 +50,11 @@ interface InsideProps extends LoginPanelProps {
 function Inside(props: InsideProps) {
   const { state, look } = props;
   const { translate } = useText();
+  const login = state.kind === 'known' ? state.login : undefined;
+  const part = useLaterPart(loggedIn, login !== undefined);
   if (state.kind === 'preview') return <LoggedOut {...props} name={props.provider} />;
-  if (state.kind === 'loading') return <p role="status">{translate('visit.login.loading')}</p>;
+  if (state.kind === 'loading' || (login && !part))
+    return <p role="status">{translate('visit.login.loading')}</p>;
   if (state.kind === 'unavailable') {
     return (
       <div className="notice notice-warning" role="status">
@@ -63,10 +65,8 @@ function Inside(props: InsideProps) {
       </div>
     );
   }
-  const { login, provider, isOver } = state;
-  if (login) {
-    return <LoggedIn {...props} login={login} name={provider.name} />;
-  }
+  const { provider, isOver } = state;
+  if (login && part) return <part.LoggedIn {...props} login={login} name={provider.name} />;
   return (
     <>
       {isOver && (
@@ -90,7 +90,7 @@ function LoggedOut(props: LoggedOutProps) {
   const text = useText();
   const { translate } = text;
   const [isFailed, setFailed] = useState(false);
-  const { isBusy, run } = useStep(findServices, setFailed);
+  const { isBusy, run } = useLoginStep(findServices, setFailed);
   return (
     <>
       {organisation && (
@@ -113,7 +113,12 @@ function LoggedOut(props: LoggedOutProps) {
         part="button button-primary"
         type="button"
         aria-describedby={describedBy}
-        onClick={() => run((services) => logIn(services, { provider, leastLevel, cellKey }))}
+        onClick={() =>
+          run(async (services) => {
+            const { logIn } = await loggedIn.fetch(text);
+            await logIn(services, { provider, leastLevel, cellKey });
+          })
+        }
       >
         {translate('visit.login.log_in', { provider: name })}
       </button>
@@ -122,77 +127,4 @@ function LoggedOut(props: LoggedOutProps) {
       </p>
     </>
   );
-}
-
-interface LoggedInProps extends InsideProps {
-  readonly login: NonNullable<Extract<LoginState, { kind: 'known' }>['login']>;
-  readonly name: string;
-}
-
-function LoggedIn(props: LoggedInProps) {
-  const { provider, findServices, describedBy, look, login, name } = props;
-  const { translate } = useText();
-  const [isFailed, setFailed] = useState(false);
-  const { run } = useStep(findServices, setFailed);
-  const person = login.entity.name;
-  return (
-    <>
-      <p className="login-person">
-        <strong>
-          {person
-            ? translate('visit.login.logged_in', { name: person })
-            : translate('visit.login.logged_in_unnamed')}
-        </strong>
-        <span className="login-since">
-          {translate('visit.login.since', { provider: name, moment: momentOf(login) })}
-        </span>
-      </p>
-      {isFailed && (
-        <p className="notice notice-warning" role="alert">
-          {translate('visit.login.unavailable')}
-        </p>
-      )}
-      <button
-        className="button"
-        part="button"
-        type="button"
-        aria-describedby={describedBy}
-        onClick={() =>
-          run(async (services) => {
-            await logOut(services, provider);
-            look();
-          })
-        }
-      >
-        {translate('visit.login.log_out')}
-      </button>
-      <StayLoggedIn login={login} onLook={look} />
-    </>
-  );
-}
-
-/** The moment of logging in, on the visitor's own clock. */
-function momentOf({ authenticated_at: at }: LoggedInProps['login']): string {
-  const date = new Date(at);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return formatMoment(formatDate(`${day} ${two(date.getHours())}:${two(date.getMinutes())}`));
-}
-
-/** Runs one step at a time with the services; what the server refuses is told. */
-function useStep(findServices: FindServices | undefined, setFailed: (isFailed: boolean) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const run = (step: (services: Awaited<ReturnType<FindServices>>) => Promise<void>) => {
-    if (isBusy || !findServices) return;
-    setBusy(true);
-    setFailed(false);
-    findServices()
-      .then(step)
-      .catch((error: unknown) => {
-        if (!(error instanceof RequestFailure)) throw error;
-        setFailed(true);
-      })
-      .finally(() => setBusy(false));
-  };
-  return { isBusy, run };
 }

@@ -4,6 +4,7 @@ import { TestBanner } from '../pages/test-banner.tsx';
 import { ProblemNotice } from '../pages/problem-notice.tsx';
 import { useText } from '../text/text-context.tsx';
 import styles from '../theme/service-fields.css?inline';
+import screenStyles from '../theme/service-screens.css?inline';
 import { useStyles } from '../theme/use-styles.ts';
 import { LoginPanel } from './login-panel.tsx';
 
@@ -12,6 +13,7 @@ export function LoginScreen({ walk, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);
   useStyles(root, styles);
+  useStyles(root, screenStyles);
   const { form } = walk.loaded;
   const { login_provider: provider = '', login_level: leastLevel } = form.submission_settings;
   const Heading = isOwnPage ? 'h1' : 'h2';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Login, LoginProvider } from '@form-builder/core/contract/login.ts';
 import type { FindServices, FormServices } from '../visit/form-services.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
-import { environmentOf } from './log-in.ts';
+import { environmentOf } from './login-environment.ts';
 import { keepToken, readKept } from './login-store.ts';
 
 /** How a login stands. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { Session } from '@form-builder/core/session/session.ts';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
+import type { AnyFieldView } from '../field-types/field-view.ts';
 import { useText } from '../text/text-context.tsx';
 import { fitForPaper } from '../theme/fit-for-paper.ts';
 import type { Walk } from '../visit/walk.ts';
@@ -16,9 +18,9 @@ interface AnswerListProps {
 /** What was filled in, page by page, as people read it. */
 export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
-  const { session, types } = walk.open;
+  const { types } = walk.open;
   useEffect(fitForPaper, []);
-  const sections = summariseSession(session, types, text);
+  const sections = summariseSession(asSent(walk.open), types, text);
   return (
     <div className="answers">
       {sections.map(({ pageId, title, items }) => (
@@ -29,4 +31,10 @@ export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) 
       ))}
     </div>
   );
+}
+
+/** Without what is not sent along, such as the originals of redacted files. */
+function asSent({ session, program, views }: Walk['open']): Session {
+  const all: readonly Pick<AnyFieldView, 'asSent'>[] = Object.values(views);
+  return all.find((view) => view.asSent)?.asSent?.(session, program) ?? session;
 }

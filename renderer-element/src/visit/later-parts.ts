@@ -1,5 +1,6 @@
 import { breaksMessages } from '@form-builder/core/messages/generated/breaks/load.ts';
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
+import { loginsMessages } from '@form-builder/core/messages/generated/logins/load.ts';
 import { paymentsMessages } from '@form-builder/core/messages/generated/payments/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import { addStyles } from '../theme/style-sheets.ts';
@@ -19,7 +20,10 @@ export const breaks = laterPart(() => import('../summary/break-screen.tsx'), [br
 export const logins = laterPart(() => import('../login/login-screen.tsx'), [servicesMessages]);
 
 /** The warning that a login is about to end, on every screen that does not show it itself. */
-export const loginWatch = laterPart(() => import('../login/login-watch.tsx'), [servicesMessages]);
+export const loginWatch = laterPart(
+  () => import('../login/login-watch.tsx'),
+  [servicesMessages, loginsMessages],
+);
 
 /** Paying for what was sent. */
 export const payments = laterPart(

@@ -4,10 +4,12 @@
 /** @type {HTMLElement & { tokenType?: string, accessToken?: string } | null} */
 const element = document.querySelector('form-builder-render[data-form-id]');
 const place = `form-builder:review:${location.pathname}${location.search}`;
-const [, key] = /^#review=([\w-]+)$/.exec(location.hash) ?? [];
+// What follows is the element's own: the form to go on with.
+const [, key, rest] = /^#review=([\w-]+)(?:&(fb-.*))?$/.exec(location.hash) ?? [];
 if (key) {
   sessionStorage.setItem(place, key);
-  history.replaceState(history.state, '', location.pathname + location.search);
+  const hash = rest ? `#${rest}` : '';
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 const known = key ?? sessionStorage.getItem(place);
 if (element && (known || element.hasAttribute('data-needs-key'))) {

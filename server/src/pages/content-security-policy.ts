@@ -37,14 +37,14 @@ interface AdminPolicyOptions {
  * when that is another.
  */
 export function formPagePolicy(options: FormPagePolicyOptions): string {
-  const { tilesUrl, uploadOrigin, loader, styles } = options;
-  const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
+  const { imageUrls, uploadOrigin, loader, styles } = options;
+  const elsewhere = imageUrls.filter((url) => !url.startsWith('/'));
   const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...(loader ? [loader.source] : [])].join(' '),
     'style-src': ["'self'", ...styles.map(({ source }) => source)].join(' '),
-    'img-src': `'self' data:${tiles}`,
+    'img-src': ["'self' data:", ...elsewhere.map((url) => new URL(url).origin)].join(' '),
     'connect-src': `'self'${uploads}`,
     'font-src': "'self'",
     'base-uri': "'none'",
@@ -54,7 +54,8 @@ export function formPagePolicy(options: FormPagePolicyOptions): string {
 }
 
 interface FormPagePolicyOptions {
-  readonly tilesUrl: string | null;
+  /** Where pictures come from; paths are of this server. */
+  readonly imageUrls: readonly string[];
   readonly uploadOrigin: string | null;
   readonly loader: InlineText | null;
   readonly styles: readonly InlineText[];

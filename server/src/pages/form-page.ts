@@ -5,6 +5,7 @@ import type { Language } from '../platform/http/handlers.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';
+import { splashScript, splashStyle } from './splash.ts';
 
 /** What the page of one form needs to know. */
 export interface FormPage {
@@ -18,6 +19,8 @@ export interface FormPage {
   readonly review?: 'required' | 'allowed' | undefined;
   /** What brings the element; `null` when it is not built. */
   readonly loader: InlineText | null;
+  /** The logo to show while the element asks for the form by itself. */
+  readonly splashLogo?: string;
   /** Readable before any script has run; absent when the element has to ask by itself. */
   readonly painted?: PaintedForm | undefined;
 }
@@ -30,10 +33,11 @@ export interface PaintedForm {
   readonly style: InlineText;
 }
 
-/** What visitors without JavaScript read: in the languages most of them know. */
+/** What visitors without JavaScript read, in each language of the product. */
 const noscriptText =
   '<p lang="nl">Dit formulier werkt alleen met JavaScript. Zet JavaScript aan in uw browser en laad deze pagina opnieuw, of neem contact op met de gemeente.</p>' +
-  '<p lang="en">This form only works with JavaScript. Turn on JavaScript in your browser and reload this page, or contact the municipality.</p>';
+  '<p lang="en">This form only works with JavaScript. Turn on JavaScript in your browser and reload this page, or contact the municipality.</p>' +
+  '<p lang="de">Dieses Formular funktioniert nur mit JavaScript. Schalten Sie JavaScript in Ihrem Browser ein und laden Sie diese Seite neu, oder wenden Sie sich an die Gemeinde.</p>';
 
 /** What takes the key of a link out of the address. */
 const reviewScriptPath = '/pages/review.js';
@@ -64,9 +68,13 @@ function workerScript(language: Language): string {
   return `<script src="/pages/register-service-worker.js" type="module" ${words.join(' ')}></script>`;
 }
 
-function headOf({ review, language }: FormPage): string {
-  if (review === undefined) return workerScript(language);
-  return `<script src="${reviewScriptPath}" defer></script>
+function headOf({ review, language, splashLogo }: FormPage): string {
+  const splash =
+    splashLogo === undefined
+      ? ''
+      : `<style>${splashStyle.text}</style>\n${splashScript(splashLogo)}\n`;
+  if (review === undefined) return splash + workerScript(language);
+  return `${splash}<script src="${reviewScriptPath}" defer></script>
 <meta name="robots" content="noindex">`;
 }
 

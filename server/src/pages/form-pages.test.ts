@@ -65,9 +65,8 @@ describe.each(databases)('the page of a form on %s', (database) => {
     const hashes = styles.map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),
     );
-    expect(response.headers.get('content-security-policy')).toContain(
-      `; style-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')};`,
-    );
+    const policy = response.headers.get('content-security-policy');
+    for (const hash of hashes) expect(policy).toContain(`'sha256-${hash}'`);
     expect(styles[1]?.[1]).toContain('.control');
   });
 

@@ -16,6 +16,7 @@ import { readInlineLoader } from './inline-loader.ts';
 import type { InlineText } from './inline-text.ts';
 import { pageStyle } from './page-document.ts';
 import { problemPage } from './problem-page.ts';
+import { splashStyle, type FindSplashLogo } from './splash.ts';
 
 /** What the pages of forms work with. */
 export interface FormPages {
@@ -23,6 +24,7 @@ export interface FormPages {
   readonly resolveTenant: ResolveTenant;
   readonly findPainter: FindPainter;
   readonly showForm: ShowForm;
+  readonly findSplashLogo: FindSplashLogo;
   /** Where the element's built files are. */
   readonly elementFolder: string;
   /** Where they may fetch the pictures of a map; `null`: nowhere. */
@@ -33,33 +35,35 @@ export interface FormPages {
 
 /** `/render/{id}` and `/renderreview/{id}/{xEnvironment}`: a form on a page of its own. */
 export function mountFormPages(app: Hono<AppEnvironment>, options: FormPages): void {
-  const { uploadOrigin, mapTilesUrl: tilesUrl } = options;
-  const loader = readInlineLoader(options.elementFolder);
-  const pages = { ...options, loader };
-  const policy = async () => {
-    const painter = await options.findPainter();
-    const styles = painter ? [pageStyle, elementStyle(painter)] : [pageStyle];
-    return formPagePolicy({ tilesUrl, uploadOrigin, loader, styles });
-  };
+  const pages = { ...options, loader: readInlineLoader(options.elementFolder) };
   app.get('/render/:id', async (c) => {
     c.set('route', '/render/:id');
-    c.header('Content-Security-Policy', await policy());
+    c.header('Content-Security-Policy', await policyOf(pages));
     return answer(c, c.req.query('omgeving') ?? 'production', pages);
   });
   app.get('/renderreview/:id/:xEnvironment', async (c) => {
     c.set('route', '/renderreview/:id/:xEnvironment');
-    c.header('Content-Security-Policy', await policy());
+    c.header('Content-Security-Policy', await policyOf(pages));
     return orProblem(c, async () => {
       const tenant = await pages.resolveTenant(c.env.incoming);
       c.set('tenant', tenant);
       const environment = c.req.param('xEnvironment');
-      return showBare(c, { tenant, environment, review: 'required', loader });
+      return showBare(c, { tenant, environment, review: 'required' }, pages);
     });
   });
 }
 
 interface PagesWithLoader extends FormPages {
   readonly loader: InlineText | null;
+}
+
+/** What a page with these may load; the logo is that of a page without its form. */
+async function policyOf(pages: PagesWithLoader, logo: string | null = null): Promise<string> {
+  const { uploadOrigin, loader, mapTilesUrl } = pages;
+  const painter = await pages.findPainter();
+  const styles = [pageStyle, splashStyle, ...(painter ? [elementStyle(painter)] : [])];
+  const imageUrls = [mapTilesUrl, logo].filter((url) => url !== null);
+  return formPagePolicy({ imageUrls, uploadOrigin, loader, styles });
 }
 
 /** Refusals that a sign-in may lift: the element tells of them and knows the way. */
@@ -73,7 +77,7 @@ function answer(c: AppContext, environment: string, pages: PagesWithLoader): Pro
     return await showPainted(c, tenant, environment, pages).catch((error: unknown) => {
       if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
       const review = error.code === 'environment_not_allowed' ? 'allowed' : undefined;
-      return showBare(c, { tenant, environment, review, loader: pages.loader });
+      return showBare(c, { tenant, environment, review }, pages);
     });
   });
 }
@@ -128,16 +132,21 @@ function pageWriter(
   };
 }
 
-function showBare(
+async function showBare(
   c: AppContext,
-  { tenant, ...page }: Pick<FormPage, 'environment' | 'review' | 'loader'> & { tenant: Tenant },
-): Response | Promise<Response> {
+  { tenant, ...page }: Pick<FormPage, 'environment' | 'review'> & { tenant: Tenant },
+  pages: PagesWithLoader,
+): Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
+  const splashLogo = await pages.findSplashLogo(tenant.id);
+  c.header('Content-Security-Policy', await policyOf(pages, splashLogo));
   c.header('Cache-Control', 'no-store');
   return c.html(
     renderFormPage({
       formId: parseFormId(c.req.param('id')),
       ...page,
+      loader: pages.loader,
+      splashLogo,
       locale,
       language: languageOf(c, locale),
       organisation: tenant.name,

@@ -13,7 +13,12 @@ export interface PageFiles {
 }
 
 /** The scripts of the visitors' pages: short, and asked for anew so that a mended one counts at once. */
-const scripts = ['review.js', 'register-service-worker.js', 'update-notice.js'] as const;
+const scripts = [
+  'review.js',
+  'splash.js',
+  'register-service-worker.js',
+  'update-notice.js',
+] as const;
 
 /** A worker has the rights of its own answer: it reads from this server, and runs nothing else. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -20,7 +20,7 @@ describe.each(databases)('the files of visitors’ pages on %s', (database) => {
   });
 
   test('are served as scripts, checked anew each time', async () => {
-    for (const name of ['review', 'register-service-worker', 'update-notice']) {
+    for (const name of ['review', 'splash', 'register-service-worker', 'update-notice']) {
       const script = await get(`/pages/${name}.js`);
       expect(script.headers.get('content-type')).toContain('javascript');
       expect(script.headers.get('cache-control')).toBe('no-cache');

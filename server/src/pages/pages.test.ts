@@ -40,6 +40,7 @@ beforeAll(async () => {
     pool: new pg.Pool(),
     resolveTenant: () => Promise.resolve(tenant),
     findPainter: () => Promise.resolve(null),
+    findSplashLogo: () => Promise.resolve('https://beeld.example/logo.svg'),
     showForm: () => Promise.reject(new RequestError('not_authenticated')),
     elementFolder: folder,
     mapTilesUrl: null,
@@ -68,7 +69,9 @@ describe('the page of a form that is for signed-in people', () => {
     expect(html).toContain('Gemeente &lt;Voorbeeldstad&gt;');
     expect(html).not.toMatch(/style="/);
     const policy = response.headers.get('content-security-policy');
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect(html).toContain('data-splash="https://beeld.example/logo.svg"');
+    expect(policy).toContain("img-src 'self' data: https://beeld.example;");
+    expect(policy).toMatch(/style-src 'self'(?: 'sha256-[^']+'){2};/);
     expect(policy).toContain("connect-src 'self' https://files.example");
     expect(policy).not.toContain('unsafe');
   });

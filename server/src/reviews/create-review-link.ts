@@ -6,6 +6,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { createPublicKey, hashKey } from '../submissions/public-key.ts';
 import { getVersion } from '../versions/get-version.ts';
 import { mayTakeStep } from '../versions/versions-policy.ts';
+import { reviewPageOf } from './review-page.ts';
 import { insertReviewLink } from './reviews-queries.ts';
 
 const hourMs = 3_600_000;
@@ -24,13 +25,6 @@ export interface ReviewLink {
   readonly expiresAt: Date;
 }
 
-/** The page of a version that stands somewhere: what is published, or what is proposed to be. */
-const pages: Readonly<Record<string, (formId: string, environment: string) => string>> = {
-  proposed: (formId, environment) => `/renderreview/${formId}/${environment}`,
-  approved: (formId, environment) => `/renderreview/${formId}/${environment}`,
-  published: (formId, environment) => `/render/${formId}?omgeving=${environment}`,
-};
-
 /** Makes a link for who may propose or review in that very environment. */
 export async function createReviewLink(
   writer: Writer,
@@ -43,7 +37,8 @@ export async function createReviewLink(
   );
   if (!mayShow) throw new RequestError('forbidden');
   const standing = version.environments.find(({ id }) => id === environment);
-  const page = standing && pages[standing.state];
+  const { form_id: formId } = version;
+  const page = standing && reviewPageOf({ state: standing.state, formId, environment });
   if (page === undefined) throw new RequestError('transition_not_allowed');
   const key = createPublicKey();
   const expiresAt = new Date(writer.now() + hours * hourMs);
@@ -61,5 +56,5 @@ export async function createReviewLink(
     subject: ['version', version.id],
     details: { environment },
   });
-  return { path: `${page(version.form_id, environment)}#review=${key}`, expiresAt };
+  return { path: `${page}#review=${key}`, expiresAt };
 }

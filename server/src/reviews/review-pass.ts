@@ -21,3 +21,12 @@ export async function findReviewPass(
   if (pass === undefined) throw new RequestError('review_link_invalid');
   return pass;
 }
+
+/** Refuses what a link does not show: another version, or the same one elsewhere. */
+export function assertShownBy(
+  pass: ReviewPass,
+  wanted: Pick<ReviewPass, 'version_id' | 'environment'>,
+): void {
+  const isShown = pass.version_id === wanted.version_id && pass.environment === wanted.environment;
+  if (!isShown) throw new RequestError('review_link_invalid');
+}

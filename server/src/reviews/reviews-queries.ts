@@ -23,7 +23,12 @@ export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
         .onRef('environments.tenant_id', '=', 'review_links.tenant_id')
         .onRef('environments.id', '=', 'review_links.environment'),
     )
-    .select(['standing.form_id', 'review_links.version_id', 'review_links.environment'])
+    .select([
+      'standing.form_id',
+      'standing.state',
+      'review_links.version_id',
+      'review_links.environment',
+    ])
     .where('review_links.key_hash', '=', keyHash)
     .where('review_links.expires_at', '>', at)
     .where('standing.state', 'in', ['proposed', 'approved', 'published'])
@@ -32,3 +37,36 @@ export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
 }
 
 export type ReviewPass = NonNullable<Awaited<ReturnType<typeof selectReviewPass>>>;
+
+/** Makes another link to what a link shows, by the hashes of their keys, for as long as that one. */
+export async function copyReviewLink(
+  tx: Tx,
+  { from, to, at }: { readonly from: Buffer; readonly to: Buffer; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('review_links')
+    .columns([
+      'tenant_id',
+      'key_hash',
+      'version_id',
+      'environment',
+      'created_by',
+      'created_at',
+      'expires_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('review_links')
+        .select((link) => [
+          'tenant_id',
+          link.val(to).as('key_hash'),
+          'version_id',
+          'environment',
+          'created_by',
+          link.val(at).as('created_at'),
+          'expires_at',
+        ])
+        .where('key_hash', '=', from),
+    )
+    .execute();
+}

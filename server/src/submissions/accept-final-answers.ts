@@ -1,6 +1,6 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import { withoutOriginals } from '@form-builder/core/field-types/redacted/without-originals.ts';
 import type { Writer } from '../logbook/writer.ts';
-import { withoutOriginals } from '../files/without-originals.ts';
 import { confirmAnswers } from '../look-ups/confirm-answers.ts';
 import { judgeFinalAnswers, refuseAnswers, type SentAnswers } from './judge-answers.ts';
 

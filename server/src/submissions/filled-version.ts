@@ -8,6 +8,7 @@ import {
   assertEnvironmentAccess,
   assertMayTest,
 } from '../public-forms/visitor-access.ts';
+import { assertShownBy } from '../reviews/review-pass.ts';
 import type { ReviewPass } from '../reviews/reviews-queries.ts';
 import type { ProgramCache } from './program-cache.ts';
 import { mayBeCompleted } from './standing.ts';
@@ -50,9 +51,9 @@ async function getReviewedVersion(
   { form_version_id: id, environment }: WantedVersion,
   pass: ReviewPass,
 ): Promise<FilledVersion> {
+  assertShownBy(pass, { version_id: id, environment });
   const version = await selectFilledVersion(tx, id);
-  if (version?.id !== pass.version_id || environment !== pass.environment)
-    throw new RequestError('review_link_invalid');
+  if (version === undefined) throw new RequestError('review_link_invalid');
   return version;
 }
 

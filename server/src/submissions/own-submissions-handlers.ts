@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { assertAudience, assertEnvironmentAccess } from '../public-forms/visitor-access.ts';
+import { findReviewPass } from '../reviews/review-pass.ts';
 import { findAttempt } from './attempt.ts';
 import { checkCode } from './codes/check-code.ts';
 import { updateCode } from './codes/codes-queries.ts';
@@ -54,13 +54,13 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
       return { data: presentOwnSubmission(row, publicKey, returnUrl) };
     }),
 
-  getBegunVersion: ({ tenant, caller, params, query, transaction }) =>
-    transaction(async (tx) => {
+  getBegunVersion: (context) =>
+    context.transaction(async (tx) => {
+      const { tenant, caller, params, query } = context;
+      const visitor = { tenant, caller, pass: await findReviewPass(tx, context) };
       const { environment } = query;
-      assertEnvironmentAccess(caller, environment);
-      const begun = await getBegunVersion(tx, { tenant, versionId: params.version, environment });
+      const begun = await getBegunVersion(tx, visitor, { versionId: params.version, environment });
       if (begun.form.id !== params.id) throw new RequestError('form_not_found');
-      assertAudience(caller, begun.form.submission_settings);
       return { data: begun };
     }),
 };
@@ -85,7 +85,8 @@ function resumeHandlers(
         const logins = await readLogins(writerFor(context, tx), tokens, { isTest });
         await assertSamePerson({ tx }, submission.id, logins);
         if (isCodeNeeded) await updateCode(tx, id, { code_hash: null, expires_at: null });
-        const resumer = { tenant, caller, needsKey: isCodeNeeded };
+        const pass = await findReviewPass(tx, context);
+        const resumer = { tenant, caller, pass, needsKey: isCodeNeeded };
         return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };
       });
     },
@@ -107,10 +108,10 @@ function resumeHandlers(
 
     mailResumeLink: (context) =>
       context.transaction(async (tx) => {
-        const { body, language } = context;
+        const { body, language, reviewKey } = context;
         const submission = await getOwnSubmission({ tx }, wantedBy(context));
         const around = { ...options, writer: writerFor(context, tx) };
-        await requestResumeLink(around, submission, { email: body.email, language });
+        await requestResumeLink(around, submission, { email: body.email, language, reviewKey });
         return undefined;
       }),
   };

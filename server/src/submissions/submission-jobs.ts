@@ -3,7 +3,12 @@ import type { Language } from '../platform/http/handlers.ts';
 /** What is done for a submission after the request that asked for it. */
 export interface SubmissionJobs {
   /** Mails the link with which the visitor goes on. */
-  'send-resume-link': { readonly submissionId: string; readonly language: Language };
+  'send-resume-link': {
+    readonly submissionId: string;
+    readonly language: Language;
+    /** SHA-256, in hex, of the key of the review link that the form was opened by. */
+    readonly reviewKeyHash?: string | undefined;
+  };
   /** Mails a new code, to go on or to confirm the e-mail address. */
   'send-code': {
     readonly submissionId: string;

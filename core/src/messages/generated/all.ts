@@ -2,6 +2,7 @@ import { messages as nl } from './nl.ts';
 import { messages as nlfurther } from './further/nl.ts';
 import { messages as nldrafts } from './drafts/nl.ts';
 import { messages as nlpayments } from './payments/nl.ts';
+import { messages as nllogins } from './logins/nl.ts';
 import { messages as nlproblems } from './problems/nl.ts';
 import { messages as nlservices } from './services/nl.ts';
 import { messages as nlbreaks } from './breaks/nl.ts';
@@ -15,6 +16,7 @@ import { messages as en } from './en.ts';
 import { messages as enfurther } from './further/en.ts';
 import { messages as endrafts } from './drafts/en.ts';
 import { messages as enpayments } from './payments/en.ts';
+import { messages as enlogins } from './logins/en.ts';
 import { messages as enproblems } from './problems/en.ts';
 import { messages as enservices } from './services/en.ts';
 import { messages as enbreaks } from './breaks/en.ts';
@@ -28,6 +30,7 @@ import { messages as de } from './de.ts';
 import { messages as defurther } from './further/de.ts';
 import { messages as dedrafts } from './drafts/de.ts';
 import { messages as depayments } from './payments/de.ts';
+import { messages as delogins } from './logins/de.ts';
 import { messages as deproblems } from './problems/de.ts';
 import { messages as deservices } from './services/de.ts';
 import { messages as debreaks } from './breaks/de.ts';
@@ -45,6 +48,7 @@ export const catalogues = {
     ...nlfurther,
     ...nldrafts,
     ...nlpayments,
+    ...nllogins,
     ...nlproblems,
     ...nlservices,
     ...nlbreaks,
@@ -60,6 +64,7 @@ export const catalogues = {
     ...enfurther,
     ...endrafts,
     ...enpayments,
+    ...enlogins,
     ...enproblems,
     ...enservices,
     ...enbreaks,
@@ -75,6 +80,7 @@ export const catalogues = {
     ...defurther,
     ...dedrafts,
     ...depayments,
+    ...delogins,
     ...deproblems,
     ...deservices,
     ...debreaks,

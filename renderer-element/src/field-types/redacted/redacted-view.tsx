@@ -3,11 +3,13 @@ import {
   redactionRules,
 } from '@form-builder/core/field-types/redacted/redacted.ts';
 import type { FieldView } from '../field-view.ts';
+import { asSent } from './as-sent.ts';
 import { RedactedControl } from './redacted-control.tsx';
 
 /** Copies of the files of another question, in which the visitor has blackened parts. */
 export const redactedView: FieldView<'redacted'> = {
   definition: redactedDefinition,
   frame: () => 'legend',
+  asSent,
   Control: (props) => <RedactedControl {...props} rules={redactionRules} />,
 };

@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../pages/screen-props.ts';
 import { TestBanner } from '../../pages/test-banner.tsx';
 import { useText } from '../../text/text-context.tsx';
 import styles from '../../theme/service-fields.css?inline';
+import screenStyles from '../../theme/service-screens.css?inline';
 import { useStyles } from '../../theme/use-styles.ts';
 import { RequestFailure } from '../../visit/request-failure.ts';
 import { showOutcome } from '../deliver.ts';
@@ -19,6 +20,7 @@ export function PaymentScreen({ visit, walk, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);
   useStyles(root, styles);
+  useStyles(root, screenStyles);
   const own = useOwnSubmission(visit, walk);
   const { news, lookAgain } = usePayment(async () => createPaymentCalls(own.order()).look());
   const { problem, run } = usePaymentSteps(own, walk, lookAgain);

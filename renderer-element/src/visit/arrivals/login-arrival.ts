@@ -3,7 +3,7 @@ import { loginFailures, type LoginFailure } from '@form-builder/core/contract/lo
 import { resumeDraft } from '../../drafts/resume-draft.ts';
 import { failureText } from '../../asking/failure-text.ts';
 import { hasLogin, keep, keepToken, readKept, type LoginAttempt } from '../../login/login-store.ts';
-import { environmentOf } from '../../login/log-in.ts';
+import { environmentOf } from '../../login/login-environment.ts';
 import { leastLevelOf, loginFailureText } from '../../login/tell-login-failure.ts';
 import type { FormServices } from '../form-services.ts';
 import { loginWatch } from '../later-parts.ts';

@@ -5,6 +5,7 @@ import type { AdminShell } from '../../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../../pages/mount-assets.ts';
 import { mountPageFiles } from '../../pages/mount-page-files.ts';
 import { mountFormPages } from '../../pages/mount-form-pages.ts';
+import { createSplashLogoFinder } from '../../pages/splash.ts';
 import { mountThemeStyles } from '../../themes/mount-theme-styles.ts';
 import type { FindPainter } from '../../painting/find-painter.ts';
 import type { ShowForm } from '../../public-forms/show-form.ts';
@@ -69,7 +70,11 @@ export function createHttpApp<C extends Contract>(
   mountElement(app, options.elementFolder);
   mountPageFiles(app, options);
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
-  mountFormPages(app, { ...options, resolveTenant: options.api.resolveTenant });
+  mountFormPages(app, {
+    ...options,
+    resolveTenant: options.api.resolveTenant,
+    findSplashLogo: createSplashLogoFinder(options.pool),
+  });
   options.mountPages(app);
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);

@@ -3,25 +3,57 @@ import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Tenant } from '../../platform/http/handlers.ts';
+import type { Caller, Tenant } from '../../platform/http/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { presentPublicForm } from '../../public-forms/present-public-form.ts';
+import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visitor-access.ts';
+import { assertShownBy } from '../../reviews/review-pass.ts';
+import type { ReviewPass } from '../../reviews/reviews-queries.ts';
 import { mayBeCompleted } from '../standing.ts';
 import { selectBegunVersion, selectStanding } from '../standing-queries.ts';
 
-interface Begun {
+/** Who goes on with what they began. */
+export interface Visitor {
   readonly tenant: Tenant;
+  readonly caller: Caller | null;
+  /** What the review link of the request shows, if it has one. */
+  readonly pass: ReviewPass | undefined;
+}
+
+interface Begun {
   readonly versionId: string;
   readonly environment: EnvironmentId;
 }
 
 /**
  * The version a visitor began in, and its successor when it may not be completed any longer. Throws
- * `form_not_published` when there is none to go on in, or the version was never shown there.
+ * `form_not_published` when there is none to go on in, or the version was never shown there, and the
+ * refusals of those who may not see it. A review link opens its own version only, as a test.
  */
 export async function getBegunVersion(
   tx: Transaction<Database>,
-  { tenant, versionId, environment }: Begun,
+  visitor: Visitor,
+  { versionId, environment }: Begun,
+): Promise<BegunVersion> {
+  const { tenant, caller, pass } = visitor;
+  const wanted = { tenant, versionId, environment };
+  if (pass !== undefined) {
+    assertShownBy(pass, { version_id: versionId, environment });
+    return { form: { ...(await getForm(tx, wanted)), is_test: true }, successor: null };
+  }
+  assertEnvironmentAccess(caller, environment);
+  const begun = await getPublished(tx, wanted);
+  assertAudience(caller, begun.form.submission_settings);
+  return begun;
+}
+
+interface Wanted extends Begun {
+  readonly tenant: Tenant;
+}
+
+async function getPublished(
+  tx: Transaction<Database>,
+  { tenant, versionId, environment }: Wanted,
 ): Promise<BegunVersion> {
   const standing = await selectStanding(tx, versionId, environment);
   if (standing === undefined || standing.first_published_at === null)
@@ -35,7 +67,7 @@ export async function getBegunVersion(
 
 async function getForm(
   tx: Transaction<Database>,
-  { tenant, versionId, environment }: Begun,
+  { tenant, versionId, environment }: Wanted,
 ): Promise<PublicForm> {
   const version = await selectBegunVersion(tx, versionId);
   if (version === undefined) throw new RequestError('form_not_found');

@@ -1,7 +1,9 @@
 import { instant } from '../../logbook/writer.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { assertShownBy, findReviewPass } from '../../reviews/review-pass.ts';
 import type { CodeSurroundings } from '../codes/request-code.ts';
 import type { SubmissionJobs } from '../submission-jobs.ts';
+import { hashKey } from '../public-key.ts';
 import {
   countFurtherKeys,
   updateSubmissionRow,
@@ -14,18 +16,28 @@ const mostLinks = 5;
 interface LinkRequest {
   readonly email: string;
   readonly language: SubmissionJobs['send-resume-link']['language'];
+  /** The key of the review link that the form was opened by. */
+  readonly reviewKey: string | null;
 }
 
 /** Has the link to go on mailed; the draft counts as saved from then on. */
 export async function requestResumeLink(
   { writer, jobs, mailer }: CodeSurroundings,
-  { id, status }: OwnSubmissionRow,
-  { email, language }: LinkRequest,
+  submission: OwnSubmissionRow,
+  { email, language, reviewKey }: LinkRequest,
 ): Promise<void> {
+  const { id, status } = submission;
+  const pass = await findReviewPass(writer.tx, { reviewKey, now: writer.now });
+  if (pass !== undefined) assertShownBy(pass, submission);
   if (status !== 'draft') throw new RequestError('transition_not_allowed');
   if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
   if ((await countFurtherKeys(writer.tx, id)) >= mostLinks)
     throw new RequestError('too_many_requests');
   await updateSubmissionRow(writer.tx, id, { resume_email: email, saved_at: instant(writer) });
-  await jobs.send(writer, 'send-resume-link', { submissionId: id, language });
+  await jobs.send(writer, 'send-resume-link', {
+    submissionId: id,
+    language,
+    // Never the key itself: what is sent to a job is stored.
+    ...(reviewKey !== null && { reviewKeyHash: hashKey(reviewKey).toString('hex') }),
+  });
 }

@@ -1,9 +1,7 @@
 import type { ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
-import type { Caller, Tenant } from '../../platform/http/handlers.ts';
 import { isoInstantOrNull } from '../../platform/http/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visitor-access.ts';
 import { presentOwnSubmission } from '../present-submission.ts';
 import { createPublicKey, hashKey } from '../public-key.ts';
 import {
@@ -12,12 +10,10 @@ import {
   updateSubmissionRow,
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
-import { getBegunVersion } from './begun-version.ts';
+import { getBegunVersion, type Visitor } from './begun-version.ts';
 
 /** Who goes on. */
-export interface Resumer {
-  readonly tenant: Tenant;
-  readonly caller: Caller | null;
+export interface Resumer extends Visitor {
   /** Whether the visitor needs a key of their own: the one in their link opens nothing by itself. */
   readonly needsKey: boolean;
 }
@@ -29,13 +25,11 @@ export interface Resumer {
 export async function resumeSubmission(
   writer: Writer,
   submission: OwnSubmissionRow,
-  { tenant, caller, needsKey }: Resumer,
+  { needsKey, ...visitor }: Resumer,
 ): Promise<ResumedDraft> {
   if (submission.status !== 'draft') throw new RequestError('transition_not_allowed');
   const { id, environment, version_id: versionId } = submission;
-  assertEnvironmentAccess(caller, environment);
-  const begun = await getBegunVersion(writer.tx, { tenant, versionId, environment });
-  assertAudience(caller, begun.form.submission_settings);
+  const begun = await getBegunVersion(writer.tx, visitor, { versionId, environment });
   const { answers, context, saved_at, aborted_at } = await selectDraft(writer.tx, id);
   const row =
     aborted_at === null

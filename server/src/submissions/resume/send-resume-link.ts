@@ -2,14 +2,19 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Tenant } from '../../platform/http/handlers.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { shareReviewLink, type SharedLink } from '../../reviews/share-review-link.ts';
 import { createPublicKey, hashKey } from '../public-key.ts';
-import { insertFurtherKey, selectMailing } from '../submissions-queries.ts';
+import { insertFurtherKey, selectMailing, type Mailing } from '../submissions-queries.ts';
 import { sendVisitorMail } from '../visitor-mail.ts';
 
 interface SendResumeLinkOptions {
   readonly mailer: Mailer;
   /** Where a tenant's pages are. */
   readonly originOf: (tenant: Tenant) => string;
+}
+
+interface Mailed extends Pick<Mailing, 'form_id' | 'environment'> {
+  readonly review: SharedLink | undefined;
 }
 
 /**
@@ -20,9 +25,10 @@ export function createSendResumeLink({
   mailer,
   originOf,
 }: SendResumeLinkOptions): JobHandler<'send-resume-link'> {
-  return async (context, { submissionId, language }) => {
+  return async (context, { submissionId, language, reviewKeyHash }) => {
     const { tenant, transaction } = context;
     const key = createPublicKey();
+    const at = new Date(context.now());
     const mailing = await transaction(async (tx) => {
       const found = await selectMailing(tx, submissionId);
       if (found === undefined || found.resume_email === null) return undefined;
@@ -31,22 +37,33 @@ export function createSendResumeLink({
         key_hash: hashKey(key),
         submission_id: submissionId,
         needs_code: found.submission_settings.resume_code === true,
-        created_at: new Date(context.now()),
+        created_at: at,
       });
-      return { ...found, to: found.resume_email };
+      const review =
+        reviewKeyHash === undefined
+          ? undefined
+          : await shareReviewLink(tx, Buffer.from(reviewKeyHash, 'hex'), at);
+      return { ...found, to: found.resume_email, review };
     });
     if (mailing === undefined) return;
-    const page = new URL(`/render/${mailing.form_id}`, originOf(tenant));
-    page.searchParams.set('omgeving', mailing.environment);
-    page.hash = `fb-resume=${submissionId}.${key}`;
+    const address = new URL(pathOf(mailing), originOf(tenant));
+    address.hash = [
+      ...(mailing.review ? [`review=${mailing.review.key}`] : []),
+      `fb-resume=${submissionId}.${key}`,
+    ].join('&');
     await sendVisitorMail(context, mailer, {
       ...{ to: mailing.to, language, form: mailing.title },
       subject: 'mail.resume.subject',
       parts: [
         'mail.resume.text',
-        { label: translatorOf(language)('mail.resume.action'), address: page.href },
+        { label: translatorOf(language)('mail.resume.action'), address: address.href },
         'mail.resume.warning',
       ],
     });
   };
+}
+
+/** Under review the page that the review link shows; it opens nowhere else. */
+function pathOf({ form_id: formId, environment, review }: Mailed): string {
+  return review?.path ?? `/render/${formId}?omgeving=${environment}`;
 }

@@ -9,8 +9,6 @@ export const messages = {
   'visit.login.expired': [
     'Sie wurden abgemeldet, weil Sie eine Weile nicht aktiv waren. Ihre Angaben sind gespeichert. Melden Sie sich erneut an, um fortzufahren.',
   ],
-  'visit.login.extend': ['Angemeldet bleiben'],
-  'visit.login.extended': ['Sie bleiben angemeldet.'],
   'visit.login.least_level': ['Sie benötigen mindestens Niveau ', ['level'], '.'],
   'visit.login.leaving_for': [
     'Sie werden zu ',
@@ -23,20 +21,11 @@ export const messages = {
   'visit.login.level.substantieel': ['Substantieel (substanziell)'],
   'visit.login.loading': ['Einen Moment. Wir prüfen, ob Sie angemeldet sind.'],
   'visit.login.log_in': ['Mit ', ['provider'], ' anmelden'],
-  'visit.login.log_out': ['Abmelden'],
-  'visit.login.logged_in': ['Sie sind angemeldet als ', ['name']],
-  'visit.login.logged_in_unnamed': ['Sie sind angemeldet'],
   'visit.login.needed_title': ['Melden Sie sich an, um dieses Formular auszufüllen'],
   'visit.login.organisation': ['Sie melden sich bei ', ['organisation'], ' an.'],
   'visit.login.retry': ['Erneut versuchen'],
-  'visit.login.since': ['Mit ', ['provider'], ' angemeldet am ', ['moment']],
   'visit.login.unavailable': [
     'Die Anmeldung ist momentan nicht möglich. Versuchen Sie es später erneut.',
-  ],
-  'visit.login.warning': [
-    'Sie werden in ',
-    ['minutes'],
-    ' Minuten abgemeldet, wenn Sie nichts tun.',
   ],
   'visit.lookup.address_by_hand': ['Adresse selbst eingeben'],
   'visit.lookup.address_by_number': ['Mit Postleitzahl und Hausnummer suchen'],

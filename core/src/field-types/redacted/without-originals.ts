@@ -1,0 +1,56 @@
+import type { Program, ProgramField, Scope } from '../../session/program.ts';
+import type { AnswerValue, Answers } from '../field-types.ts';
+import type { Row } from '../input-collection/input-collection.ts';
+import { parseFiles, type UploadedFile } from '../uploaded-files.ts';
+import { redactedName } from './redacted-name.ts';
+
+/** Copies that the visitor made, and the question that their originals stand in. */
+interface Copies {
+  readonly of: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/**
+ * Answers without the files of which the visitor made a redacted copy: what was hidden must not come
+ * along in the original, unless the form says that originals stay. A copy in a row is of a file in that
+ * row, or around it where the row does not ask for files.
+ */
+export function withoutOriginals({ root }: Program, answers: Answers): Answers {
+  return inScope(root, answers, []);
+}
+
+/** `outside` takes the copies whose originals do not stand in this scope. */
+function inScope(scope: Scope, answers: Row, outside: Copies[]): Row {
+  const kept: Record<string, AnswerValue> = { ...answers };
+  const found: Copies[] = [];
+  for (const part of scope.fields) {
+    const { field, rowScope } = part;
+    const answer = answers[field.id];
+    const original = originalOf(part);
+    if (rowScope && Array.isArray(answer)) {
+      // The answer of a repeating field, as the judge left it, is a list of rows.
+      kept[field.id] = (answer as readonly Row[]).map((row) => inScope(rowScope, row, found));
+    } else if (original !== undefined) found.push({ of: original, names: namesOf(answer) });
+  }
+  for (const copies of found) {
+    if (scope.fields.some(({ field }) => field.id === copies.of)) remove(kept, copies);
+    else outside.push(copies);
+  }
+  return kept;
+}
+
+function originalOf({ field, definition }: ProgramField): string | undefined {
+  return definition.role === 'input' ? definition.uploads?.(field).replaces : undefined;
+}
+
+function remove(kept: Record<string, AnswerValue>, copies: Copies): void {
+  const originals = filesIn(kept[copies.of]);
+  const rest = originals.filter(({ name }) => !copies.names.has(redactedName(name)));
+  if (rest.length < originals.length) kept[copies.of] = rest.length === 0 ? null : rest;
+}
+
+const namesOf = (answer: AnswerValue | undefined) =>
+  new Set(filesIn(answer).map(({ name }) => name));
+
+const filesIn = (answer: AnswerValue | undefined): readonly UploadedFile[] =>
+  parseFiles(answer ?? null) ?? [];

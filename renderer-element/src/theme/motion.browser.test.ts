@@ -1,0 +1,84 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  inside,
+  openRoom,
+  showForm,
+  until,
+} from '../../testing/element-page.ts';
+
+const reason = 'Waarom is het gevaarlijk?';
+
+/** A form whose later code is there, after its rule showed a question. */
+async function showReason() {
+  const element = await showForm(formIds.twoPages, openRoom());
+  await until(() => inside(element).querySelector('.draft-actions'));
+  const yes = byLabel(element, 'Ja');
+  yes.focus();
+  yes.click();
+  await until(() => byLabel(element, reason).offsetHeight > 0);
+  return { element, yes };
+}
+
+/** Which fields move right now. */
+const moving = (element: Element) =>
+  new Set(
+    inside(element)
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.id : undefined)),
+  );
+
+describe('what rules show', () => {
+  afterEach(async () => {
+    clear();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  it('comes in softly, alone, and leaves the focus where it was', async () => {
+    const { element, yes } = await showReason();
+    const [field] = moving(element);
+    expect(
+      inside(element)
+        .getElementById(field ?? '')
+        ?.contains(byLabel(element, reason)),
+    ).to.equal(true);
+    expect(moving(element).size).to.equal(1);
+    expect(inside(element).activeElement === yes).to.equal(true);
+  });
+
+  it('is there at once for who asked for no movement, the focus where it was', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const { element, yes } = await showReason();
+    expect(moving(element).size).to.equal(0);
+    expect(inside(element).activeElement === yes).to.equal(true);
+    const no = byLabel(element, 'Nee');
+    no.focus();
+    no.click();
+    await until(() => byLabel(element, reason).offsetHeight === 0);
+    expect(moving(element).size).to.equal(0);
+    expect(inside(element).activeElement === no).to.equal(true);
+  });
+
+  it('is all that moves: a page that is turned to stands still', async () => {
+    const { element } = await showReason();
+    await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
+    await fill(byLabel(element, reason), 'Glad');
+    await Promise.all(
+      inside(element)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('input[inputmode=email]'));
+    expect(moving(element).size).to.equal(0);
+    await drawn();
+    expect(inside(element).activeElement?.className).to.equal('heading');
+  });
+});

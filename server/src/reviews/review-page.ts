@@ -1,0 +1,18 @@
+/** The page of a version that stands somewhere: what is published, or what is proposed to be. */
+const pages: Readonly<Record<string, (formId: string, environment: string) => string>> = {
+  proposed: (formId, environment) => `/renderreview/${formId}/${environment}`,
+  approved: (formId, environment) => `/renderreview/${formId}/${environment}`,
+  published: (formId, environment) => `/render/${formId}?omgeving=${environment}`,
+};
+
+/** Where a version stands, by its state in an environment. */
+interface Standing {
+  readonly state: string;
+  readonly formId: string;
+  readonly environment: string;
+}
+
+/** The path that shows the version by a link; `undefined` where no link can. */
+export function reviewPageOf({ state, formId, environment }: Standing): string | undefined {
+  return pages[state]?.(formId, environment);
+}

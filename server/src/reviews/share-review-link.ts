@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { createPublicKey, hashKey } from '../submissions/public-key.ts';
+import { reviewPageOf } from './review-page.ts';
+import { copyReviewLink, selectReviewPass } from './reviews-queries.ts';
+
+/** Another link to what a link shows: its page, and the key that stands after the `#`. */
+export interface SharedLink {
+  readonly path: string;
+  readonly key: string;
+}
+
+/**
+ * Makes a link of its own to what another one shows, by the hash of that one's key and for as long as
+ * that lasts. `undefined` once it shows nothing any more.
+ */
+export async function shareReviewLink(
+  tx: Transaction<Database>,
+  keyHash: Buffer,
+  at: Date,
+): Promise<SharedLink | undefined> {
+  const pass = await selectReviewPass(tx, keyHash, at);
+  const path = pass && reviewPageOf({ ...pass, formId: pass.form_id });
+  if (path === undefined) return undefined;
+  const key = createPublicKey();
+  await copyReviewLink(tx, { from: keyHash, to: hashKey(key), at });
+  return { path, key };
+}

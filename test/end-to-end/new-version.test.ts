@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { parkingFormId } from './demo-ids.ts';
+import { standBefore } from './newer-worker.ts';
+import { expect, test } from './setting.ts';
+
+const thursday = new Date('2026-11-19T12:00:00');
+const friday = new Date('2026-11-20T12:00:00');
+const news = 'Er is een nieuwe versie van deze pagina.';
+
+test('a new version is told of on Thursdays; who hides that is warned first, who refreshes gets it', async ({
+  openBrowser,
+  product,
+}) => {
+  const line = await standBefore(product.origin);
+  const page = await openBrowser('phone');
+  await page.clock.setFixedTime(friday);
+  const address = `${line.origin}/render/${parkingFormId}`;
+  await openWithWorker(page, address);
+  line.release();
+  await page.reload();
+  await untilWaiting(page);
+  await expect(page.locator('.snackbar')).toHaveCount(0);
+
+  await page.clock.setFixedTime(thursday);
+  await page.reload();
+  const notice = page.locator('.snackbar');
+  await expect(notice.getByRole('status')).toHaveText(news);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Melding verbergen' }).click();
+  await expect(notice.getByRole('status')).toContainText('Een oude versie kan problemen geven.');
+  await expect(notice.getByRole('button', { name: 'Pagina verversen' })).toBeFocused();
+  await notice.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(notice).toHaveCount(0);
+
+  // It comes back with the page, until the new version has taken over.
+  await page.reload();
+  const loaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Pagina verversen' }).click();
+  await loaded;
+  await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
+  expect(await page.evaluate(isSomeoneWaiting)).toBe(false);
+  await expect(notice).toHaveCount(0);
+  await line.close();
+});
+
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
+}
+
+async function untilWaiting(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isSomeoneWaiting)).toBe(true);
+}
+
+/** Runs in the page: whether a newer worker waits until it may take over. */
+async function isSomeoneWaiting(): Promise<boolean> {
+  return Boolean((await navigator.serviceWorker.ready).waiting);
+}
