@@ -1,6 +1,7 @@
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
 import type { VisitEvents } from '../src/visit/visit-events.ts';
+import { findFaults } from './find-faults.ts';
 import type { StorageMood } from './upload-api.ts';
 import type { Mood } from './visitor-api.ts';
 import type { Received } from './visitor-exchange.ts';
@@ -115,6 +116,12 @@ export async function drawn(): Promise<void> {
       setTimeout(resolve, 100);
     });
   }
+  expectNoFaults();
+}
+
+function expectNoFaults(): void {
+  const faults = findFaults();
+  if (faults.length > 0) throw new Error(`On the screen: ${faults.join(', ')}`);
 }
 
 /** Waits until something holds; the test's own time-out ends it otherwise. */
@@ -178,5 +185,6 @@ export function focused(element: Element): Element | null {
 
 /** Empties the page between tests. */
 export function clear(): void {
+  expectNoFaults();
   document.querySelectorAll('form-builder-render').forEach((element) => element.remove());
 }

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { findFaults } from '@form-builder/renderer-element/testing/find-faults.ts';
 import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,5 +13,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   // The walk goes on, so that one run names what is wrong on every screen.
-  expect.soft(found).toEqual([]);
+  expect.soft([...found, ...(await page.evaluate(findFaults))]).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { findFaults } from '@form-builder/renderer-element/testing/find-faults.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { listStories, serveStorybook, type StorybookServer } from './storybook-server.ts';
 import { checkStory, openStorybook } from './story-page.ts';
@@ -20,9 +21,12 @@ test.afterAll(async () => {
 });
 
 for (const [title, ids] of stories) {
-  test(`${title} has no fault that axe can see`, async () => {
+  test(`${title} has no fault that axe can see, and all its texts`, async () => {
     const faults = [];
-    for (const id of ids) faults.push(...(await checkStory(page, id)));
+    for (const id of ids) {
+      faults.push(...(await checkStory(page, id)));
+      faults.push(...(await page.evaluate(findFaults)).map((fault) => `${id}: ${fault}`));
+    }
     expect([...faults, ...broken.splice(0)]).toEqual([]);
   });
 }

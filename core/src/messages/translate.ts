@@ -7,12 +7,14 @@ export type Translate = (id: MessageId, params?: MessageParams) => string;
 
 /**
  * Makes the translator of one language from its compiled messages (`generated/`). `locale` decides
- * plurals; a message that the catalogue lacks shows its id.
+ * plurals; a message that the catalogue lacks shows its id in brackets, for tests to find.
  */
 export function createTranslator(locale: string, messages: Messages): Translate {
   return (id, params = {}) => {
     const message = messages[id];
     // Lingui types its compiled messages more loosely than its compiler writes ours.
-    return message === undefined ? id : formatMessage(message as CompiledMessage, params, locale);
+    return message === undefined
+      ? `[${id}]`
+      : formatMessage(message as CompiledMessage, params, locale);
   };
 }

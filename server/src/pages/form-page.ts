@@ -33,10 +33,11 @@ export interface PaintedForm {
   readonly style: InlineText;
 }
 
-/** What visitors without JavaScript read: in the languages most of them know. */
+/** What visitors without JavaScript read, in each language of the product. */
 const noscriptText =
   '<p lang="nl">Dit formulier werkt alleen met JavaScript. Zet JavaScript aan in uw browser en laad deze pagina opnieuw, of neem contact op met de gemeente.</p>' +
-  '<p lang="en">This form only works with JavaScript. Turn on JavaScript in your browser and reload this page, or contact the municipality.</p>';
+  '<p lang="en">This form only works with JavaScript. Turn on JavaScript in your browser and reload this page, or contact the municipality.</p>' +
+  '<p lang="de">Dieses Formular funktioniert nur mit JavaScript. Schalten Sie JavaScript in Ihrem Browser ein und laden Sie diese Seite neu, oder wenden Sie sich an die Gemeinde.</p>';
 
 /** What takes the key of a link out of the address. */
 const reviewScriptPath = '/pages/review.js';

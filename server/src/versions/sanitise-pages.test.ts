@@ -19,6 +19,7 @@ describe('sanitisePages', () => {
   test.each([
     ['<p style="color:red" class="x" onclick="a()">Tekst</p>', '<p>Tekst</p>'],
     ['<h1>Kop</h1><b>vet</b><i>schuin</i>', '<h2>Kop</h2><strong>vet</strong><em>schuin</em>'],
+    ['<h4>a</h4><h6>b</h6><h4>c</h4><h2>d</h2>', '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>'],
     ['<a href="javascript:alert(1)">fout</a>', '<a>fout</a>'],
     ['<a href="//voorbeeld.nl">fout</a>', '<a>fout</a>'],
     [

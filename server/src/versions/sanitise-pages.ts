@@ -6,8 +6,7 @@ import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 
 /**
  * Structure only (decisions, section 14): no style, class, script or image, so that the strict
- * Content-Security-Policy of every page that shows it holds. Headings begin at level 2, below the
- * page's own. What is stored has been through a real HTML parser, whatever wrote it.
+ * Content-Security-Policy of every page that shows it holds. What is stored has been through a real HTML parser, whatever wrote it.
  */
 const structure: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -17,8 +16,22 @@ const structure: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'], th: ['scope'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' },
+  transformTags: { b: 'strong', i: 'em' },
 };
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** The structure of a text; its headings begin at level 2 and never skip one. */
+function cleanText(text: string): string {
+  let last = 1;
+  const settle = (tag: string, attribs: sanitizeHtml.Attributes) => {
+    last = Math.min(Math.max(Number(tag.slice(1)), 2), last + 1, 4);
+    return { tagName: `h${String(last)}`, attribs };
+  };
+  const settled = Object.fromEntries(headings.map((tag) => [tag, settle]));
+  const transformTags = { ...structure.transformTags, ...settled };
+  return sanitizeHtml(text, { ...structure, transformTags });
+}
 
 /** The pages with every rich text cut down to its structure. */
 export function sanitisePages(pages: readonly Page[]): readonly Page[] {
@@ -45,9 +58,7 @@ function cleanMember(
   if (name === undefined) return members;
   const value = members[name];
   if (rest.length === 0) {
-    return typeof value === 'string'
-      ? { ...members, [name]: sanitizeHtml(value, structure) }
-      : members;
+    return typeof value === 'string' ? { ...members, [name]: cleanText(value) } : members;
   }
   // Nested members are only looked for in objects.
   const nested =

@@ -123,7 +123,7 @@ export const generalParts = {
   autocomplete_type: {
     name: 'autocomplete_type',
     at: 'field',
-    schema: schemas.shortText,
+    schema: schemas.purpose,
     input: 'autocomplete',
     section: 'advanced',
     effect: 'behaviour',

@@ -6,6 +6,13 @@ import { isTime } from '../../formats/time.ts';
 
 /** One line of text. */
 export const shortText = v.pipe(v.string(), v.maxLength(500));
+/** A purpose that browsers know how to fill in, as in the HTML attribute `autocomplete`. */
+export const purpose = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:o(?:ff|n)|(?:(?:given|additional|family)-)?name|honorific-prefix|nickname|organization(?:-title)?|username|street-address|address-l(?:ine[123]|evel[1-4])|country(?:-name)?|postal-code|language|bday(?:-day|-month|-year)?|sex|url|tel(?:-national)?|email)$/,
+  ),
+);
 
 /** Text of several lines. */
 export const longText = v.pipe(v.string(), v.maxLength(10_000));
