@@ -3,14 +3,15 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
-import { elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { builtChunks, elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
+import { localExports } from './renderer-element/build/local-exports.mjs';
+import { leanPreact } from './renderer-element/build/lean-preact.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { sharedFiles } from './renderer-element/build/shared-files.mjs';
 import { exportsKeepTheirNames } from './renderer-element/build/short-property-names.mjs';
 import { shortMessageIds } from './renderer-element/build/short-message-ids.mjs';
 import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
-import { withoutClassComponents } from './renderer-element/build/without-class-components.mjs';
 import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
 
 const source = new URL('renderer-element/src/', import.meta.url).pathname;
@@ -42,7 +43,6 @@ const plugins = [
       'process.env.NODE_ENV': '"production"',
     },
   }),
-  withoutClassComponents(),
   inlineCss(),
   shortMessageIds(),
   typescript(),
@@ -70,7 +70,10 @@ const minify = terser({
 /** @param {import('rollup').RollupLog} warning */
 function onwarn(warning) {
   // "use client" in front of a module says nothing to a bundle.
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(warning.message);
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  // Preact's own modules go round in a circle of functions.
+  const isPreact = warning.ids?.every((id) => id.includes('/node_modules/preact/')) ?? false;
+  if (warning.code !== 'CIRCULAR_DEPENDENCY' || !isPreact) throw new Error(warning.message);
 }
 
 /** The element and, fetched on demand, field types, languages and the last screens. */
@@ -85,7 +88,7 @@ const element = {
     onlyExplicitManualChunks: true,
   },
   preserveEntrySignatures: 'exports-only',
-  plugins: [textFiles(), ...plugins, minify, elementManifest(built)],
+  plugins: [leanPreact(), textFiles(), ...plugins, minify, localExports(), elementManifest(built)],
   onwarn,
 };
 
@@ -107,7 +110,7 @@ const painter = {
     chunkFileNames: '[name]-[hash].js',
   },
   preserveEntrySignatures: 'strict',
-  plugins,
+  plugins: [...plugins, builtChunks(built)],
   onwarn,
 };
 

@@ -2,4 +2,4 @@ import { measure } from './measuring/measure.mjs';
 import { runCommand } from './refusal.mjs';
 
 /** What a visitor's page loads, compressed as a server sends it. */
-await runCommand(() => measure(['parking-permit'], { needsBrowser: false }));
+await runCommand(() => measure(['parking-permit', 'form-12-fields'], { needsBrowser: false }));

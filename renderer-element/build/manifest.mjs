@@ -55,6 +55,23 @@ function shortName(id) {
 const texts = /^core\/src\/messages\/generated\/([a-z]{2})\.ts$/;
 
 /**
+ * Writes which file holds what into the painter, so that it names those that a form needs.
+ * @param {string} built
+ * @returns {import('rollup').Plugin}
+ */
+export function builtChunks(built) {
+  return {
+    name: 'built-chunks',
+    async transform(code) {
+      if (!code.includes('__CHUNKS__')) return null;
+      const text = await readFile(join(built, manifestFile), 'utf8');
+      const { chunks } = /** @type {Manifest} */ (JSON.parse(text));
+      return { code: `const __CHUNKS__ = ${JSON.stringify(chunks)};\n${code}`, map: null };
+    },
+  };
+}
+
+/**
  * Writes the names of the element's file and of the texts into the loader.
  * @param {string} built
  * @returns {import('rollup').Plugin}

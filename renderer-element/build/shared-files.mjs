@@ -23,12 +23,16 @@ function nameOf(needed) {
   return needed.includes('other') || needed.includes('files') ? 'parts' : needed.join('-');
 }
 
-/** What is there before any of them. */
-const first = { styles: 'theme/style-sheets.ts', element: 'index.ts' };
+/** What is there before any of them; the usual parts come along with all that lean on them. */
+const first = {
+  styles: 'theme/style-sheets.ts',
+  element: 'index.ts',
+  usual: 'visit/usual-parts.ts',
+};
 
 /**
- * Names the file of a module by which of these need it; a module that none of them or the very first
- * file needs is left to Rollup.
+ * Names the file of a module by which of these need it; a module that none of them needs is left to
+ * Rollup.
  * @param {string} source where the element's modules are
  * @returns {import('rollup').GetManualChunk}
  */

@@ -15,7 +15,7 @@ const names = `
   rowLimits ruledRows saysRequired setRows takeNew textReaders
   valueKind writeAll
   rowScope isGhost ghosts surroundings announcement collection instance program
-  contentRevision validateable definition operand reaches formulas readers indexes computation missing written hasRareRules hasRareLook
+  contentRevision validateable definition operand reaches formulas readers indexes computation missing written hasRareRules
   pageIndex initialValue translate validate session
   requiredIfShown findServices isInOtherTab wasSentEarlier isStale breakCell whenWorded wasEarlier
   isHeld shownRevision titleAs isRaw isAll readsRaw cycles faults flips isChanged keepDraft hops
@@ -25,6 +25,7 @@ const names = `
   readFormula readText chainOf byShortId shortIds bindOne bindValue readValue addTextReaders
   divisionByZero isByHand isWanted isForced allowedTypes pauseMs isForOne onApproach onFiles onNews
   leastLevel isOnly isOver canRetry isSecret isInPlace splitsPage rowLabel provenBy isOptional hasStreet
+  cells local flags compute listeners notify effect tests chain collections chunks Control Tool frame hasAny typed
 `
   .trim()
   .split(/\s+/);

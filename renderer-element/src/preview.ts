@@ -5,6 +5,7 @@ import suggestionStyles from './look-up/suggestions.css?inline';
 import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
 import { rareStyles } from './field-types/rare-views.ts';
+import richTextStyles from './theme/rich-text.css?inline';
 import serviceStyles from './theme/service-fields.css?inline';
 import uploadStyles from './theme/upload-list.css?inline';
 import { styles } from './theme/styles.ts';
@@ -22,6 +23,7 @@ export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 /** All styles, those of rarer types included. */
 export const previewStyles: string = [
   styles,
+  richTextStyles,
   otherStyles,
   fileStyles,
   uploadStyles,

@@ -34,6 +34,13 @@ const large = (query: Readonly<Record<string, string>>): Page => ({
 <script src="/form-builder-render.js" async></script>${element(query)}</html>`,
 });
 
+/** A page with the script and no form. */
+const empty = (): Page => ({
+  type: 'html',
+  body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Leeg</title>
+<script src="/form-builder-render.js" async></script></html>`,
+});
+
 /** A page with a form beside a plain one. */
 const pair = (query: Readonly<Record<string, string>>): Page => ({
   type: 'html',
@@ -84,6 +91,7 @@ export const pages: Readonly<Record<string, (query: Readonly<Record<string, stri
   '/pages/strict.js': strictScript,
   '/pages/hostile.html': hostile,
   '/pages/large.html': large,
+  '/pages/empty.html': empty,
   '/pages/pair.html': pair,
   '/pages/bare.html': bare,
   '/pages/bare.js': bareScript,

@@ -20,6 +20,9 @@ export const firstModules: readonly string[] = [
   'core/src/messages/generated/nl.ts',
 ];
 
+/** Rules, and the types that many forms have. */
+export const usualParts = 'renderer-element/src/visit/usual-parts.ts';
+
 /** What follows by itself 300 ms after the first page: summary, sending, confirmation and texts. */
 export const laterModules: readonly string[] = [
   'renderer-element/src/visit/road-end.ts',

@@ -33,6 +33,11 @@ export const paintedPageSchema = v.object({
   html: v.string(),
   /** Styles of rarer field types on it, after the element's own. */
   css: v.string(),
+  /**
+   * The element's files that this form needs besides those of every form, as paths beside the
+   * script's: to be fetched with the first ones.
+   */
+  files: v.array(v.string()),
 });
 export type PaintedPage = v.InferOutput<typeof paintedPageSchema>;
 

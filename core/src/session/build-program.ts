@@ -1,11 +1,10 @@
 import type { MapAnswers } from './mapped-answers.ts';
-import type { PartialOperatorRegistry } from '../conditions/operator.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
+import { isComputed } from '../field-types/is-computed.ts';
 import { aspects } from '../logic/action.ts';
-import type { Compute, FormulaEngine, FormulaResult, ReferenceReach } from './formula-engine.ts';
-import { linkFields } from './link-fields.ts';
+import type { Compute, FormulaResult, ReferenceReach } from './formula-engine.ts';
 import type {
   CompiledMessages,
   CompiledRule,
@@ -42,20 +41,26 @@ export interface ScopeDraft extends Scope {
   readonly top: FieldDraft[];
 }
 
+/** Gives fields their rules, formulas and readers; tells what is wrong with those. */
+export type LinkFields = (fields: ReadonlyMap<string, FieldDraft>) => Links;
+
+type Links = Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'>;
+
 /** The parts of the engine that a program is made with: those that the form needs. */
 export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
-  readonly operators: PartialOperatorRegistry;
-  readonly formulas: FormulaEngine | undefined;
+  /** For forms with rules or formulas; without it their fields stay as they are. */
+  readonly linkFields?: LinkFields | undefined;
   /** For forms with types whose answer fills other fields (`fills`). */
   readonly mapAnswers?: MapAnswers | undefined;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types } = parts;
+  const { types, mapAnswers, linkFields = linkNothing } = parts;
   const root: ScopeDraft = { collection: null, fields: [], top: [] };
   const fields = new Map<string, FieldDraft>();
+  let placed = 0;
 
   const place = (field: Field, scope: ScopeDraft, parent: FieldDraft | null): FieldDraft => {
     const draft = createDraft(field, types, scope, parent);
@@ -65,9 +70,12 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     if (type.role === 'container' && type.children === 'rows') {
       draft.rowScope = { collection: draft, fields: [], top: [] };
     }
+    // Reading order, but a repeating field after what its rows hold, since that decides over it.
+    if (!draft.rowScope) draft.rank = placed++;
     for (const child of field.children ?? []) {
       draft.children.push(place(child, draft.rowScope ?? scope, draft));
     }
+    if (draft.rowScope) draft.rank = placed++;
     draft.rowScope?.top.push(...draft.children);
     return draft;
   };
@@ -77,8 +85,10 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => place(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, mapAnswers: parts.mapAnswers, ...linkFields(fields, parts) };
+  return { pages, root, fields, mapAnswers, ...linkFields(fields) };
 }
+
+const linkNothing = (): Links => ({ cycles: [], readsRaw: false, faults: [], formulas: null });
 
 const noTexts: readonly CompiledText[] = [];
 const noReaches: ReadonlyMap<string, ReferenceReach> = new Map();
@@ -89,9 +99,10 @@ function createDraft(
   scope: ScopeDraft,
   parent: FieldDraft | null,
 ): FieldDraft {
+  const definition = getDefinition(types, field.type);
   return {
     field,
-    definition: getDefinition(types, field.type),
+    definition,
     scope,
     local: scope.fields.length,
     parent,
@@ -108,7 +119,7 @@ function createDraft(
     farReaders: [],
     textReaders: [],
     isReadRaw: false,
-    isFixed: false,
+    isFixed: field.is_disabled === true && !isComputed(definition),
   };
 }
 

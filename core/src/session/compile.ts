@@ -3,6 +3,7 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
 import { buildProgram } from './build-program.ts';
 import type { FormulaEngine } from './formula-engine.ts';
+import { createFieldLinker } from './link-fields.ts';
 import { mapAnswers } from './mapped-answers.ts';
 import type { Program } from './program.ts';
 
@@ -24,5 +25,6 @@ export function compile(
   types: PartialFieldTypeRegistry,
   { formulas }: CompileOptions = {},
 ): Program {
-  return buildProgram(definition, { types, operators, formulas, mapAnswers });
+  const linkFields = createFieldLinker(operators, formulas);
+  return buildProgram(definition, { types, linkFields, mapAnswers });
 }

@@ -1,10 +1,10 @@
-import { isComputed } from '../field-types/is-computed.ts';
+import type { PartialOperatorRegistry } from '../conditions/operator.ts';
 import { aspects } from '../logic/action.ts';
 import { rankNodes } from '../logic/rank-nodes.ts';
-import type { EngineParts, FieldDraft } from './build-program.ts';
+import type { FieldDraft, LinkFields } from './build-program.ts';
+import type { FormulaEngine } from './formula-engine.ts';
 import type { FieldFormulas } from './link-formulas.ts';
 import { compileRule, readRules, readsOfRules, type RuleDraft } from './link-rules.ts';
-import type { Program } from './program.ts';
 import { addReader } from './reach.ts';
 
 type Link = (read: FieldDraft, reader: FieldDraft) => void;
@@ -16,26 +16,27 @@ interface Dependent {
 }
 
 /** Ranks the fields and gives each its rules, formulas and readers. */
-export function linkFields(
-  fields: ReadonlyMap<string, FieldDraft>,
-  { operators, formulas: engine }: EngineParts,
-): Pick<Program, 'cycles' | 'readsRaw' | 'faults' | 'formulas'> {
-  const drafts = [...fields.values()];
-  const linker = engine?.createLinker(drafts);
-  const dependents = drafts.map((draft) => ({
-    draft,
-    rules: readRules(draft, fields, operators),
-    formulas: linker?.read(draft),
-  }));
-  const cycles = rankDrafts(drafts, (link) => dependents.forEach((one) => linkReads(one, link)));
-  for (const { draft, rules, formulas } of dependents) {
-    for (const rule of rules) draft.rules.push(compileRule(draft, rule));
-    const canAnswer = [draft.flags, ...rules.map(({ effect }) => effect.set)].some(enables);
-    draft.isFixed = !canAnswer && !isComputed(draft.definition);
-    if (formulas) linker?.bind(draft, formulas);
-  }
-  const readsRaw = drafts.some((draft) => draft.isReadRaw);
-  return { cycles, readsRaw, faults: linker?.faults ?? [], formulas: engine ?? null };
+export function createFieldLinker(
+  operators: PartialOperatorRegistry,
+  engine: FormulaEngine | undefined,
+): LinkFields {
+  return (fields) => {
+    const drafts = [...fields.values()];
+    const linker = engine?.createLinker(drafts);
+    const dependents = drafts.map((draft) => ({
+      draft,
+      rules: readRules(draft, fields, operators),
+      formulas: linker?.read(draft),
+    }));
+    const cycles = rankDrafts(drafts, (link) => dependents.forEach((one) => linkReads(one, link)));
+    for (const { draft, rules, formulas } of dependents) {
+      for (const rule of rules) draft.rules.push(compileRule(draft, rule));
+      if (rules.some(({ effect }) => enables(effect.set))) draft.isFixed = false;
+      if (formulas) linker?.bind(draft, formulas);
+    }
+    const readsRaw = drafts.some((draft) => draft.isReadRaw);
+    return { cycles, readsRaw, faults: linker?.faults ?? [], formulas: engine ?? null };
+  };
 }
 
 /** Says which fields are read by which, then gives each its rank; answers the cycles. */
@@ -46,7 +47,7 @@ function rankDrafts(
   const index = new Map(drafts.map((draft, at) => [draft, at]));
   const readers = drafts.map((): number[] => []);
   linkAll((read, reader) => readers[index.get(read) ?? -1]?.push(index.get(reader) ?? -1));
-  const { rank, cycles } = rankNodes({ readers, position: positionsOf(drafts) });
+  const { rank, cycles } = rankNodes({ readers, position: drafts.map((draft) => draft.rank) });
   drafts.forEach((draft, at) => (draft.rank = rank[at] ?? 0));
   return cycles.map((cycle) => cycle.map((at) => drafts[at]?.field.id ?? ''));
 }
@@ -66,18 +67,6 @@ function linkReads({ draft, rules, formulas }: Dependent, link: Link): void {
 function linkParent(draft: FieldDraft, parent: FieldDraft, link: Link): void {
   if (parent.rowScope) link(draft, parent);
   else link(parent, draft);
-}
-
-/** Reading order, but a repeating field after what its rows hold, since that decides over it. */
-function positionsOf(drafts: readonly FieldDraft[]): readonly number[] {
-  const positions = new Map<FieldDraft, number>();
-  const visit = (draft: FieldDraft) => {
-    if (!draft.rowScope) positions.set(draft, positions.size);
-    draft.children.forEach(visit);
-    if (draft.rowScope) positions.set(draft, positions.size);
-  };
-  drafts.filter((draft) => !draft.parent).forEach(visit);
-  return drafts.map((draft) => positions.get(draft) ?? 0);
 }
 
 const enables = (bits: number) => (bits & aspects.enabled) !== 0;

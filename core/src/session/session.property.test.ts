@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isComputed } from '../field-types/is-computed.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
-import type { FormDefinition } from '../form/form-definition.ts';
+import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
 import { roadOf } from '../road/road.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
+import { buildProgram } from './build-program.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
 import { judge } from './judge.ts';
@@ -26,7 +28,45 @@ const stateOf = (session: Session) =>
     enabled: cell.enabled,
   }));
 
+/** The same questions, each answered by the visitor alone. */
+const withoutLinks = (fields: readonly Field[]): readonly Field[] =>
+  fields
+    .filter(({ type }) => !isComputed(fieldTypes[type]))
+    .map((field) => ({
+      ...field,
+      logic: [],
+      use_formula: false,
+      custom_error_message_use_formula: false,
+      custom_required_message_use_formula: false,
+      ...(field.children && { children: withoutLinks(field.children) }),
+    }));
+
 describe('a session', () => {
+  test('of a form without rules and formulas does without the code that links them', () => {
+    fc.assert(
+      fc.property(
+        arbitraryForm,
+        fc.array(arbitraryEdit, { maxLength: 15 }),
+        (definition, edits) => {
+          const pages = definition.pages.map((page) => ({
+            ...page,
+            properties: withoutLinks(page.properties),
+          }));
+          const linked = createSession(compileForm({ pages }), { clock });
+          const bare = createSession(buildProgram({ pages }, { types: fieldTypes }), { clock });
+          expect(stateOf(bare)).toEqual(stateOf(linked));
+          for (const one of edits) {
+            applyEdit(linked, one);
+            applyEdit(bare, one);
+            expect(stateOf(bare)).toEqual(stateOf(linked));
+            expect(bare.validate()).toEqual(linked.validate());
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   test('is after any edits as if it had begun with the answers it has then', () => {
     fc.assert(
       fc.property(

@@ -7,12 +7,13 @@ import { walkFields } from '../form/walk-fields.ts';
 /** Whether a form needs the formula language to run: see `CompileOptions`. */
 export function usesFormulas(pages: readonly Page[], types: PartialFieldTypeRegistry): boolean {
   for (const { field } of walkFields(pages)) {
-    if (isComputed(getDefinition(types, field.type)) || hasTemplate(field)) return true;
+    if (isComputed(getDefinition(types, field.type)) || usesTemplates(field)) return true;
   }
   return false;
 }
 
-const hasTemplate = (field: Field) =>
+/** Whether texts or messages of a field have formulas in them. */
+export const usesTemplates = (field: Field) =>
   field.use_formula === true ||
   field.custom_error_message_use_formula === true ||
   field.custom_required_message_use_formula === true;

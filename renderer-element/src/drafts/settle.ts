@@ -3,7 +3,7 @@ import { attend } from '../visit/attend.ts';
 import { isOnTheWay, type Extras } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Walk } from '../visit/walk.ts';
-import { hasLogin } from '../login/login-store.ts';
+import { hasKept } from '../login/has-kept.ts';
 import { watchArrivals } from '../visit/arrivals/watch-arrivals.ts';
 import { watchQueue } from '../sending/queue/watch-queue.ts';
 import type { LaterPart } from '../visit/later-part.ts';
@@ -18,7 +18,7 @@ const extras: Extras = { Before: DraftNotices, After: DraftActions };
 export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined): void {
   if (visit.walk !== walk) return;
   visit.state.extras = ref({ ...extras, ...visit.state.extras });
-  if (hasLogin(walk.loaded.form.id)) {
+  if (hasKept(walk.loaded.form.id)) {
     fetchAhead(loginWatch, walk, ({ watchLogins }) => watchLogins(visit));
   }
   watchArrivals(visit);

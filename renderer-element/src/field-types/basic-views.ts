@@ -1,17 +1,14 @@
 import { checkboxView } from './checkbox/checkbox-view.tsx';
 import { dateView } from './date/date-view.tsx';
 import { emailView } from './email/email-view.tsx';
-import { groupView } from './group/group-view.tsx';
-import { multiSelectView } from './multi-select/multi-select-view.tsx';
 import { numberView } from './number/number-view.tsx';
 import { postcodeView } from './postcode/postcode-view.tsx';
 import { selectView } from './select/select-view.tsx';
 import { textView } from './text/text-view.tsx';
-import { textLayoutView } from './text-layout/text-layout-view.tsx';
 import { textareaView } from './textarea/textarea-view.tsx';
 
 /**
- * The light types that most forms have. They travel with the element itself: no round trip of their
+ * The light types that nearly every form has. They travel with the element itself: no round trip of their
  * own, and less than half the size of the same code in a file per type.
  */
 export const basicViews = {
@@ -22,8 +19,5 @@ export const basicViews = {
   date: dateView,
   checkbox: checkboxView,
   select: selectView,
-  'multi-select': multiSelectView,
   postcode: postcodeView,
-  'text-layout': textLayoutView,
-  group: groupView,
 };

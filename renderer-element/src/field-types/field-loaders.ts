@@ -33,8 +33,16 @@ interface LaterViews {
   readonly messages: readonly MessageLoaders[];
 }
 
+/** Types that many forms have, with the rules of others. */
+export const usualViews: LaterViews = {
+  types: /^(?:multi-select|text-layout|group)$/,
+  load: () => import('../visit/usual-parts.ts'),
+  messages: [],
+};
+
 /** Which file holds the view of a type that did not come with the element; the first that fits. */
 const viewFiles: readonly LaterViews[] = [
+  usualViews,
   { types: /^files?$/, load: () => import('./file-views.ts'), messages: [fieldsMessages] },
   {
     types: /^redacted$/,

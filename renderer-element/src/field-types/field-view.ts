@@ -37,8 +37,6 @@ export interface FieldView<T extends FieldTypeName> {
   frame(this: void, field: FieldOf<T>): Frame;
   /** Whether a field has rules that the light definition here does not know: see `rare-rules.ts`. */
   hasRareRules?(this: void, field: FieldOf<T>): boolean;
-  /** Whether a field looks as the view here cannot draw it: see `rare-views.ts`. */
-  hasRareLook?(this: void, field: FieldOf<T>): boolean;
   /** Help that goes with the type, after the designer's own hint. */
   hint?(this: void, field: FieldOf<T>, text: FormatContext): string;
   /** Draws the control. A pure function of its input, so that it can be painted on the server. */

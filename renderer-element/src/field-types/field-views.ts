@@ -4,10 +4,12 @@ import type { FieldView } from './field-view.ts';
 import { views as fileViews } from './file-views.ts';
 import { views as mapViews } from './geolocation-views.ts';
 import { views as otherViews } from './other-views.ts';
-import { laterTools } from './later-tools.ts';
+import { DateTool } from './date/date-tool.tsx';
+import { MomentTool } from './datetime/moment-tool.tsx';
 import { rareViews } from './rare-views.ts';
 import { views as redactedViews } from './redacted-views.ts';
 import { views as serviceViews } from './service-views.ts';
+import { views as usualViews } from '../visit/usual-parts.ts';
 
 /**
  * Every view at once, for places that show any form without waiting: previews and stories. A type
@@ -15,12 +17,13 @@ import { views as serviceViews } from './service-views.ts';
  */
 export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...basicViews,
+  ...usualViews,
   ...rareViews,
   ...otherViews,
   ...fileViews,
   ...redactedViews,
   ...serviceViews,
   ...mapViews,
-  date: { ...basicViews.date, Tool: laterTools.date },
-  datetime: { ...otherViews.datetime, Tool: laterTools.datetime },
+  date: { ...basicViews.date, Tool: DateTool },
+  datetime: { ...otherViews.datetime, Tool: MomentTool },
 };

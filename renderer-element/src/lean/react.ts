@@ -6,7 +6,7 @@
 import { createElement, options, type Component, type VNode } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export { Component, createContext, createElement, createPortal, createRef, Fragment } from 'preact';
+export { Component, createContext, createElement, Fragment } from 'preact';
 export * from 'preact/hooks';
 // eslint-disable-next-line no-restricted-exports -- r2wc asks for the default export
 export default { createElement };

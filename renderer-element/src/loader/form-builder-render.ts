@@ -25,6 +25,8 @@ interface FormWithLook {
 interface FirstPage {
   readonly html: string;
   readonly css: string;
+  /** Absent in answers of older servers. */
+  readonly files?: readonly string[];
 }
 
 /** How long the code waits for the first page at most: then the element says that it is loading. */
@@ -73,6 +75,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   return answer.then(async ({ body }) => {
     // The server answers in the contract; of another answer nothing is shown.
     const { data } = (body ?? {}) as WithFirstPage;
+    data?.first_page?.files?.forEach(preload);
     await show(element, data);
     if (data) keepTyping(element, data);
   });

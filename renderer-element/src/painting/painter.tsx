@@ -9,11 +9,6 @@ import { ref } from 'valtio/vanilla';
 import type { FieldViews } from '../field-types/field-view.ts';
 import { rareStyles } from '../field-types/rare-views.ts';
 import { fieldViews } from '../field-types/field-views.ts';
-import * as fileViews from '../field-types/file-views.ts';
-import * as mapViews from '../field-types/geolocation-views.ts';
-import * as otherViews from '../field-types/other-views.ts';
-import * as redactedViews from '../field-types/redacted-views.ts';
-import * as serviceViews from '../field-types/service-views.ts';
 import { FormBuilderRender } from '../form-builder-render.tsx';
 import * as guide from '../pages/guide.tsx';
 import * as look from '../theme/look.tsx';
@@ -21,22 +16,16 @@ import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../visit/choose-locale.ts';
 import { hasGuide } from '../visit/open-form.ts';
 import { createPointer } from '../visit/pointer.ts';
-import { usesRareLooks } from '../visit/uses-rare-parts.ts';
+import { neededParts } from '../visit/needed-parts.ts';
 import { createVisitState } from '../visit/visit-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { Walk } from '../visit/walk.ts';
-
-const furtherViews = [otherViews, fileViews, redactedViews, serviceViews, mapViews];
+import { elementFilesFor } from './element-files.ts';
+import { furtherStyles, stylesOf, viewsWith } from './further-views.ts';
 
 /** Built for the server; see `core/src/contract/painter.ts`. */
 export const painter: Painter = {
-  styles: [
-    styles,
-    guide.styles,
-    look.styles,
-    rareStyles,
-    ...new Set(furtherViews.flatMap(({ viewStyles }) => viewStyles)),
-  ].join('\n'),
+  styles: [styles, guide.styles, look.styles, rareStyles, ...furtherStyles].join('\n'),
   chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
   paint(form, { locale, asOwnPage }) {
     // A page of the server's own has its paths; an embedding page has others.
@@ -49,13 +38,14 @@ export const painter: Painter = {
         <FormBuilderRender visit={visit as unknown as Visit} pageTitle={asOwnPage} />,
       ),
       css: [
-        ...furtherStyles(form.field_types),
-        usesRareLooks(form.pages) ? rareStyles : '',
+        ...stylesOf(viewsWith(form.field_types)),
+        neededParts(form.pages).looks ? rareStyles : '',
         guideOf(form)?.styles ?? '',
         form.theme ? look.styles : '',
       ]
         .join('\n')
         .trim(),
+      files: [...elementFilesFor(form, locale)],
     };
   },
 };
@@ -77,13 +67,6 @@ function openVisit(form: PublicForm, locale: string, baseUrl: string) {
 
 function guideOf({ settings }: PublicForm): typeof guide | undefined {
   return hasGuide(settings) ? guide : undefined;
-}
-
-/** The styles that come with the code of a form's rarer types. */
-function furtherStyles(types: readonly string[]): readonly string[] {
-  const used = furtherViews.filter(({ views }) => types.some((type) => Object.hasOwn(views, type)));
-  // Some share theirs.
-  return [...new Set(used.flatMap(({ viewStyles }) => viewStyles))];
 }
 
 /** Nobody listens while a form is painted. */

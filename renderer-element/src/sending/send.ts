@@ -4,8 +4,9 @@ import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import { hasKept } from '../login/has-kept.ts';
 import { dataOf, exchange } from '../visit/exchange.ts';
-import { requestHeaders, visitKey, type FormAddress } from '../visit/form-address.ts';
+import { requestHeaders, type FormAddress } from '../visit/form-address.ts';
 import type { OpenForm } from '../visit/open-form.ts';
 import { throwLineGone } from '../visit/request-failure.ts';
 
@@ -83,14 +84,4 @@ async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
   if (!hasKept(formId)) return {};
   const { loginHeaders } = await import('../login/login-store.ts').catch(throwLineGone);
   return loginHeaders(formId);
-}
-
-/** Whether the tab keeps something of a form; not where the browser has no storage. */
-function hasKept(formId: string): boolean {
-  try {
-    return sessionStorage.getItem(visitKey(formId)) !== null;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
 }

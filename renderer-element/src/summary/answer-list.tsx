@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import type { AnyFieldView } from '../field-types/field-view.ts';
 import { useText } from '../text/text-context.tsx';
-import { usePrintStyles } from '../theme/use-print-styles.ts';
+import { fitForPaper } from '../theme/fit-for-paper.ts';
 import type { Walk } from '../visit/walk.ts';
 import { AnswerItems } from './answer-items.tsx';
 
@@ -19,11 +19,10 @@ interface AnswerListProps {
 export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { types } = walk.open;
-  const root = useRef<HTMLDivElement>(null);
-  usePrintStyles(root);
+  useEffect(fitForPaper, []);
   const sections = summariseSession(asSent(walk.open), types, text);
   return (
-    <div className="answers" ref={root}>
+    <div className="answers">
       {sections.map(({ pageId, title, items }) => (
         <section className="answers-page" key={pageId}>
           {title && <Title className="answers-title">{title}</Title>}

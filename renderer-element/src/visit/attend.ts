@@ -1,7 +1,8 @@
 import { ref, subscribe } from 'valtio/vanilla';
-import { addStyles } from '../theme/style-sheets.ts';
+import { fitForPaper } from '../theme/fit-for-paper.ts';
+import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { shownLimit } from '../field-types/shown-limit.ts';
 import { addTools } from './add-tools.ts';
-import { announceCounts } from './announce-counts.ts';
 import { followClock } from './follow-clock.ts';
 import { toBreak } from './moves.ts';
 import type { Walk } from './walk.ts';
@@ -12,11 +13,14 @@ import type { Walk } from './walk.ts';
  */
 export function attend(walk: Walk, breakId = ''): void {
   toBreak(walk, breakId);
+  // Who types or chooses, or holds a key for a shortcut, may print what stands there.
   for (const name of ['keydown', 'input']) window.addEventListener(name, fitForPaper, once);
-  if (addTools(walk.loaded)) {
-    const { open } = walk;
-    walk.state.opened = ref({ ...open, surroundings: { ...open.surroundings } });
-  }
+  void addTools(walk.loaded).then((hasTools) => {
+    const { open, state } = walk;
+    // Meanwhile another form may have been opened.
+    if (hasTools && state.opened?.session === open.session)
+      state.opened = ref({ ...open, surroundings: { ...open.surroundings } });
+  });
   let { session } = walk.open;
   let stop = follow(walk);
   const stopWatching = subscribe(walk.state, () => {
@@ -32,17 +36,26 @@ export function attend(walk: Walk, breakId = ''): void {
 
 const once = { once: true };
 
-/** Who types or chooses, or holds a key for a shortcut, may print what stands there. */
-function fitForPaper(): void {
-  void import('../theme/print.ts').then(({ styles }) => addStyles(styles), asOnScreen);
-}
-
-/** Without a line paper looks like the screen. */
-function asOnScreen(): void {
-  return undefined;
-}
-
 function follow(walk: Walk): () => void {
-  const stops = [followClock(walk), announceCounts(walk)];
+  const stops = [followClock(walk), followCounts(walk)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Few forms count characters: the code that reads the counts out comes for those. */
+function followCounts(walk: Walk): () => void {
+  const events = new AbortController();
+  const { pages } = walk.loaded.form;
+  const hasLimit = [...walkFields(pages)].some(
+    ({ field }) => shownLimit(field.custom_properties ?? {}) !== undefined,
+  );
+  if (hasLimit)
+    void import('./announce-counts.ts').then(({ announceCounts }) => {
+      if (!events.signal.aborted) events.signal.addEventListener('abort', announceCounts(walk));
+    }, unheard);
+  return () => events.abort();
+}
+
+/** Without a line counts are seen and not heard. */
+function unheard(): void {
+  return undefined;
 }

@@ -1,8 +1,8 @@
-import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { buildProgram } from '@form-builder/core/session/build-program.ts';
+import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
@@ -10,7 +10,7 @@ import { loadFieldTypes, viewFilesOf } from '../field-types/field-loaders.ts';
 import type { FieldViews } from '../field-types/field-view.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 import { addStyles } from '../theme/style-sheets.ts';
-import { usesRareLooks, usesRareRules } from './uses-rare-parts.ts';
+import { neededParts } from './needed-parts.ts';
 
 /** A form with the code it needs. */
 export interface LoadedForm {
@@ -35,29 +35,35 @@ export interface OpenForm extends LoadedForm {
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const [loaded, formulas, rules, looks, guide, look] = await Promise.all([
+  const needed = neededParts(form.pages);
+  const [loaded, usual, formulas, rare, looks, guide, look] = await Promise.all([
     loadFieldTypes(form.field_types),
+    needed.usual ? import('./usual-parts.ts') : undefined,
     loadFormulas(form),
-    usesRareRules(form.pages) ? import('./rare-rules.ts') : commonRules,
-    usesRareLooks(form.pages) ? import('../field-types/rare-views.ts') : undefined,
+    needed.rules ? import('./rare-rules.ts') : undefined,
+    needed.looks ? import('../field-types/rare-views.ts') : undefined,
     hasGuide(form.settings) ? import('../pages/guide.tsx') : undefined,
     form.theme && import('../theme/look.tsx'),
   ]);
   if (looks) addStyles(looks.rareStyles);
   if (guide) addStyles(guide.styles);
   if (look) addStyles(look.styles);
-  const types = { ...loaded.types, ...rules.types };
-  const { mapAnswers } = loaded;
-  const program = buildProgram(form, { types, operators: rules.operators, formulas, mapAnswers });
+  const types = { ...loaded.types, ...rare?.types };
+  const linkFields = usual && linkerOf(usual, rare, formulas);
+  const program = buildProgram(form, { types, linkFields, mapAnswers: loaded.mapAnswers });
   const views = { ...loaded.views, ...looks?.rareViews };
   return { form, types, views, program, guide, look, baseUrl };
 }
 
+const linkerOf = (
+  { createFieldLinker, commonOperators }: typeof import('./usual-parts.ts'),
+  rare: typeof import('./rare-rules.ts') | undefined,
+  formulas: FormulaEngine | undefined,
+) => createFieldLinker(rare?.operators ?? commonOperators, formulas);
+
 /** Whether every page shows all steps at once. */
 export const hasGuide = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
-
-const commonRules = { types: {}, operators: commonOperators };
 
 /** The formula language and its decimals, for the few forms that have formulas. */
 async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
@@ -69,6 +75,6 @@ async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
 export function textsFor({ field_types: types, pages, settings }: PublicForm) {
   const own = viewFilesOf(types).flatMap(({ messages }) => messages);
-  const isRare = hasGuide(settings) || usesRareRules(pages) || usesRareLooks(pages);
-  return isRare ? [...own, fieldsMessages] : own;
+  const { rules, looks } = neededParts(pages);
+  return hasGuide(settings) || rules || looks ? [...own, fieldsMessages] : own;
 }

@@ -1,3 +1,4 @@
+import type { PaintedPage } from '@form-builder/core/contract/public-forms.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questions, seedForm } from '../forms/testing/seed-form.ts';
@@ -140,10 +141,19 @@ describe.each(databases)('the page of a form on %s', (database) => {
     const response = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-DE,nl' });
     expect(response.headers.get('content-encoding')).toBe('br');
     // The answer of the contract.
-    const { data } = (await response.json()) as { data: { first_page: { html: string } } };
+    const { data } = (await response.json()) as { data: { first_page: PaintedPage } };
     expect(data.first_page).toMatchObject({ locale: 'de-DE' });
     expect(data.first_page.html).toMatch(/<h2[^>]*>Uw &lt;gegevens><\/h2>/);
     const rare = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-LU' });
     expect(await rare.json()).not.toHaveProperty('data.first_page');
+  });
+
+  test('the API’s answer names the files that a form with rules needs, and they are there', async () => {
+    const response = await get(`/v0/public/forms/${formId}`);
+    // The answer of the contract.
+    const { data } = (await response.json()) as { data: { first_page: PaintedPage } };
+    const [file, ...others] = data.first_page.files;
+    expect(others).toEqual([]);
+    expect((await get(`/${file ?? ''}`)).headers.get('content-type')).toContain('javascript');
   });
 });

@@ -14,12 +14,15 @@ const further = [
   'core/src/formulas/sent-formulas.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
+  // Follows by itself beside a date with a time.
+  'renderer-element/src/field-types/datetime/moment-tool.tsx',
 ];
 
-/** What fields load as soon as one has an uncommon rule or look, whatever its type. */
+/** What fields load as soon as one has an uncommon rule or look or a counter, whatever its type. */
 const rareParts = [
   'renderer-element/src/visit/rare-rules.ts',
   'renderer-element/src/field-types/rare-views.ts',
+  'renderer-element/src/visit/announce-counts.ts',
 ];
 
 const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHeavy === true;

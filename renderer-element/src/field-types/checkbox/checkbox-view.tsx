@@ -1,11 +1,11 @@
 import { checkboxDefinition } from '@form-builder/core/field-types/checkbox/checkbox.ts';
 import { FieldError, FieldHint, LabelText } from '../field-parts.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import type { FieldView } from '../field-view.ts';
+import { isSwitch } from './is-switch.ts';
 
 /** One box to tick, or a switch; its label stands beside it and is part of the target. */
 export const checkboxView: FieldView<'checkbox'> = {
   definition: checkboxDefinition,
-  hasRareLook: isSwitch,
   frame: () => 'none',
   Control(props) {
     const { cell, field, value, ids, error, describedBy, change, leave } = props;
@@ -35,7 +35,3 @@ export const checkboxView: FieldView<'checkbox'> = {
     );
   },
 };
-
-function isSwitch(field: FieldViewProps<'checkbox'>['field']): boolean {
-  return field.custom_properties?.use_toggle_switch === true;
-}

@@ -1,5 +1,5 @@
 import { dateRange } from '@form-builder/core/field-types/date/plain-date.ts';
-import { isDay } from '@form-builder/core/formats/moment.ts';
+import { parseDay } from '@form-builder/core/formats/calendar.ts';
 import { formatDate } from '@form-builder/core/formats/format-date.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
 import type { FieldViewProps } from '../field-view.ts';
@@ -10,7 +10,7 @@ export function DateTool({ cell, field, value, ids, change, leave }: FieldViewPr
   const { session } = useForm();
   const settings = field.custom_properties;
   const today = session.clock.today();
-  const day = value !== null && isDay(value) ? value : undefined;
+  const day = value !== null && parseDay(value) ? value : undefined;
   return (
     <DatePicker
       {...{ day, today }}

@@ -4,13 +4,18 @@ import { Combobox } from '../../look-up/combobox.tsx';
 import { SelectAll, withChoice } from '../chosen-options.tsx';
 import { useText } from '../../text/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { isLong, multiSelectView } from './multi-select-view.tsx';
+import { isLong } from '../rare-looks.ts';
+import { multiSelectView } from './multi-select-view.tsx';
 
 /** As `multiSelectView`, with a box to search in and chips where the list is too long to look through. */
 export const searchedMultiSelectView: FieldView<'multi-select'> = {
   ...multiSelectView,
   Control: (props) =>
-    isLong(props.field) ? <LongMultiSelect {...props} /> : multiSelectView.Control(props),
+    isLong(props.field, props.field.custom_properties?.display) ? (
+      <LongMultiSelect {...props} />
+    ) : (
+      multiSelectView.Control(props)
+    ),
 };
 
 function LongMultiSelect(props: FieldViewProps<'multi-select'>) {

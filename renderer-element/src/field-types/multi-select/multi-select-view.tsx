@@ -1,12 +1,11 @@
 import { multiSelectDefinition } from '@form-builder/core/field-types/multi-select/multi-select.ts';
 import { ChoiceList } from '../choice-list.tsx';
 import { SelectAll, withChoice } from '../chosen-options.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import type { FieldView } from '../field-view.ts';
 
 /** Several choices: boxes to tick or pill buttons, with "select all" when the designer wants it. */
 export const multiSelectView: FieldView<'multi-select'> = {
   definition: multiSelectDefinition,
-  hasRareLook: (field) => isLong(field) || field.custom_properties?.display === 'pills',
   frame: () => 'legend',
   Control({ cell, field, value, ids, error, describedBy, change, leave }) {
     const chosen = value ?? [];
@@ -38,8 +37,3 @@ export const multiSelectView: FieldView<'multi-select'> = {
 };
 
 const looks = { select: 'box', checkbox: 'list', pills: 'pills' } as const;
-
-/** Too many options to look through: they come with a box to search in, see `rare-views.ts`. */
-export function isLong({ custom_properties, options }: FieldViewProps<'multi-select'>['field']) {
-  return custom_properties?.display === 'select' && (options ?? []).length > 15;
-}

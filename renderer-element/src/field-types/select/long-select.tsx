@@ -2,12 +2,18 @@ import { choicesLike } from '../../look-up/choice.ts';
 import { Combobox } from '../../look-up/combobox.tsx';
 import { useText } from '../../text/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { isLong, selectView } from './select-view.tsx';
+import { isLong } from '../rare-looks.ts';
+import { displayOf, selectView } from './select-view.tsx';
 
 /** As `selectView`, with a box to search in where the list is too long to look through. */
 export const searchedSelectView: FieldView<'select'> = {
   ...selectView,
-  Control: (props) => (isLong(props.field) ? <LongSelect {...props} /> : selectView.Control(props)),
+  Control: (props) =>
+    isLong(props.field, displayOf(props.field)) ? (
+      <LongSelect {...props} />
+    ) : (
+      selectView.Control(props)
+    ),
 };
 
 function LongSelect(props: FieldViewProps<'select'>) {

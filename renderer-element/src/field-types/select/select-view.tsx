@@ -6,7 +6,6 @@ import type { FieldView, FieldViewProps } from '../field-view.ts';
 /** One choice out of several: a list to open, radio buttons, or pill buttons. */
 export const selectView: FieldView<'select'> = {
   definition: selectDefinition,
-  hasRareLook: (field) => isLong(field) || displayOf(field) === 'pills',
   frame: (field) => (displayOf(field) === 'select' ? 'label' : 'legend'),
   Control(props) {
     const display = displayOf(props.field);
@@ -28,12 +27,8 @@ export const selectView: FieldView<'select'> = {
   },
 };
 
-/** Too many options to look through: they come with a box to search in, see `rare-views.ts`. */
-export function isLong(field: FieldViewProps<'select'>['field']): boolean {
-  return displayOf(field) === 'select' && (field.options ?? []).length > 15;
-}
-
-function displayOf(field: FieldViewProps<'select'>['field']) {
+/** How the choices are shown: a list to open unless the designer wished otherwise. */
+export function displayOf(field: FieldViewProps<'select'>['field']) {
   return field.custom_properties?.display ?? 'select';
 }
 

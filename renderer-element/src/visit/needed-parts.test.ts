@@ -1,12 +1,17 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import type { OperatorName } from '@form-builder/core/conditions/operators.ts';
+import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
+import { operatorNames, type OperatorName } from '@form-builder/core/conditions/operators.ts';
+import { operators } from '@form-builder/core/conditions/registry.ts';
+import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { expect, test } from 'vitest';
-import { usesRareLooks, usesRareRules } from './uses-rare-parts.ts';
+import { basicViews } from '../field-types/basic-views.ts';
+import { neededParts } from './needed-parts.ts';
+import { views as usualViews } from './usual-parts.ts';
 
 const pageOf = (...properties: readonly Field[]) => [{ id: 'page', title: '', properties }];
-const isRare = (...fields: readonly Field[]) => usesRareRules(pageOf(...fields));
-const looksRare = (field: Field) => usesRareLooks(pageOf(field));
+const isRare = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).rules;
+const looksRare = (field: Field) => neededParts(pageOf(field)).looks;
 
 const ruled = (operator: OperatorName) =>
   buildField('text', 'ruled', {
@@ -42,6 +47,30 @@ test('other operators, and common ones on other kinds of answer, are fetched', (
   expect(isRare(buildField('text', 'read'), ruled('starts_with'))).toBe(true);
   expect(isRare(buildField('date', 'read'), ruled('equal'))).toBe(true);
   expect(isRare(buildField('time', 'read'), ruled('equal'))).toBe(true);
+});
+
+const lightTypes = Object.keys({ ...basicViews, ...usualViews });
+
+test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lack it', (type) => {
+  const { valueKind } = fieldTypes[type];
+  for (const name of operatorNames.filter((one) => operators[one].tests[valueKind])) {
+    const isThere = lightTypes.includes(type) && commonOperators[name]?.tests[valueKind];
+    expect([name, isRare(buildField(type, 'read'), ruled(name))]).toEqual([name, !isThere]);
+  }
+});
+
+test('the usual parts are fetched for rules, formulas in texts, rarer types and looks', () => {
+  const needs = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).usual;
+  expect(needs(buildField('text', 'a'), buildField('date', 'b', { logic: [] }))).toBe(false);
+  const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));
+  const others = [
+    ruled('equal'),
+    buildField('number', 'a', { use_formula: true }),
+    buildField('group', 'a'),
+    buildField('iban', 'a'),
+    buildField('select', 'a', { options }),
+  ];
+  expect(others.map((field) => needs(field))).toEqual(others.map(() => true));
 });
 
 test('rules of few fields are fetched', () => {
