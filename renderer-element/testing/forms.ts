@@ -42,6 +42,7 @@ export const formIds = {
   verified: '10000000-0000-4000-8000-0000000000d1',
   secret: '10000000-0000-4000-8000-0000000000d2',
   behindLogin: '10000000-0000-4000-8000-000000000070',
+  loginAsked: '10000000-0000-4000-8000-000000000071',
   notPublished: '10000000-0000-4000-8000-000000000005',
   forkedRoad: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
@@ -315,6 +316,23 @@ export const forms: readonly PublicForm[] = [
     title: 'Uw dossier bekijken',
     pages: [{ id: 'p1', title: '', properties: person }],
     submission_settings: { is_public: true, login_provider: 'digid', login_level: 'midden' },
+  }),
+  buildForm({
+    id: formIds.loginAsked,
+    title: 'Uw dossier aanvullen',
+    pages: [
+      { id: 'p1', title: 'Over u', properties: person },
+      {
+        id: 'p2',
+        title: 'Wie u bent',
+        properties: [
+          {
+            ...{ id: 'login', short_id: 'login', type: 'auth', label: 'Inloggen' },
+            custom_properties: { integration_id: 'digid' },
+          },
+        ],
+      },
+    ],
   }),
   buildForm({
     id: formIds.verified,

@@ -117,6 +117,7 @@ export class VisitorApi {
     this.requests.push(`${signature} ${JSON.stringify(body)}`);
     if (this.mood === 'gone') return 'gone';
     if (this.mood !== 'well') return refuse('unavailable', request);
+    if (request.body.includes('"token":"over"')) return refuse('login_expired', request);
     const data = answerProcedure(signature, body);
     return data === undefined ? refuse('not_found', request) : { status: 200, body: { data } };
   }

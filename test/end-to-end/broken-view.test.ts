@@ -24,3 +24,19 @@ test('a view that breaks is told of, and every answer is there after reloading',
   await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click();
   await expect(mail).toHaveValue('fatima@voorbeeld.nl');
 });
+
+test('a view that breaks without a line says so, and what to do once there is one', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/broken.html`);
+  // What the end of the road needs is there; what tells of faults is not.
+  await expect(page.getByRole('button', { name: 'Bewaren en later verder' })).toBeVisible();
+  await page.getByRole('textbox', { name: /E-mailadres/ }).fill('fatima@voorbeeld.nl');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /Volgende/ }).click();
+  const form = page.locator('form-builder-render');
+  await expect(form.getByText('Er is geen verbinding met de server')).toBeVisible();
+  await expect(form.getByText('Een ogenblik')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Fout', exact: true })).toBeFocused();
+});

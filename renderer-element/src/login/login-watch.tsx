@@ -11,6 +11,7 @@ import { readKept } from './login-store.ts';
 import { shownPanels } from './shown-panels.ts';
 import { StayLoggedIn } from './stay-logged-in.tsx';
 import { useLogin } from './use-login.ts';
+import { wayToLogin } from './way-to-login.ts';
 
 /** Lets every screen of a visit warn before a login ends, wherever on the road the login stands. */
 export function watchLogins(visit: Visit): void {
@@ -43,10 +44,23 @@ function LoginWarning({ provider, walk }: Pick<ScreenProps, 'walk'> & { provider
   const { state, look } = useLogin(walk.open.surroundings.findServices, provider);
   if (state.kind !== 'known') return null;
   const { login, isOver } = state;
-  if (login) return <StayLoggedIn login={login} onLook={look} />;
+  const toLogin = wayToLogin(walk, provider);
+  const link = toLogin && (
+    <button className="button-plain" type="button" onClick={toLogin}>
+      {translate('visit.login.go_to')}
+    </button>
+  );
+  if (login) {
+    return (
+      <StayLoggedIn login={login} onLook={look}>
+        {link}
+      </StayLoggedIn>
+    );
+  }
   return isOver ? (
-    <p className="notice notice-warning" role="alert">
-      {translate('visit.login.expired')}
-    </p>
+    <div className="notice notice-warning" role="alert">
+      <p>{translate('visit.login.expired')}</p>
+      {link && <div className="notice-actions">{link}</div>}
+    </div>
   ) : null;
 }

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
 import { formIds } from '../../testing/forms.ts';
 import {
   button,
   clear,
   drawn,
+  focused,
   inside,
   openRoom,
   plain,
@@ -62,6 +64,39 @@ describe('a form that asks for a login', () => {
     expect(await extended()).to.equal(1);
     button(element, 'Ingelogd blijven').click();
     while ((await extended()) < 2) await drawn();
+  });
+
+  it('leads from that warning to the question that asks for the login', async () => {
+    const id = formIds.loginAsked;
+    sessionStorage.setItem(
+      `form-builder-visit:${id}`,
+      JSON.stringify({ tokens: { digid: 'nearly-over' } }),
+    );
+    const element = await showForm(id, openRoom());
+    const warning = () => inside(element).querySelector('[role="alert"]');
+    await until(() => plain(warning()).includes('U wordt over 2 minuten uitgelogd'));
+    expect(await violations(element)).to.deep.equal([]);
+    button(element, 'Naar het inloggen').click();
+    await until(() => plain(login(element)).includes('U bent ingelogd als F. El Amrani'));
+    await drawn();
+    expect(plain(inside(element).querySelector('h1, h2'))).to.equal('Wie u bent');
+    expect(focused(element)).to.equal(login(element));
+  });
+
+  it('leads back to logging in once that is over', async () => {
+    const id = formIds.behindLogin;
+    sessionStorage.setItem(
+      `form-builder-visit:${id}`,
+      JSON.stringify({ tokens: { digid: 'over' } }),
+    );
+    const element = await showForm(id, openRoom());
+    await until(() =>
+      plain(inside(element).querySelector('[role="alert"]')).includes('U bent uitgelogd'),
+    );
+    button(element, 'Naar het inloggen').click();
+    await until(() => plain(login(element)).includes('Inloggen met DigiD'));
+    await drawn();
+    expect(plain(focused(element))).to.equal('Log in om dit formulier in te vullen');
   });
 
   it('says after a payment in another browser what to do, and shows no empty form', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Login } from '@form-builder/core/contract/login.ts';
 import { useText } from '../text/text-context.tsx';
 
@@ -6,13 +6,15 @@ interface StayLoggedInProps {
   readonly login: Login;
   /** Looks again, which begins the idle time anew. */
   onLook(): void;
+  /** Another way on, beside staying. */
+  readonly children?: ReactNode;
 }
 
 const warningMinutes = 2;
 const warningS = warningMinutes * 60;
 
 /** Warns two minutes before an idle visitor is logged out, with one button to stay. */
-export function StayLoggedIn({ login, onLook }: StayLoggedInProps) {
+export function StayLoggedIn({ login, onLook, children }: StayLoggedInProps) {
   const { translate } = useText();
   const [isNear, setNear] = useState(false);
   const look = useRef(onLook);
@@ -33,9 +35,12 @@ export function StayLoggedIn({ login, onLook }: StayLoggedInProps) {
       {isNear && (
         <div className="notice notice-warning">
           <p>{translate('visit.login.warning', { minutes: warningMinutes })}</p>
-          <button className="button" type="button" onClick={onLook}>
-            {translate('visit.login.extend')}
-          </button>
+          <div className="notice-actions">
+            <button className="button" type="button" onClick={onLook}>
+              {translate('visit.login.extend')}
+            </button>
+            {children}
+          </div>
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
 import { subscribe } from 'valtio/vanilla';
 import { useText } from '../text/text-context.tsx';
+import type { Visit } from '../visit/visit.ts';
 import { addText } from '../visit/visit-text.ts';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -10,25 +11,24 @@ interface BrokenScreenProps extends Pick<ScreenProps, 'visit' | 'isOwnPage'> {
   onRetry(): void;
 }
 
+/** The screen, once its words are there; throws a RequestFailure when the line is gone. */
+export async function loadBrokenScreen({ state: { text } }: Visit): Promise<typeof BrokenScreen> {
+  if (text) await addText(text, [draftsMessages]);
+  return BrokenScreen;
+}
+
 /** Our own fault: what is kept is said, and the way on is to load the page anew. */
-export function BrokenScreen({ visit, isOwnPage, onRetry }: BrokenScreenProps) {
+function BrokenScreen({ visit, isOwnPage, onRetry }: BrokenScreenProps) {
   const text = useText();
   const Heading = isOwnPage ? 'h1' : 'h2';
-  const [isWorded, setWorded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const show = () => setWorded(true);
-    // Without a line the words that are missing are told by their ids' last resort.
-    addText(text, [draftsMessages]).then(show, show);
-  }, [text]);
-  useEffect(() => heading.current?.focus(), [isWorded]);
+  useEffect(() => heading.current?.focus(), []);
   // Another form begins unbroken.
   const { opened } = visit.state;
   useEffect(
     () => subscribe(visit.state, () => visit.state.opened !== opened && onRetry()),
     [visit, opened, onRetry],
   );
-  if (!isWorded) return null;
   const isKept = visit.walk?.loaded.form.settings['drafts.on_device'] !== false;
   const reload = () => {
     // Not on the page that breaks.

@@ -1,12 +1,17 @@
 import { useText } from '../text/text-context.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
+interface LoadingScreenProps {
+  /** What is fetched did not come: it is tried again, and that is said. */
+  readonly isOffline?: boolean | undefined;
+}
+
 /** Shown until the form is there. */
-export function LoadingScreen() {
+export function LoadingScreen({ isOffline }: LoadingScreenProps) {
   const { translate } = useText();
   return (
     <p className="loading" role="status">
-      {translate('element.loading')}
+      {translate(isOffline ? 'element.load_failed_offline' : 'element.loading')}
     </p>
   );
 }

@@ -9,6 +9,7 @@ export const messages = {
   'visit.login.expired': [
     'Sie wurden abgemeldet, weil Sie eine Weile nicht aktiv waren. Ihre Angaben sind gespeichert. Melden Sie sich erneut an, um fortzufahren.',
   ],
+  'visit.login.go_to': ['Zur Anmeldung'],
   'visit.login.least_level': ['Sie benötigen mindestens Niveau ', ['level'], '.'],
   'visit.login.leaving_for': [
     'Sie werden zu ',

@@ -7,6 +7,7 @@ export const messages = {
   'visit.login.expired': [
     'You have been logged out because you were inactive for a while. What you filled in is kept. Log in again to continue.',
   ],
+  'visit.login.go_to': ['Go to logging in'],
   'visit.login.least_level': ['You need at least level ', ['level'], '.'],
   'visit.login.leaving_for': [
     'You are now going to ',

@@ -7,6 +7,7 @@ export const messages = {
   'visit.login.expired': [
     'U bent uitgelogd, omdat u een tijd niet bezig bent geweest. Wat u hebt ingevuld, is bewaard. Log opnieuw in om verder te gaan.',
   ],
+  'visit.login.go_to': ['Naar het inloggen'],
   'visit.login.least_level': ['U hebt minimaal niveau ', ['level'], ' nodig.'],
   'visit.login.leaving_for': [
     'U gaat nu naar ',
