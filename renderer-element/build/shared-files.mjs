@@ -13,13 +13,13 @@ const beginnings = {
 };
 
 /**
- * Shared by several: what the road needs too must not bring a file with views along, and little is
- * shared by views that have nothing else in common.
+ * Shared by several: what the road needs too is needed by every form, and a file for it would be asked
+ * for once the road is there; little is shared by views that have nothing else in common.
  * @param {readonly string[]} needed
  */
 function nameOf(needed) {
   if (needed.length < 2) return needed[0];
-  if (needed.includes('road')) return 'visit';
+  if (needed.includes('road')) return 'element';
   return needed.includes('other') || needed.includes('files') ? 'parts' : needed.join('-');
 }
 

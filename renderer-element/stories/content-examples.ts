@@ -80,6 +80,7 @@ export const contentExamples: Pick<FieldExamples, ContentType> = {
         { id: 'town', short_id: 'twn1', type: 'text', label: 'Plaats', is_required: true },
       ],
     },
+    inside: { street: 'Kerkstraat', number: '12', town: 'Voorbeeldstad' },
   },
   'input-collection': {
     field: {
@@ -100,7 +101,10 @@ export const contentExamples: Pick<FieldExamples, ContentType> = {
       { child: 'Sem', born: '2020-11-20' },
     ],
   },
-  break: { field: { label: 'Controleer dit deel' } },
+  break: {
+    field: { label: 'Controleer dit deel' },
+    note: 'Splits a page. Visitors see this line only where it cannot: in a group or a row. What they see instead is under Screens: “part of a page to look over”.',
+  },
   'stop-block': {
     field: {
       label: 'U kunt dit niet online aanvragen',
@@ -117,5 +121,6 @@ export const contentExamples: Pick<FieldExamples, ContentType> = {
         { id: 'mail', short_id: 'mai1', type: 'email', label: 'E-mailadres' },
       ],
     },
+    inside: { name: 'Fatima El Amrani', mail: 'fatima@voorbeeld.nl' },
   },
 };

@@ -20,8 +20,10 @@ interface Variant {
 
 /** Everything a field type can look like on one page: each state, look and language. */
 export function FieldSheet({ type, frame }: FieldSheetProps) {
+  const { note }: AnyFieldExample = fieldExamples[type];
   return (
     <div className="sheet">
+      {note !== undefined && <p className="sheet-note">{note}</p>}
       {variantsOf(type).map(({ state, look }) => (
         <Fragment key={`${state} ${look ?? ''}`}>
           <h2 className="sheet-title">

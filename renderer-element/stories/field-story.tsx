@@ -9,6 +9,7 @@ import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { createFieldErrors, type FieldErrors } from '../src/field-types/field-errors.ts';
+import { keepToken } from '../src/login/login-store.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
 import { RequestFailure } from '../src/visit/request-failure.ts';
 import { createFormServices } from '../src/visit/form-services.ts';
@@ -16,6 +17,7 @@ import { errorsByCell } from '../src/visit/page-errors.ts';
 import type { AnyFieldExample, FieldChange } from './field-example.ts';
 import { fieldExamples } from './field-examples.ts';
 import { fieldStates, type FieldState, type FieldStateName } from './field-states.ts';
+import { loggedInWith } from './service-examples.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 20), today: () => '2026-11-20' };
@@ -28,6 +30,7 @@ const address = {
   tokenType: 'Bearer',
   accessToken: undefined,
 };
+keepToken(address.formId, loggedInWith, 'token of a story');
 const noDraft = () => Promise.reject(new RequestFailure());
 
 export interface FieldStoryProps {
@@ -69,7 +72,10 @@ function open({ type, state: name, look }: Omit<FieldStoryProps, 'locale'>) {
   );
   const session = createSession(program, {
     clock,
-    ...(answer === undefined ? {} : { answers: { [field.id]: answer } }),
+    answers: {
+      ...(answer === undefined ? {} : { [field.id]: answer }),
+      ...(state.answer && example.inside),
+    },
   });
   if (name === 'error') typeWrongText(session, field.id, example.wrong);
   return { session, errors: state.isChecked ? check(session) : createFieldErrors() };

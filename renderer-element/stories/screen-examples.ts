@@ -38,6 +38,17 @@ const arrive = async (visit: Visit, at: number, screen: Screen = 'page') => {
 
 const stay = () => undefined;
 
+/** Every view of a text breaks as it is drawn, and is not reported: this once it is meant. */
+const breakViews = ({ walk }: Visit) => {
+  const fault = new Error('A view of the stories breaks.');
+  window.addEventListener('error', (event) => event.error === fault && event.preventDefault());
+  const { views } = walk?.loaded ?? {};
+  const Control = () => {
+    throw fault;
+  };
+  if (views?.text) Object.assign(views, { text: { ...views.text, Control } });
+};
+
 /** Where paying begins: the server has the submission. */
 const pay = (payment: PaymentStatus): ScreenExample => ({
   payment,
@@ -107,6 +118,7 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
       form: screenForms.login,
       arrange: () => keepToken(screenForms.login.id, 'digid', 'token of a story'),
     },
+    'something of ours broke': { arrange: breakViews },
     'step that failed': {
       arrange: (visit) => {
         visit.state.problem = {

@@ -30,7 +30,8 @@ const photo: UploadedFile = {
   media_id: 'voorbeeld-2',
 };
 
-const list = 'kort';
+/** With this provider the visitor of the stories is logged in. */
+export const loggedInWith = 'eherkenning';
 
 /** Examples of the types that lean on storage, a service or a login; drawn here without one. */
 export const serviceExamples: Pick<FieldExamples, ServiceType> = {
@@ -58,12 +59,13 @@ export const serviceExamples: Pick<FieldExamples, ServiceType> = {
     answer: [document],
   },
   geolocation: {
-    field: { label: 'Waar is het?', hint: 'Wijs de plek aan op de kaart of typ het adres.' },
+    field: { label: 'Waar is het?', hint: 'Waar de kramen komen te staan.' },
     answer: { lat: 52.0907, lng: 5.1214, zoom: 16, address: 'Domplein 1, Utrecht' },
   },
   auth: {
     field: { label: 'Inloggen met DigiD', custom_properties: { integration_id: 'digid' } },
     answer: { entity: { name: 'F. El Amrani' }, authenticated_at: '2026-11-20T09:30:00Z' },
+    looks: { 'logged in': { custom_properties: { integration_id: loggedInWith } } },
   },
   payment: {
     field: { label: 'Leges betalen', custom_properties: { amount_type: 'fixed', amount: 42.5 } },
@@ -88,6 +90,7 @@ export const serviceExamples: Pick<FieldExamples, ServiceType> = {
   },
   matter: {
     field: { label: 'Over welke zaak gaat het?' },
+    note: 'Visitors choose from their cases once a case system is connected; without one they read that they can go on.',
     answer: {
       id: 'zaak-1',
       identification: 'ZAAK-2026-0001',
@@ -96,14 +99,22 @@ export const serviceExamples: Pick<FieldExamples, ServiceType> = {
     },
   },
   'custom-list': {
-    field: { label: 'Uw vereniging', custom_properties: { custom_list: list } },
-    answer: { id: 'linde', label: 'De Linde' },
+    field: { label: 'Uw wijk', custom_properties: { custom_list: 'kort' } },
+    answer: { id: 'w2', label: 'Oost 1' },
+    looks: {
+      searched: { custom_properties: { custom_list: 'wijken', display: 'select' } },
+      pills: { custom_properties: { display: 'pills' } },
+    },
   },
   'multi-custom-list': {
-    field: { label: 'Verenigingen die meedoen', custom_properties: { custom_list: list } },
+    field: { label: 'Wijken die meedoen', custom_properties: { custom_list: 'kort' } },
     answer: [
-      { id: 'linde', label: 'De Linde' },
-      { id: 'eik', label: 'De Eik' },
+      { id: 'w1', label: 'Noord 1' },
+      { id: 'w3', label: 'Zuid 1' },
     ],
+    looks: {
+      searched: { custom_properties: { custom_list: 'wijken', display: 'select' } },
+      pills: { custom_properties: { display: 'pills' } },
+    },
   },
 };
