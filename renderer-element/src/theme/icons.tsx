@@ -1,8 +1,18 @@
-import { drawIcon } from './draw-icon.tsx';
-
 /** A warning sign; the text beside it says the same. Made once: a whole page of errors has many. */
-export const errorIcon = drawIcon(
-  'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1 4h2v6.5H9V5Zm1 8a1.25 1.25 0 1 1 0 2.5A1.25 1.25 0 0 1 10 13Z',
+export const errorIcon = (
+  <svg
+    className="icon"
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path
+      fill="currentColor"
+      d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1 4h2v6.5H9V5Zm1 8a1.25 1.25 0 1 1 0 2.5A1.25 1.25 0 0 1 10 13Z"
+    />
+  </svg>
 );
 
 /** The same where it stands alone. */

@@ -1,5 +1,3 @@
-import { drawIcon } from './draw-icon.tsx';
-
 const signs = {
   info: 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1 7.5h2V15H9V8.5Zm1-4a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5Z',
   warning:
@@ -13,4 +11,17 @@ const signs = {
 export type SignName = keyof typeof signs;
 
 /** A small drawing beside words that say the same. */
-export const Sign = ({ name }: { readonly name: SignName }) => drawIcon(signs[name]);
+export function Sign({ name }: { readonly name: SignName }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path fill="currentColor" d={signs[name]} />
+    </svg>
+  );
+}
