@@ -9,7 +9,7 @@ import { MomentTool } from './datetime/moment-tool.tsx';
 import { rareViews } from './rare-views.ts';
 import { views as redactedViews } from './redacted-views.ts';
 import { views as serviceViews } from './service-views.ts';
-import { views as usualViews } from '../visit/usual-parts.ts';
+import { views as usualViews } from './usual-views.ts';
 
 /**
  * Every view at once, for places that show any form without waiting: previews and stories. A type

@@ -7,7 +7,7 @@ import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/regis
 import { expect, test } from 'vitest';
 import { basicViews } from '../field-types/basic-views.ts';
 import { neededParts } from './needed-parts.ts';
-import { views as usualViews } from './usual-parts.ts';
+import { views as usualViews } from '../field-types/usual-views.ts';
 
 const pageOf = (...properties: readonly Field[]) => [{ id: 'page', title: '', properties }];
 const isRare = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).rules;
