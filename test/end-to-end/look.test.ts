@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';
 import { expect, test } from './setting.ts';
 import type { Product } from './product.ts';
@@ -81,4 +82,37 @@ test('what is filled in can be read on paper, before the summary as well', async
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Hoe heet u?')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Hoe heet u/ })).toBeVisible();
+});
+
+test('headings follow each other on a form’s own page, its summary and its confirmation', async ({
+  openBrowser,
+  product,
+}) => {
+  const make = await createFormMaker(await openBrowser('desk'), product);
+  const title = { id: 'kop', short_id: 'ko01', type: 'text-title', label: 'Eerst dit' } as const;
+  const text = {
+    id: 'uitleg',
+    short_id: 'ui01',
+    type: 'text-layout',
+    label: 'Uitleg',
+    custom_properties: { content: '<h4>Lees dit</h4><p>Kort.</p><h6>En dit</h6>' },
+  } as const;
+  const { formId } = await make({
+    name: 'Met koppen',
+    pages: [{ id: 'een', title: 'Over u', properties: [title, text, name] }],
+    settings: { 'theme.has_summary': true },
+  });
+  const page = await openBrowser('phone');
+  await page.goto(`${product.origin}/render/${formId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Over u' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Eerst dit', 'Lees dit']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('En dit');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /Hoe heet u/ }).fill('Bo');
+  await page.getByRole('button', { name: /^Volgende|controle/i }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controleer uw antwoorden');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /versturen/i }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw formulier is verstuurd');
+  await expectAccessible(page);
 });
