@@ -39,6 +39,8 @@ async function toTheBreak(room: Room) {
   await fill(byLabel(element, 'Wat is uw plan?'), 'Een nieuwe kantine');
   await click(button(element, 'Volgende'));
   await until(() => heading(element) === 'Uw plan');
+  // Before that, a key would go to what has the focus until then.
+  await until(() => focused(element)?.id === 'heading');
   return element;
 }
 
