@@ -15,6 +15,7 @@ export { ErrorSummary } from '../pages/error-summary.tsx';
 export { settle } from '../drafts/settle.ts';
 export { createVisibilityNews } from './visibility-news.ts';
 export { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
+export { validateSession } from '@form-builder/core/session/validate-cells.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 
 /** How all this looks. */
