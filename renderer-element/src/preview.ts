@@ -1,6 +1,7 @@
 import fileStyles from './theme/file-fields.css?inline';
 import mapStyles from './map/map.css?inline';
 import lookUpStyles from './look-up/look-up.css?inline';
+import suggestionStyles from './look-up/suggestions.css?inline';
 import { toolStyles } from './field-types/later-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
 import { rareStyles } from './field-types/rare-views.ts';
@@ -30,5 +31,6 @@ export const previewStyles: string = [
   mapStyles,
   rareStyles,
   lookUpStyles,
+  suggestionStyles,
   toolStyles,
 ].join('\n');

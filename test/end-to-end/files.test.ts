@@ -147,6 +147,30 @@ test('a file on its way shows how far it is, is stopped, and tried again', async
   await expect(thanks(form)).toBeFocused();
 });
 
+test('files that are chosen without a line wait, and are sent once it is back', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('phone');
+  const form = await open(page);
+  // The words for what is wrong have come; what sends files is asked for by the first touch.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await input(form).setInputFiles([pdf('eerst.pdf')]);
+  const waiting = form.getByText(/eerst\.pdf.*Geen verbinding/);
+  await expect(waiting).toBeVisible();
+  await input(form).setInputFiles([pdf('daarna.pdf')]);
+  await expect(waiting).toContainText('eerst.pdf, daarna.pdf');
+  await send(form);
+  const summary = form.getByRole('region', { name: /antwoord/ });
+  await expect(summary).toContainText('Nog niet alle bestanden zijn verstuurd');
+  await page.context().setOffline(false);
+  for (const name of ['eerst.pdf', 'daarna.pdf']) {
+    await expect(item(form, name)).toContainText('Toegevoegd');
+  }
+  await send(form);
+  await expect(thanks(form)).toBeFocused();
+});
+
 test('a virus and a file that is not what its name says are found when the form is sent', async ({
   openBrowser,
 }) => {

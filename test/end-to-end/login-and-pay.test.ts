@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { logIn, openExtract, pay } from './citizen.ts';
 import { extractFormName } from './demo-ids.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './setting.ts';
@@ -13,8 +14,7 @@ test('someone logs in, fills in and pays on the municipality’s site; it is sen
   product,
 }) => {
   const page = await openBrowser('phone');
-  await page.goto(`${product.siteOrigin}/uittreksel`);
-  const form = page.locator('form-builder-render');
+  const form = await openExtract(page, product);
   await form.getByRole('textbox', { name: 'E-mailadres' }).fill('willeke@voorbeeld.nl');
 
   await logIn(page, form, { level: 'Midden', button: 'Annuleren' });
@@ -23,7 +23,7 @@ test('someone logs in, fills in and pays on the municipality’s site; it is sen
   await logIn(page, form, { level: 'Basis', button: 'Inloggen' });
   await expect(form.getByText('is te laag').first()).toBeVisible();
   await expectAccessible(page);
-  await logIn(page, form, { level: 'Midden', button: 'Inloggen' });
+  await logIn(page, form);
   await expect(form.getByText('U bent ingelogd als Willeke van den Berg')).toBeVisible();
   expect(page.url()).toBe(`${product.siteOrigin}/uittreksel`);
   await expect(form.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(
@@ -56,30 +56,12 @@ test('someone logs in, fills in and pays on the municipality’s site; it is sen
   await expect(form.getByRole('heading', { name: 'Uw betaling wordt verwerkt' })).toBeVisible();
   await expect(form.getByText('UB-000001')).toBeVisible({ timeout: 30_000 });
   await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused();
+  await expect(form.getByText(/toen de pagina werd gesloten/)).toHaveCount(0);
+  await expect(form.getByText('willeke@voorbeeld.nl')).toBeVisible();
   await expectNoSecrets(page);
 
   await expectOneSubmission(await openBrowser('desk'), product);
 });
-
-interface AtDigid {
-  readonly level: string;
-  readonly button: string;
-}
-
-async function logIn(page: Page, form: Locator, { level, button }: AtDigid): Promise<void> {
-  const here = page.url();
-  await form.getByRole('button', { name: 'Inloggen met DigiD' }).click();
-  await page.getByRole('radio', { name: level }).check();
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.waitForURL(here);
-}
-
-async function pay(page: Page, form: Locator, button: string): Promise<void> {
-  const here = page.url();
-  await form.getByRole('button', { name: 'Naar de betaalpagina' }).click();
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.waitForURL(here);
-}
 
 async function toTheEnd(form: Locator): Promise<void> {
   const last = form.getByRole('button', { name: /versturen/i });

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { logIn, openExtract, pay } from './citizen.ts';
 import { expect, test } from './setting.ts';
 
 test('who cancels a payment or lets it expire starts over with everything kept, and pays once', async ({
@@ -7,9 +8,9 @@ test('who cancels a payment or lets it expire starts over with everything kept, 
   product,
 }) => {
   const page = await openBrowser('phone');
-  await page.goto(`${product.siteOrigin}/uittreksel`);
-  const form = page.locator('form-builder-render');
+  const form = await openExtract(page, product);
   await logIn(page, form);
+  await expect(form.getByText(/^U bent ingelogd als/)).toBeVisible();
   await form.getByRole('textbox', { name: 'E-mailadres' }).fill('sam@voorbeeld.nl');
   await toPayment(form);
 
@@ -39,13 +40,13 @@ test('logging out ends the login with the municipality and with DigiD', async ({
   product,
 }) => {
   const page = await openBrowser('phone');
-  await page.goto(`${product.siteOrigin}/uittreksel`);
-  const form = page.locator('form-builder-render');
+  const form = await openExtract(page, product);
   const atDigid: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) atDigid.push(new URL(request.url()).pathname);
   });
   await logIn(page, form);
+  await expect(form.getByText(/^U bent ingelogd als/)).toBeVisible();
   await form.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(form.getByRole('button', { name: 'Inloggen met DigiD' })).toBeVisible();
   expect(page.url()).toBe(`${product.siteOrigin}/uittreksel`);
@@ -55,15 +56,6 @@ test('logging out ends the login with the municipality and with DigiD', async ({
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).not.toMatch(/"digid\\*":\\*"/);
 });
-
-async function logIn(page: Page, form: Locator): Promise<void> {
-  const here = page.url();
-  await form.getByRole('button', { name: 'Inloggen met DigiD' }).click();
-  await page.getByRole('radio', { name: 'Midden' }).check();
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
-  await page.waitForURL(here);
-  await expect(form.getByText(/^U bent ingelogd als/)).toBeVisible();
-}
 
 /** From wherever the form is to the screen where the payment begins. */
 async function toPayment(form: Locator): Promise<void> {
@@ -75,11 +67,4 @@ async function toPayment(form: Locator): Promise<void> {
   }
   await last.click();
   await expect(form.getByRole('heading', { name: 'Betalen' })).toBeFocused();
-}
-
-async function pay(page: Page, form: Locator, button: string): Promise<void> {
-  const here = page.url();
-  await form.getByRole('button', { name: 'Naar de betaalpagina' }).click();
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.waitForURL(here);
 }

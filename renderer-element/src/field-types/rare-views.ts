@@ -3,6 +3,8 @@ import { searchedMultiSelectView } from './multi-select/long-multi-select.tsx';
 import { searchedSelectView } from './select/long-select.tsx';
 
 export { rareStyles };
+/** The lists of these are at hand, so they open without a line as well. */
+export { SuggestionBox } from '../look-up/suggestion-box.tsx';
 
 /** Takes the place of light views in forms with fields that those cannot show well. */
 export const rareViews = {

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useOffline } from '../pages/use-offline.ts';
 import { useText } from '../text/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
+import { useLaterPart } from '../visit/use-later-part.ts';
 import type { Choice, FindChoices } from './choice.ts';
+import { suggestions } from './load-suggestions.ts';
 import styles from './look-up.css?inline';
-import { Suggestions } from './suggestions.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 export interface ComboboxProps<C extends Choice> {
   readonly id: string;
@@ -33,22 +34,60 @@ export interface ComboboxProps<C extends Choice> {
   onLeave(): void;
 }
 
+/** What the box says of its list. */
+export interface ShownList {
+  readonly isOpen: boolean;
+  /** The id of the entry that Enter chooses. */
+  readonly activeId: string | undefined;
+}
+
+/** Words to open the list with, and the entry that is active then; -1 for none. */
+export interface AskedList {
+  readonly words: string;
+  readonly first: number;
+}
+
+/** What the box may ask of its list. */
+export interface ListControl {
+  open(words: string, first: number): void;
+  pressKey(event: KeyboardEvent<HTMLInputElement>): void;
+  leave(): void;
+}
+
+const closed: ShownList = { isOpen: false, activeId: undefined };
+
 /**
  * A box with suggestions, as the ARIA Authoring Practices describe: the focus stays in the box, the
  * arrow keys go through the list, Enter chooses, Escape closes the list and then wipes the box.
- * Leaving without a choice keeps the text, for the form to judge.
+ * Leaving without a choice keeps the text, for the form to judge. The list's code comes when somebody
+ * comes to the box; what they type or press meanwhile is done once it is there.
  */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
-  const { id, opensEmpty = false } = props;
+  const { id, opensEmpty = false, onText } = props;
   const { translate } = useText();
-  const { search, isOpen, active, ...box } = useCombobox(props);
+  const isOffline = useOffline();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [{ isOpen, activeId }, setShown] = useState(closed);
+  const asked = useRef<AskedList | null>(null);
+  const control = useRef<ListControl | null>(null);
+  const part = useLaterPart(suggestions, isWanted);
   const frame = useRef<HTMLDivElement>(null);
   useStyles(frame, styles);
   const listId = `list-${id}`;
   const howId = `how-${id}`;
-  const hasActive = isOpen && search.choices[active] !== undefined;
+  const want = () => setWanted(true);
+  const open = (words: string, first = -1) => {
+    want();
+    if (control.current) control.current.open(words, first);
+    else asked.current = { words, first };
+  };
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (control.current) control.current.pressKey(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(typed ?? '', 0);
+  };
   return (
-    <div className="combobox" ref={frame}>
+    <div className="combobox" ref={frame} onFocus={want} onPointerEnter={want}>
       <input
         id={id}
         className={`control control-full ${opensEmpty ? 'combobox-list' : ''}`}
@@ -58,34 +97,44 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={hasActive ? `${listId}-${active}` : undefined}
+        aria-activedescendant={activeId}
         aria-required={props.isRequired || undefined}
         aria-invalid={props.isInvalid || undefined}
         aria-describedby={[props.describedBy, howId].filter(Boolean).join(' ')}
         autoComplete={props.autoComplete ?? 'off'}
         spellCheck={false}
-        value={box.shown}
+        value={typed ?? props.chosenText}
         placeholder={props.placeholder}
         disabled={!props.isEnabled}
-        onChange={(event) => box.type(event.currentTarget.value)}
-        onClick={() => !isOpen && opensEmpty && box.open('')}
-        onKeyDown={box.pressKey}
-        onBlur={box.leave}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onText(value);
+          open(value);
+        }}
+        onClick={() => !isOpen && opensEmpty && open('')}
+        onKeyDown={pressKey}
+        onBlur={() => {
+          asked.current = null;
+          control.current?.leave();
+          props.onLeave();
+        }}
       />
       <span className="unseen" id={howId}>
         {translate('visit.lookup.how')}
       </span>
-      <Suggestions
-        id={listId}
-        labelledBy={props.labelledBy ?? id}
-        isOpen={isOpen}
-        state={search.state}
-        choices={search.choices}
-        active={active}
-        most={props.most}
-        detailOf={props.detailOf}
-        onChoose={box.choose}
-      />
+      {part ? (
+        <part.SuggestionBox
+          {...props}
+          {...{ listId, typed, setTyped, asked, control }}
+          onShow={setShown}
+        />
+      ) : (
+        typed !== null && (
+          <p className="hint" role="status">
+            {translate(isOffline ? 'visit.lookup.offline' : 'visit.lookup.searching')}
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -1,13 +1,17 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { Choice } from './choice.ts';
 import { keyAction } from './combobox-keys.ts';
-import type { ComboboxProps } from './combobox.tsx';
+import type { ComboboxProps, ListControl } from './combobox.tsx';
 import { useSearch, type Search } from './use-search.ts';
 
-type Options<C extends Choice> = Pick<
+interface Options<C extends Choice> extends Pick<
   ComboboxProps<C>,
-  'chosenText' | 'find' | 'leastCharacters' | 'pauseMs' | 'onChoose' | 'onText' | 'onLeave'
->;
+  'chosenText' | 'find' | 'leastCharacters' | 'pauseMs' | 'onChoose' | 'onText'
+> {
+  /** What the visitor typed since the last choice. */
+  readonly typed: string | null;
+  setTyped(typed: string | null): void;
+}
 
 /** The list under the box: what was found, whether it is open, which entry is active. */
 function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 }: Options<C>) {
@@ -29,13 +33,11 @@ function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 
   };
 }
 
-/** What a box with suggestions shows and does: its text, its list, and which of it is active. */
+/** What the list of a box shows, and what the box may ask of it. */
 export function useCombobox<C extends Choice>(options: Options<C>) {
-  const { chosenText, onChoose, onText } = options;
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, chosenText, onChoose, onText } = options;
   const list = useOpenList(options);
   const { choices } = list.search;
-  const shown = typed ?? chosenText;
   const choose = (choice: C | undefined) => {
     if (!choice) return;
     onChoose(choice);
@@ -51,20 +53,12 @@ export function useCombobox<C extends Choice>(options: Options<C>) {
       onText('');
     },
   };
-  return {
-    ...{ ...list, shown, choose },
-    type(text: string) {
-      setTyped(text);
-      onText(text);
-      list.open(text);
-    },
-    pressKey(event: KeyboardEvent<HTMLInputElement>) {
+  const control: ListControl = {
+    open: list.open,
+    pressKey(event) {
       const { isOpen, active } = list;
-      const action = keyAction(event, {
-        ...{ isOpen, active },
-        count: choices.length,
-        hasText: shown !== '',
-      });
+      const hasText = (typed ?? chosenText) !== '';
+      const action = keyAction(event, { isOpen, active, count: choices.length, hasText });
       if (!action) return;
       event.preventDefault();
       // The page around the form may close something on Escape as well.
@@ -75,9 +69,9 @@ export function useCombobox<C extends Choice>(options: Options<C>) {
     leave() {
       list.close();
       if (typed !== null) choose(choices.find(({ label }) => isSame(label, typed)));
-      options.onLeave();
     },
   };
+  return { ...list, choose, control };
 }
 
 function isSame(label: string, typed: string): boolean {

@@ -39,6 +39,8 @@ async function toTheBreak(room: Room) {
   await fill(byLabel(element, 'Wat is uw plan?'), 'Een nieuwe kantine');
   await click(button(element, 'Volgende'));
   await until(() => heading(element) === 'Uw plan');
+  // The heading takes the focus a moment after it is drawn.
+  await until(() => focused(element)?.id === 'heading');
   return element;
 }
 

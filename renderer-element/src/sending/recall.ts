@@ -55,8 +55,10 @@ function showSent(order: DeliveryOrder, own: OwnSubmission, kept: DeviceDraft): 
   const sentAt = kept.attempt?.sentAt ?? kept.keptAt;
   const isSame = JSON.stringify(keptAnswers(walk)) === JSON.stringify(kept.answers);
   state.wasSentEarlier = !isSame || kept.keptAt - sentAt > sameMs;
+  // Who waited for it, for a payment say, knows that it was sent, and with which answers.
+  const wasAwaited = isAwaited(state.screen);
   showOutcome(order, own);
-  state.isRestored = true;
+  state.isRestored = !wasAwaited;
 }
 
 /** Unless it is on the screen: then the focus stays where it is. */

@@ -79,7 +79,7 @@ function WaitingFiles({ names }: { readonly names: string }) {
   const { translate } = useText();
   const isOffline = useOffline();
   return (
-    <p className="loading" role="status">
+    <p className="files-waiting" role="status">
       {names}. {translate(isOffline ? 'visit.files.stalled' : 'element.loading')}
     </p>
   );
