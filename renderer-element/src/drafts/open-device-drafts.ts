@@ -1,3 +1,4 @@
+import type { LoadedForm } from '../visit/open-form.ts';
 import { createDeviceDrafts, noDrafts, type DeviceDrafts } from './device-drafts.ts';
 
 /** The device's drafts; none where the browser refuses storage (private mode, blocked cookies). */
@@ -8,4 +9,11 @@ export function openDeviceDrafts(): DeviceDrafts {
     if (error instanceof DOMException) return noDrafts;
     throw error;
   }
+}
+
+/** Where the device keeps drafts of a form, if it may. */
+export function draftsOf({ form }: LoadedForm) {
+  const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
+  const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
+  return { place, drafts };
 }

@@ -145,3 +145,17 @@ export function createVisitState(): VisitState {
     focus: null,
   });
 }
+
+/** What the state says of answers that nothing else was done with. */
+export const undisturbed = {
+  isInOtherTab: false,
+  keptHereAt: null,
+  isStale: false,
+  lost: null,
+  savedAt: null,
+};
+
+/** Changes several members of the state in one go. */
+export function change(state: VisitState, members: Partial<VisitState>): void {
+  Object.assign(state, members);
+}

@@ -1,32 +1,28 @@
-import { ref } from 'valtio/vanilla';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import { languages } from '@form-builder/core/messages/languages.ts';
-import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
-import { noDrafts, type DeviceDraft } from '../drafts/device-drafts.ts';
+import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { createKeeper, type Keeper } from '../drafts/keeper.ts';
 import { keptAnswers } from '../drafts/kept-answers.ts';
-import { openDeviceDrafts } from '../drafts/open-device-drafts.ts';
+import { draftsOf } from '../drafts/open-device-drafts.ts';
 import type { DeliveryOrder, VisitorPurpose } from '../sending/deliver.ts';
 import type { Pending } from '../sending/sender.ts';
-import { chooseLocale, localeWishes } from './choose-locale.ts';
 import { addressKey, type FormAddress } from './form-address.ts';
 import type { FindServices } from './form-services.ts';
 import { lastWords } from './last-words.ts';
-import { loadForm, textsFor, type LoadedForm } from './open-form.ts';
+import { fetchForm, speak } from './fetch-form.ts';
+import type { LoadedForm } from './open-form.ts';
 import { createPointer } from './pointer.ts';
 import { loadingProblem, offlineProblem } from './problem-text.ts';
-import { requestForm } from './request-form.ts';
 import { RequestFailure } from './request-failure.ts';
 import type { Emit } from './visit-events.ts';
 import type { Place } from './road.ts';
 import {
+  change,
   createVisitState,
   isOnTheWay,
   isPassing,
+  undisturbed,
   type Screen,
-  type VisitState,
 } from './visit-state.ts';
-import { addText, chunksOf, completeText, loadText } from './visit-text.ts';
+import { completeText } from './visit-text.ts';
 import { Walk } from './walk.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
@@ -75,7 +71,13 @@ export class Visit {
     }
     const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
     if (!isSameForm || this.state.screen === 'failure') await this.open();
-    else if (this.#walk) await this.#speak(this.#walk.loaded.form.languages);
+    else if (this.#walk) await this.#speakAnew(this.#walk);
+  }
+
+  /** Words what is on the screen in the language that is wished now. */
+  async #speakAnew(walk: Walk): Promise<void> {
+    await speak(this.state, this.#settings?.locale, walk.loaded.form.languages);
+    walk.end?.wordErrors(walk);
   }
 
   /** Takes the form away; the device keeps what was filled in. */
@@ -91,7 +93,7 @@ export class Visit {
     if (!settings) return;
     this.#close();
     try {
-      const loaded = await this.#load(settings);
+      const loaded = await fetchForm(this.state, settings.address, () => this.#settings?.locale);
       if (this.#isCurrent(settings) && !(await this.#arrive(loaded))) this.begin(loaded);
     } catch (error) {
       if (this.#isCurrent(settings)) this.#failToOpen(RequestFailure.from(error));
@@ -166,18 +168,6 @@ export class Visit {
     return now !== undefined && addressKey(now.address) === addressKey(settings.address);
   }
 
-  async #load({ address, locale }: VisitSettings): Promise<LoadedForm> {
-    const guess = chooseLocale(localeWishes(locale), languages);
-    const speaking = this.#speak(languages);
-    const [form] = await Promise.allSettled([requestForm(address, guess), speaking]);
-    if (form.status === 'rejected') throw form.reason;
-    const [loaded] = await Promise.all([
-      loadForm(form.value, address.baseUrl),
-      this.#speak(form.value.languages, textsFor(form.value)),
-    ]);
-    return loaded;
-  }
-
   /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
   async #arrive(loaded: LoadedForm): Promise<boolean> {
     const { place, drafts } = draftsOf(loaded);
@@ -236,21 +226,6 @@ export class Visit {
     return { answers: keptAnswers(walk), ...at, keptAt: Date.now(), ...this.#pending };
   }
 
-  /** Fetches the texts of the best supported language with what they had, unless they are there already. */
-  async #speak(
-    supported: readonly string[],
-    chunks: readonly MessageLoaders[] = [],
-  ): Promise<void> {
-    const locale = chooseLocale(localeWishes(this.#settings?.locale), supported);
-    const spoken = this.state.text;
-    const text = spoken?.locale === locale ? spoken : await loadText(locale);
-    await addText(text, [...chunksOf(spoken), ...chunks]);
-    if (text === spoken) return;
-    this.state.text = ref<FormatContext>(text);
-    const walk = this.#walk;
-    walk?.end?.wordErrors(walk);
-  }
-
   /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */
   async attempt(step: (walk: Walk) => Promise<void>): Promise<void> {
     const walk = this.#walk;
@@ -306,26 +281,6 @@ export class Visit {
     change(this.state, { problem, screen: 'failure' });
     this.#emit('error', { ...problem, code: failure.code });
   }
-}
-
-/** What the state says of answers that nothing else was done with. */
-const undisturbed = {
-  isInOtherTab: false,
-  keptHereAt: null,
-  isStale: false,
-  lost: null,
-  savedAt: null,
-};
-
-/** Where the device keeps drafts of a form, if it may. */
-function draftsOf({ form }: LoadedForm) {
-  const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
-  const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
-  return { place, drafts };
-}
-
-function change(state: VisitState, members: Partial<VisitState>): void {
-  Object.assign(state, members);
 }
 
 /** Fetching ahead may fail: it is tried again once the code is needed, and explained then. */
