@@ -17,7 +17,7 @@ const names = `
   rowScope isGhost ghosts surroundings announcement collection instance program
   contentRevision validateable definition operand reaches formulas readers indexes computation missing written hasRareRules
   pageIndex initialValue translate validate session
-  requiredIfShown findServices isInOtherTab wasSentEarlier isStale breakCell whenWorded wasEarlier
+  requiredIfShown findServices isInOtherTab wasSentEarlier isStale breakCell wasEarlier
   isHeld shownRevision titleAs isRaw isAll readsRaw cycles faults flips isChanged keepDraft hops
   walk emit savedAt forget rank opened loaded visit road isOpen extras keptHereAt
   evaluate isEnabled leastCharacters chosenText labelledBy references isForMany isTrouble

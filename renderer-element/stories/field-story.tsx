@@ -8,6 +8,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
+import { validateSession } from '@form-builder/core/session/validate-cells.ts';
 import { createFieldErrors, type FieldErrors } from '../src/field-types/field-errors.ts';
 import { keepToken } from '../src/login/login-store.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
@@ -106,6 +107,6 @@ function createExample(type: FieldTypeName, changes: readonly FieldChange<FieldT
 
 function check(session: Session): FieldErrors {
   const errors = createFieldErrors();
-  errors.replace(errorsByCell(session, session.validate()));
+  errors.replace(errorsByCell(session, validateSession(session)));
   return errors;
 }

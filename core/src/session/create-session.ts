@@ -1,6 +1,5 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import { isComputed } from '../field-types/is-computed.ts';
-import type { Issue } from '../validation/issue.ts';
 import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cell-builder.ts';
 import type { CellNode, RowNode } from './cell-node.ts';
 import { findByPath, pathOfCell } from './cell-path.ts';
@@ -11,7 +10,6 @@ import type { Instance } from './instance.ts';
 import type { Program } from './program.ts';
 import { readAnswers } from './read-answers.ts';
 import type { Cell, RowCells, Session, SessionPage } from './session.ts';
-import { issuesOf } from './validate-cells.ts';
 
 export interface SessionOptions {
   /** Answers kept from before, read as unknown input; ids the form does not have are ignored. */
@@ -138,12 +136,6 @@ class RunningSession implements Session {
 
   allAnswers(): Answers {
     return readAnswers(this.#form, 'all');
-  }
-
-  validate(pageIndex?: number): readonly Issue[] {
-    const pages = pageIndex === undefined ? this.pages : this.pages.slice(pageIndex, pageIndex + 1);
-    const cells = pages.flatMap((page) => page.cells.map((cell) => this.#nodeOf(cell)));
-    return cells.flatMap((cell) => issuesOf(cell, this.clock));
   }
 
   #changeRows(node: CellNode, rows: readonly RowNode[]): void {

@@ -6,6 +6,7 @@ import { createSession } from './create-session.ts';
 import { inspectAnswers } from './inspect-answers.ts';
 import type { Program } from './program.ts';
 import type { Session } from './session.ts';
+import { validateSession } from './validate-cells.ts';
 
 /** Answers that may be stored, or everything that is wrong with them. */
 export type Verdict =
@@ -27,7 +28,7 @@ export function judge(program: Program, input: unknown, clock: Clock): Verdict {
   const session = settle(program, asAnswers(input), clock);
   const badAnswers = unreadable.filter(({ path }) => session.findCellByPath(path)?.visible ?? true);
   const badPaths = new Set(badAnswers.map(({ path }) => path));
-  const broken = session.validate().filter(({ path }) => !badPaths.has(path));
+  const broken = validateSession(session).filter(({ path }) => !badPaths.has(path));
   const issues = [...badAnswers, ...broken];
   if (issues.length > 0 || unknown.length > 0) return { ok: false, issues, unknown };
   return { ok: true, answers: session.answers() };

@@ -2,7 +2,6 @@ import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/formula-value.ts';
-import type { Issue } from '../validation/issue.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -81,6 +80,4 @@ export interface Session {
   answers(): Answers;
   /** Everything typed, hidden fields included: what a draft keeps. */
   allAnswers(): Answers;
-  /** Every rule broken by visible fields, in reading order; of one page when its index is given. */
-  validate(pageIndex?: number): readonly Issue[];
 }

@@ -3,12 +3,26 @@ import { requiredIssue } from '../validation/rules/required.ts';
 import { rowCountIssues } from '../validation/rules/row-count.ts';
 import type { Issue } from '../validation/issue.ts';
 import { rowLimitsOf } from './cell-builder.ts';
-import type { CellNode } from './cell-node.ts';
+import { CellNode } from './cell-node.ts';
 import { pathOfCell } from './cell-path.ts';
 import type { Clock } from './clock.ts';
 import { findNear } from './find-near.ts';
+import type { Session } from './session.ts';
 
-/** The rules broken by a cell and by what stands in it, in reading order. */
+/**
+ * Every rule broken by visible fields, in reading order; of one page when its index is given. Apart from
+ * the session, for a page to fill in needs it later.
+ */
+export function validateSession(
+  { pages, clock }: Pick<Session, 'pages' | 'clock'>,
+  pageIndex?: number,
+): readonly Issue[] {
+  const asked = pageIndex === undefined ? pages : pages.slice(pageIndex, pageIndex + 1);
+  const cells = asked.flatMap((page) => page.cells).filter((cell) => cell instanceof CellNode);
+  return cells.flatMap((cell) => issuesOf(cell, clock));
+}
+
+/** The rules broken by a cell and by what stands in it. */
 export function issuesOf(cell: CellNode, clock: Clock): readonly Issue[] {
   if (!cell.visible) return [];
   const inner = [...cell.children, ...cell.rows.flatMap((row) => row.cells)];

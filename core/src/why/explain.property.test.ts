@@ -12,6 +12,7 @@ import { translatorOf } from '../messages/all-messages.ts';
 import { allCells, applyEdit, arbitraryEdit } from '../session/arbitrary-edits.ts';
 import { compile } from '../session/compile.ts';
 import { createSession } from '../session/create-session.ts';
+import { validateSession } from '../session/validate-cells.ts';
 import { explain } from './explain.ts';
 import type { ConditionTrace, FlagTrace, GroupTrace, PartResult } from './trace.ts';
 import { createWording, writeTrace } from './write-trace.ts';
@@ -115,7 +116,7 @@ describe('explain', () => {
           const path = session.pathOf(cell);
           return cause.by === 'rules' ? cause.broken.map(({ code }) => `${path} ${code}`) : [];
         });
-        expect(found).toEqual(session.validate().map(({ path, code }) => `${path} ${code}`));
+        expect(found).toEqual(validateSession(session).map(({ path, code }) => `${path} ${code}`));
       }),
       { numRuns: 150 },
     );

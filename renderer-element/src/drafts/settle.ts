@@ -7,7 +7,7 @@ import { hasKept } from '../login/has-kept.ts';
 import { watchArrivals } from '../visit/arrivals/watch-arrivals.ts';
 import { watchQueue } from '../sending/queue/watch-queue.ts';
 import type { LaterPart } from '../visit/later-part.ts';
-import { breaks, loginWatch } from '../visit/later-parts.ts';
+import { breaks, loginWatch, summaries } from '../visit/later-parts.ts';
 import type { DeviceDraft } from './device-drafts.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftNotices } from './draft-notices.tsx';
@@ -23,6 +23,7 @@ export function settle(visit: Visit, walk: Walk, kept: DeviceDraft | undefined):
   }
   watchArrivals(visit);
   watchQueue(visit);
+  if (walk.hasSummary) fetchAhead(summaries, walk);
   if (walk.state.road.steps.some(({ breakCell }) => breakCell)) fetchAhead(breaks, walk);
   attend(walk, kept?.breakId);
   // Answers are judged again at sending: coming back shows no errors.

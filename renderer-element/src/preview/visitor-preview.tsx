@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
+import { validateSession } from '@form-builder/core/session/validate-cells.ts';
 import { createFieldErrors, type FieldErrors } from '../field-types/field-errors.ts';
 import { FieldList } from '../field-types/field-list.tsx';
 import { fieldViews } from '../field-types/field-views.ts';
@@ -38,6 +39,7 @@ export function VisitorPreview(props: VisitorPreviewProps) {
         pointer,
         ...(findServices && { findServices }),
         onChange: ignore,
+        withJudge: (then) => then(validateSession),
         onCheck: ignore,
         onRowAdded: ignore,
         onRowRemoved: ignore,

@@ -1,10 +1,14 @@
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import type { validateSession } from '@form-builder/core/session/validate-cells.ts';
 import type { FieldErrors } from '../field-types/field-errors.ts';
 import type { FormSurroundings } from '../field-types/form-context.tsx';
 import type { FindServices } from './form-services.ts';
 import type { LoadedForm } from './open-form.ts';
 import type { Pointer } from './pointer.ts';
 import { pageOfCell } from './road.ts';
+
+/** What finds the rules that answers break. */
+export type Judge = typeof validateSession;
 
 interface Answering extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 'baseUrl'>> {
   readonly session: Session;
@@ -13,8 +17,11 @@ interface Answering extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 
   readonly findServices?: FindServices;
   /** After each answer, with every cell that changed by it. */
   onChange(changed: readonly Cell[]): void;
-  /** Until the words for what is wrong are there; at once in previews, which have them all. */
-  whenWorded?(): Promise<unknown>;
+  /**
+   * Gives what judges answers once its code and words are there; at once in previews, which have them
+   * all, and not at all without a line: the answer is checked again on the way on.
+   */
+  withJudge(then: (judge: Judge) => void): void;
   /** After an answer was checked again. */
   onCheck(): void;
   onRowAdded(collection: Cell, rowKey: string): void;
@@ -27,20 +34,15 @@ export function createAnswering(answering: Answering): FormSurroundings {
   const unchecked = new Set<string>();
   // Removing a row makes the browser blur a box in it: that box has no answer any more.
   const isGone = (cell: Cell) => session.findCell(cell.key) !== cell;
-  const check = (cell: Cell) => {
+  const check = (cell: Cell, judge: Judge) => {
     if (isGone(cell)) return;
     const path = session.pathOf(cell);
-    const issues = session.validate(pageOfCell(session, cell));
+    const issues = judge(session, pageOfCell(session, cell));
     errors.set(
       cell.key,
       issues.find((issue) => issue.path === path),
     );
     answering.onCheck();
-  };
-  const checkInWords = (cell: Cell) => {
-    if (!answering.whenWorded) check(cell);
-    // Without a line there are no words; the answer is checked again on the way on.
-    else void answering.whenWorded().then(() => check(cell), unsaid);
   };
   return {
     session,
@@ -54,7 +56,8 @@ export function createAnswering(answering: Answering): FormSurroundings {
       answering.onChange(session.set(cell, value));
     },
     leave(cell) {
-      if (unchecked.delete(cell.key)) answering.pointer.afterRelease(() => checkInWords(cell));
+      if (!unchecked.delete(cell.key)) return;
+      answering.pointer.afterRelease(() => answering.withJudge((judge) => check(cell, judge)));
     },
     addRow(collection) {
       const row = session.addRow(collection);
@@ -68,8 +71,4 @@ export function createAnswering(answering: Answering): FormSurroundings {
       answering.onRowRemoved(collection, index);
     },
   };
-}
-
-function unsaid(): void {
-  return undefined;
 }

@@ -16,6 +16,9 @@ export const asides = laterPart(async () => {
 /** The stop between two sections of a page. */
 export const breaks = laterPart(() => import('../summary/break-screen.tsx'), [breaksMessages]);
 
+/** All answers for a last look, for forms that have that before sending. */
+export const summaries = laterPart(() => import('../summary/summary-screen.tsx'), []);
+
 /** Logging in before a form opens. */
 export const logins = laterPart(() => import('../login/login-screen.tsx'), [servicesMessages]);
 

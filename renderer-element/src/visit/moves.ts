@@ -1,5 +1,6 @@
 import { stepOfCell } from '@form-builder/core/road/road.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
+import { validateSession } from '@form-builder/core/session/validate-cells.ts';
 import type { FieldError } from '../field-types/field-errors.ts';
 import { errorLinks, errorsByCell } from './page-errors.ts';
 import { pageOfCell, standsOn, stepAt, type Place } from './road.ts';
@@ -103,13 +104,13 @@ export function dropSolvedErrors({ open, state }: Walk): void {
 }
 
 function errorsHere({ open: { session }, state, step }: Walk): Errors {
-  return errorsByCell(session, session.validate(state.pageIndex), step && standsOn(step));
+  return errorsByCell(session, validateSession(session, state.pageIndex), step && standsOn(step));
 }
 
 /** A question behind a block that ends the road is out of reach. */
 function errorsOnRoad({ open: { session }, state: { road } }: Walk): Errors {
   const isReached = (cell: Cell) => stepOfCell(road, cell) !== undefined;
-  return errorsByCell(session, session.validate(), road.end && isReached);
+  return errorsByCell(session, validateSession(session), road.end && isReached);
 }
 
 function placeOf({ open, state: { road } }: Walk, cell: Cell): Place {

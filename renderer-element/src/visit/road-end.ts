@@ -4,8 +4,7 @@ import type { ScreenProps } from '../pages/screen-props.ts';
 import { QueuedScreen } from '../sending/queue/queued-screen.tsx';
 import { ConfirmationScreen } from '../summary/confirmation-screen.tsx';
 import summaryStyles from '../summary/summary.css?inline';
-import { SummaryScreen } from '../summary/summary-screen.tsx';
-import { asides, breaks, logins, payments } from './later-parts.ts';
+import { asides, breaks, logins, payments, summaries } from './later-parts.ts';
 import { laterScreen } from './later-screen.tsx';
 import type { EndScreen } from './visit-state.ts';
 
@@ -15,6 +14,7 @@ export { ErrorSummary } from '../pages/error-summary.tsx';
 export { settle } from '../drafts/settle.ts';
 export { createVisibilityNews } from './visibility-news.ts';
 export { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
+export { validateSession } from '@form-builder/core/session/validate-cells.ts';
 export { deliver, servicesFor } from '../sending/deliver.ts';
 
 /** How all this looks. */
@@ -25,7 +25,7 @@ export const styles = summaryStyles + draftStyles;
  * shown; a form that waits for a line must be able to say so without one.
  */
 export const screens: Readonly<Record<EndScreen, ComponentType<ScreenProps>>> = {
-  summary: SummaryScreen,
+  summary: laterScreen(summaries, ({ SummaryScreen }) => SummaryScreen),
   confirmation: ConfirmationScreen,
   queued: QueuedScreen,
   break: laterScreen(breaks, ({ BreakScreen }) => BreakScreen),

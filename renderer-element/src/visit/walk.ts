@@ -150,7 +150,8 @@ export class Walk {
       pointer: this.#surroundings.pointer,
       findServices: this.#surroundings.findServices,
       onChange: (changed) => this.#afterChange(changed),
-      whenWorded: () => this.reachEnd(),
+      withJudge: (then) =>
+        void this.reachEnd().then(({ validateSession }) => then(validateSession), unsaid),
       onCheck: () => this.end?.dropSolvedErrors(this),
       onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),
       onRowRemoved: (collection) => this.focus({ on: 'field', cellKey: collection.key }),
@@ -201,4 +202,9 @@ export class Walk {
 /** The same for two roads that look alike. */
 function lineOf({ steps, end }: Road): string {
   return [...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]), end?.key].join();
+}
+
+/** Without a line nothing is judged, and what to do is said on the way on. */
+function unsaid(): void {
+  return undefined;
 }

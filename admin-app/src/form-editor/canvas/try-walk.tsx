@@ -1,4 +1,5 @@
 import type { Session } from '@form-builder/core/session/session.ts';
+import { validateSession } from '@form-builder/core/session/validate-cells.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { createFieldErrors } from '@form-builder/renderer-element/preview';
 import { Trans } from '@lingui/react/macro';
@@ -27,7 +28,7 @@ export function TryWalk({ session }: { session: Session }) {
     setIndex(next);
   };
   const goOn = () => {
-    const broken = session.validate(index);
+    const broken = validateSession(session, index);
     if (broken.length > 0) return show(broken);
     if (next !== undefined) return goTo(next);
     show([]);
