@@ -3,6 +3,7 @@ import { formatNumber } from '../formats/format-number.ts';
 import { describeFormula } from '../logic/describe-formula.ts';
 import { clip, quote } from '../logic/quote.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
+import { missingText } from '../messages/translate.ts';
 import type { ChangeWords } from './change-words.ts';
 import { themeColourNames } from '../theme/theme-colours.ts';
 import { isRecord, type Json } from './json.ts';
@@ -15,10 +16,9 @@ interface Values {
 
 /** What a setting is called; one without words by the name it is stored under. */
 export function nameSetting(name: string, { context }: ChangeWords): string {
-  // A name that the catalogue does not know gives the id itself back.
   const id = `diff.setting.${name}` as StaffMessageId;
   const words = context.translate(id);
-  return words === id ? quote(name) : words;
+  return words === missingText(id) ? quote(name) : words;
 }
 
 /** `'Name': required changed from no to yes`. */

@@ -5,16 +5,19 @@ import type { MessageId, MessageParams } from './message-ids.ts';
 /** The text of a message in one language, its params and plurals filled in. */
 export type Translate = (id: MessageId, params?: MessageParams) => string;
 
+/** What stands where a catalogue lacks a message. */
+export const missingText = (id: string): string => `[${id}]`;
+
 /**
  * Makes the translator of one language from its compiled messages (`generated/`). `locale` decides
- * plurals; a message that the catalogue lacks shows its id in brackets, for tests to find.
+ * plurals; a message that the catalogue lacks is shown as `missingText`, for tests to find.
  */
 export function createTranslator(locale: string, messages: Messages): Translate {
   return (id, params = {}) => {
     const message = messages[id];
     // Lingui types its compiled messages more loosely than its compiler writes ours.
     return message === undefined
-      ? `[${id}]`
+      ? missingText(id)
       : formatMessage(message as CompiledMessage, params, locale);
   };
 }
