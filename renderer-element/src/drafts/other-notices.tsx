@@ -40,7 +40,7 @@ export function OtherNotices(props: ScreenProps) {
       {state.isRestored && state.screen === 'confirmation' && (
         <p className="notice">
           {translate('visit.recall.sent')}{' '}
-          <button className="button-plain" type="button" onClick={() => startOver(visit)}>
+          <button className="button-plain" type="button" onClick={() => visit.reset()}>
             {translate('element.start_over')}
           </button>
         </p>
@@ -51,11 +51,6 @@ export function OtherNotices(props: ScreenProps) {
       {isShown && state.lost && <LostAnswers {...props} />}
     </>
   );
-}
-
-function startOver(visit: Visit): void {
-  visit.state.wasSentEarlier = false;
-  visit.reset();
 }
 
 /** Writes what is here over the draft that was changed elsewhere. */

@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import type { FormAddress } from '../visit/form-address.ts';
 import type { FormServices } from '../visit/form-services.ts';
 import { RequestFailure, throwLineGone } from '../visit/request-failure.ts';
@@ -27,6 +28,8 @@ export interface DeliveryOrder {
   readonly pending: PendingStore;
   readonly emit: Emit;
   readonly visit: Visit;
+  /** What the device keeps of the form, which another tab may have written. */
+  findKept(): DeviceDraft | undefined;
   /** The form is sent: the device need not keep it any longer. */
   forget(): void;
 }
@@ -107,6 +110,8 @@ async function isBeingAwaited(order: DeliveryOrder, error: unknown): Promise<boo
  */
 export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   const { walk, state, emit } = order;
+  // A screen that waits and a page that was opened anew may both have asked.
+  if (state.sent?.id === own.id) return;
   state.isRestored = false;
   state.problem = null;
   if (own.status !== 'final' && own.awaits) {
@@ -125,12 +130,17 @@ export function showOutcome(order: DeliveryOrder, own: OwnSubmission): void {
   emit('completed', { submissionId: own.id, number: own.title });
 }
 
-/** Until then a closed tab leaves enough to ask the server what it was sent as. */
-function forgetOnceSeen({ walk, state, visit, forget }: DeliveryOrder): void {
+/**
+ * Until then a closed tab leaves enough to ask the server what it was sent as. What another tab, or
+ * this one begun again, has kept since is not what was sent.
+ */
+function forgetOnceSeen({ pending, findKept, forget }: DeliveryOrder): void {
+  const { attempt, saved } = pending.read();
   const timer = setInterval(() => {
     if (document.hidden) return;
     clearInterval(timer);
-    if (visit.walk === walk && state.screen === 'confirmation') forget();
+    const kept = findKept();
+    if (kept?.attempt?.key === attempt?.key && kept?.saved?.id === saved?.id) forget();
   }, seenMs);
 }
 

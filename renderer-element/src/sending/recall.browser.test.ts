@@ -82,9 +82,28 @@ describe('a form whose page went at the moment of sending', () => {
     await completed;
     page.remove();
     const again = await showForm(formIds.onePage, room);
+    let told = 0;
+    again.addEventListener('completed', () => (told += 1));
     await until(() => isSent(again));
     expect(number(again)).to.equal('PF-000001');
     expect((await room.look()).received).to.have.length(1);
+    // The page was told already; one that leaves on hearing it would leave each time.
+    while ((await room.kept()).length > 0) await drawn();
+    expect(told).to.equal(0);
+  });
+
+  it('leaves alone what another tab has kept since', async () => {
+    const room = openRoom();
+    const element = await filledForm(room);
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    const [key = ''] = Object.keys(localStorage).filter((each) => each.includes(formIds.onePage));
+    const other = { answers: {}, pageId: 'p1', keptAt: Date.now() };
+    localStorage.setItem(key, JSON.stringify(other));
+    // Longer than the confirmation has to stand in sight.
+    for (const from = performance.now(); performance.now() - from < 2_500;) await drawn();
+    expect(localStorage.getItem(key)).to.equal(JSON.stringify(other));
   });
 
   it('is forgotten by the device once the confirmation was in sight', async () => {

@@ -14,6 +14,9 @@ import { askAfter } from './sender.ts';
 /** What is kept this long after sending was changed by the visitor; sooner, it is what was sent. */
 const sameMs = 1_000;
 
+/** Who opens the form again this soon is taken for the one who sent it. */
+const sameVisitorMs = 15 * 60_000;
+
 /**
  * For a visitor whose page went while the form was being sent: shows what became of it, or that it
  * did not arrive. Nothing is sent by this. Throws a RequestFailure when nobody can be asked.
@@ -57,11 +60,20 @@ function showSent(order: DeliveryOrder, own: OwnSubmission, kept: DeviceDraft): 
   state.wasSentEarlier = !isSame || kept.keptAt - sentAt > sameMs;
   // Who waited for it, for a payment say, knows that it was sent, and with which answers.
   const wasAwaited = isAwaited(state.screen);
-  showOutcome(order, own);
+  // The page may have told its host before it went; a host that leaves on hearing it would for ever.
+  showOutcome(wasAwaited ? order : { ...order, emit: () => undefined }, keyless(own, sentAt));
   state.isRestored = !wasAwaited;
 }
 
 /** Unless it is on the screen: then the focus stays where it is. */
+/**
+ * Much later it may be somebody else at this device: they read the number, as they would the answers
+ * that it keeps, but get no PDF, which holds what is never kept.
+ */
+function keyless(own: OwnSubmission, sentAt: number): OwnSubmission {
+  return Date.now() - sentAt < sameVisitorMs ? own : { ...own, public_key: null };
+}
+
 function showAwaited(order: DeliveryOrder, own: OwnSubmission): void {
   if (own.awaits !== order.state.screen) showOutcome(order, own);
 }
@@ -73,5 +85,7 @@ function tellNotSent({ state, walk }: DeliveryOrder): void {
     text: translate('visit.recall.not_sent'),
     canRetry: false,
   };
-  walk.focus({ on: 'problem' });
+  // Whoever goes on typing meanwhile is not taken away from it: the words are read out.
+  if (document.activeElement === document.body) walk.focus({ on: 'problem' });
+  else state.news.words = state.problem.text;
 }

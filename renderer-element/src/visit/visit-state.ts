@@ -153,6 +153,7 @@ export const undisturbed = {
   isStale: false,
   lost: null,
   savedAt: null,
+  wasSentEarlier: false,
 };
 
 /** Changes several members of the state in one go. */

@@ -256,13 +256,16 @@ export class Visit {
     const { state } = this;
     const { text } = state;
     const address = this.#settings?.address;
+    // Of this form, also when the page shows another one by the time it is forgotten.
+    const keeper = this.#keeper;
     if (!text || !address) return undefined;
     return {
       ...{ walk, state, text, address },
       emit: this.#emit,
       pending: this.#store,
       visit: this,
-      forget: () => this.#keeper?.forget(),
+      findKept: () => keeper?.find(),
+      forget: () => keeper?.forget(),
     };
   }
 
