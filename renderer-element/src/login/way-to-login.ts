@@ -3,20 +3,15 @@ import type { Cell } from '@form-builder/core/session/session.ts';
 import type { Walk } from '../visit/walk.ts';
 
 /**
- * What brings the visitor to where they log in with a provider: the question that asks for it, else the
- * screen before the form; `undefined` when neither is there.
+ * What brings the visitor to the question where they log in with a provider; `undefined` when none asks
+ * for it. The screen before a form is no way there: it begins the form anew.
  */
 export function wayToLogin(walk: Walk, provider: string): (() => void) | undefined {
-  const { open, loaded, end } = walk;
+  const { open, end } = walk;
   const cell = open.session.pages
     .flatMap(({ cells }) => cells.flatMap(shownWithin))
     .find((one) => asksFor(one, provider));
-  if (cell) return () => end?.toField(walk, cell.key);
-  if (loaded.form.submission_settings.login_provider !== provider) return undefined;
-  return () => {
-    walk.state.screen = 'login';
-    walk.focus({ on: 'heading' });
-  };
+  return cell && (() => end?.toField(walk, cell.key));
 }
 
 function shownWithin(cell: Cell): readonly Cell[] {
