@@ -84,6 +84,8 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (control.current) control.current.pressKey(event);
+    // It would choose from the list that is on its way; the form is not to be sent by it.
+    else if (event.key === 'Enter' && asked.current) event.preventDefault();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(typed ?? '', 0);
   };
   return (

@@ -31,6 +31,9 @@ export function FilesControl({ rules, told, isForMany, ...props }: FilesControlP
   const choose = (files: readonly File[]) => {
     const chosen = isForMany ? files : files.slice(0, 1);
     if (chosen.length === 0) return;
+    const list = part?.listOf(cell);
+    // Others may be on their way: what comes of them must not be overtaken by an older answer.
+    if (list) return list.add(chosen, { isOnly: !isForMany });
     keepChosen(cell, chosen, { isOnly: !isForMany });
     // Nobody goes on without them while they wait for the code that sends them.
     props.change([...(isForMany ? (value ?? []) : []), ...chosen.map(unsentFile)]);
