@@ -34,7 +34,6 @@ const unused = {
   'src/diff/children.js': [
     never('oldVNode._flags & REF_DETACHED'),
     never('parentVNode.props._parentDom'),
-    never('oldDom && !oldDom.parentNode'),
     never('next && next.nodeType == 8'),
     never('oldDom.nodeType == 8'),
     never('childVNode.constructor === String'),
