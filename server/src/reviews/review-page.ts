@@ -1,7 +1,11 @@
+/** The page that takes the key of a review link, also once the version is published. */
+export const pageForReview = (formId: string, environment: string): string =>
+  `/renderreview/${formId}/${environment}`;
+
 /** The page of a version that stands somewhere: what is published, or what is proposed to be. */
 const pages: Readonly<Record<string, (formId: string, environment: string) => string>> = {
-  proposed: (formId, environment) => `/renderreview/${formId}/${environment}`,
-  approved: (formId, environment) => `/renderreview/${formId}/${environment}`,
+  proposed: pageForReview,
+  approved: pageForReview,
   published: (formId, environment) => `/render/${formId}?omgeving=${environment}`,
 };
 

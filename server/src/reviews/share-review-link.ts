@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { createPublicKey, hashKey } from '../submissions/public-key.ts';
-import { reviewPageOf } from './review-page.ts';
+import { pageForReview } from './review-page.ts';
 import { copyReviewLink, selectReviewPass } from './reviews-queries.ts';
 
 /** Another link to what a link shows: its page, and the key that stands after the `#`. */
@@ -20,9 +20,8 @@ export async function shareReviewLink(
   at: Date,
 ): Promise<SharedLink | undefined> {
   const pass = await selectReviewPass(tx, keyHash, at);
-  const path = pass && reviewPageOf({ ...pass, formId: pass.form_id });
-  if (path === undefined) return undefined;
+  if (!pass) return undefined;
   const key = createPublicKey();
   await copyReviewLink(tx, { from: keyHash, to: hashKey(key), at });
-  return { path, key };
+  return { path: pageForReview(pass.form_id, pass.environment), key };
 }
