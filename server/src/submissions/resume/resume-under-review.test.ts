@@ -101,12 +101,12 @@ describe.each(databases)('going on with a draft under review on %s', (database) 
     expect(sent.data).toMatchObject({ status: 'final', is_test: true });
   });
 
-  test('it leads to the page of the environment once the version is published there', async () => {
+  test('it leads to the page under review also once the version is published', async () => {
     const { formId, versionId, params, reviewKey } = await propose();
     const own = await begin(versionId, reviewKey);
     await root.client.publishVersion({ params, body: {} });
     const { link, passKey, own: mailed } = await mailLink(own, reviewKey);
-    expect(`${link.pathname}${link.search}`).toBe(`/render/${formId}?omgeving=test`);
+    expect(`${link.pathname}${link.search}`).toBe(`/renderreview/${formId}/test`);
     expect((await resume(mailed, passKey)).data.answers).toMatchObject({ name: 'Ada' });
   });
 
