@@ -96,6 +96,17 @@ describe('a list to search in', () => {
     expect(box.value).to.equal('Malta');
   });
 
+  it('does not send the form by Enter while its list is on the way', async () => {
+    const element = await show();
+    const box = byLabel(element, 'Geboorteland');
+    // In one go, so that nothing can have come in between.
+    box.value = 'Ned';
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    box.dispatchEvent(enter);
+    expect(enter.defaultPrevented).to.equal(true);
+  });
+
   it('keeps text that is no choice, and says what is wrong with it on leaving', async () => {
     const element = await show();
     const box = byLabel(element, 'Geboorteland');

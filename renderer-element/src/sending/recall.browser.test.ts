@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { violations } from '../../testing/accessibility.ts';
 import { formIds } from '../../testing/forms.ts';
 import {
@@ -90,6 +91,26 @@ describe('a form whose page went at the moment of sending', () => {
     // The page was told already; one that leaves on hearing it would leave each time.
     while ((await room.kept()).length > 0) await drawn();
     expect(told).to.equal(0);
+  });
+
+  it('tells the number, but gives no PDF, to who opens it much later at the same device', async () => {
+    const room = openRoom();
+    await closeWhileSending(room, 'answer-lost');
+    const [key = ''] = Object.keys(localStorage).filter((each) => each.includes(formIds.onePage));
+    const hourMs = 3_600_000;
+    // Written by the element just before.
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as DeviceDraft;
+    const { attempt, keptAt } = kept;
+    const earlier = { ...attempt, sentAt: (attempt?.sentAt ?? 0) - hourMs };
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...kept, keptAt: keptAt - hourMs, attempt: earlier }),
+    );
+    const again = await showForm(formIds.onePage, room);
+    await until(() => isSent(again));
+    await drawn();
+    expect(number(again)).to.equal('PF-000001');
+    expect(() => button(again, 'Uw antwoorden als PDF opslaan')).to.throw();
   });
 
   it('leaves alone what another tab has kept since', async () => {

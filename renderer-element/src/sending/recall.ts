@@ -4,7 +4,7 @@ import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { keptAnswers } from '../drafts/kept-answers.ts';
 import { RequestFailure } from '../visit/request-failure.ts';
 import type { Visit } from '../visit/visit.ts';
-import { isOnTheWay, type Screen } from '../visit/visit-state.ts';
+import { isOnTheWay, type Screen, type VisitState } from '../visit/visit-state.ts';
 import { addText } from '../visit/visit-text.ts';
 import type { Walk } from '../visit/walk.ts';
 import { showOutcome, type DeliveryOrder } from './deliver.ts';
@@ -61,19 +61,20 @@ function showSent(order: DeliveryOrder, own: OwnSubmission, kept: DeviceDraft): 
   // Who waited for it, for a payment say, knows that it was sent, and with which answers.
   const wasAwaited = isAwaited(state.screen);
   // The page may have told its host before it went; a host that leaves on hearing it would for ever.
-  showOutcome(wasAwaited ? order : { ...order, emit: () => undefined }, keyless(own, sentAt));
+  showOutcome(wasAwaited ? order : { ...order, emit: () => undefined }, own);
   state.isRestored = !wasAwaited;
+  if (!wasAwaited && Date.now() - sentAt > sameVisitorMs) withholdPdf(state);
 }
 
-/** Unless it is on the screen: then the focus stays where it is. */
 /**
  * Much later it may be somebody else at this device: they read the number, as they would the answers
  * that it keeps, but get no PDF, which holds what is never kept.
  */
-function keyless(own: OwnSubmission, sentAt: number): OwnSubmission {
-  return Date.now() - sentAt < sameVisitorMs ? own : { ...own, public_key: null };
+function withholdPdf(state: VisitState): void {
+  if (state.sent) state.sent = { ...state.sent, key: undefined };
 }
 
+/** Unless it is on the screen: then the focus stays where it is. */
 function showAwaited(order: DeliveryOrder, own: OwnSubmission): void {
   if (own.awaits !== order.state.screen) showOutcome(order, own);
 }
