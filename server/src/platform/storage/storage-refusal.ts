@@ -6,8 +6,9 @@ const refusals = {
   InvalidAccessKeyId: [403, 'The access key Id you provided does not exist in our records.'],
   InvalidPolicyDocument: [400, 'The content of the form does not meet the policy document.'],
   MalformedPOSTRequest: [400, 'The body of your POST request is not well-formed form-data.'],
+  // S3 answers 400 here; 413 is what proxies and monitors know.
   MaxPostPreDataLengthExceeded: [
-    400,
+    413,
     'Your POST request fields preceding the file were too large.',
   ],
   NoSuchBucket: [404, 'The specified bucket does not exist'],

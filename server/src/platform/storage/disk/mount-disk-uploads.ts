@@ -10,7 +10,6 @@ import type { ApiSurroundings } from '../../http/serve-endpoint.ts';
 import { StorageRefusal } from '../storage-refusal.ts';
 import { tenantPrefix } from '../storage-keys.ts';
 import { diskPath, type DiskStorage } from './disk-storage.ts';
-import { boundaryOf, drain } from './read-multipart.ts';
 import { receiveUpload, type ReceivedUpload } from './receive-upload.ts';
 import { errorXml, postResponseXml } from './storage-xml.ts';
 
@@ -74,7 +73,7 @@ function receive(
   return receiveUpload(storage, {
     // The stream stays open when reading stops halfway, so that the refusal can still be sent.
     body: incoming.iterator({ destroyOnReturn: false }),
-    boundary: boundaryOf(incoming.headers['content-type']),
+    contentType: incoming.headers['content-type'],
     keyPrefix: tenantPrefix(tenant.id),
     now,
   });
@@ -99,7 +98,12 @@ async function refuse(c: AppContext, error: StorageRefusal, mostBytes: number): 
 
 async function readToEnd(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed) return;
-  await drain(incoming);
+  const chunks: AsyncIterator<unknown> = incoming[Symbol.asyncIterator]();
+  try {
+    while ((await chunks.next()).done !== true) continue;
+  } catch {
+    // The browser broke off: it reads no answer any more.
+  }
 }
 
 /** What the client says it sends; without a length it can send without end. */

@@ -5,14 +5,10 @@ import { StorageRefusal } from '../storage-refusal.ts';
 import { diskBucket, diskSigner, type DiskStorage } from './disk-storage.ts';
 import { checkPolicy, type SizeRange } from './post-policy.ts';
 import { isSignatureOf } from '../post-signature.ts';
-import { collect, readMultipart } from './read-multipart.ts';
+import { readUploadForm, type FormFields, type IncomingForm } from './read-upload-form.ts';
 
-const mostFieldBytes = 20_480;
-
-/** A posted form as it arrives. */
-export interface PostedForm {
-  readonly body: AsyncIterable<Buffer>;
-  readonly boundary: string;
+/** A posted form, and what it must be for. */
+export interface PostedForm extends IncomingForm {
   /** The form must be for a key that begins so. */
   readonly keyPrefix: string;
   readonly now: number;
@@ -32,24 +28,16 @@ export async function receiveUpload(
   storage: DiskStorage,
   form: PostedForm,
 ): Promise<ReceivedUpload> {
-  const fields = new Map<string, string>([['bucket', diskBucket]]);
-  let room = mostFieldBytes;
-  for await (const part of readMultipart(form.body, form.boundary)) {
-    const name = part.name.toLowerCase();
-    if (name === 'file') return takeFile(storage, form, fields, part.content);
-    const value = await collect(part.content, room);
-    room -= value.length;
-    fields.set(name, value.toString('utf8'));
-  }
-  throw new StorageRefusal('MalformedPOSTRequest', 'POST requires exactly one file upload');
+  return readUploadForm(form, (fields, content) => takeFile(storage, form, fields, content));
 }
 
 async function takeFile(
   storage: DiskStorage,
   { keyPrefix, now }: PostedForm,
-  fields: ReadonlyMap<string, string>,
+  posted: FormFields,
   content: AsyncIterable<Buffer>,
 ): Promise<ReceivedUpload> {
+  const fields = new Map([['bucket', diskBucket], ...posted]);
   const key = fields.get('key') ?? '';
   assertSigned(storage, fields);
   const range = checkPolicy(fields, { now });
@@ -64,7 +52,7 @@ async function takeFile(
   }
 }
 
-function assertSigned({ secret }: DiskStorage, fields: ReadonlyMap<string, string>): void {
+function assertSigned({ secret }: DiskStorage, fields: FormFields): void {
   const policy = fields.get('policy');
   if (policy === undefined) {
     throw new StorageRefusal('AccessDenied', 'Bucket POST must contain a field named policy.');
