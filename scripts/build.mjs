@@ -1,10 +1,8 @@
 import { buildStaleParts } from './building/build-parts.mjs';
-import { ensureInstalled } from './environment/installation.mjs';
-import { requireSupportedNode } from './environment/node-version.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runCommand } from './refusal.mjs';
 
 await runCommand(async () => {
-  requireSupportedNode();
-  await ensureInstalled();
+  await prepareCheckout();
   await buildStaleParts();
 });

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { steps } from './checking/steps.mjs';
-import { ensureInstalled } from './environment/installation.mjs';
-import { requireSupportedNode } from './environment/node-version.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
 import { Refusal, runCommand } from './refusal.mjs';
 
@@ -11,8 +10,7 @@ import { Refusal, runCommand } from './refusal.mjs';
  * `npm run check`, or `npm run check -- core server` for these folders only.
  */
 await runCommand(async () => {
-  requireSupportedNode();
-  await ensureInstalled();
+  await prepareCheckout();
   const folders = process.argv.slice(2);
   const chosen = steps.filter((step) => folders.length === 0 || step.isWholeOnly !== true);
   const failed = await takeInTurns(chosen, (step) => check(step, folders));

@@ -1,16 +1,17 @@
-// Compiles core/src/messages/*.po into TypeScript that browser and server import: the visitor's
-// messages and, apart, the API's refusals and mails, which a browser never loads, and what only staff
-// read.
-// The output is committed.
-import { readFile, writeFile, mkdir } from 'node:fs/promises';
+// Compiles core/src/messages/*.po into TypeScript modules in core/src/messages/generated, which
+// browser and server import. Visitors' messages, the server's messages (problem details, mails) and
+// the messages that only staff read are separate chunks. `--check` fails on a missing translation.
+import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
-import { format as prettify, resolveConfig } from 'prettier';
 
 const folder = fileURLToPath(new URL('../core/src/messages/', import.meta.url));
+const generated = path.join(folder, 'generated');
 const locales = ['nl', 'en', 'de'];
+
+/** @typedef {[path: string, source: string]} GeneratedFile */
 
 /**
  * The folder of a message under `generated/`, by the first part of its id; the visitor's have none.
@@ -114,13 +115,11 @@ async function readCatalogue(locale) {
  */
 async function compileLocale(locale) {
   const texts = await readCatalogue(locale);
-  return Promise.all(
-    chunkNames.map((chunk) =>
-      source(
-        path.join(folder, 'generated', chunk, `${locale}.ts`),
-        locale,
-        texts.filter(([id]) => chunkOf(id) === chunk),
-      ),
+  return chunkNames.map((chunk) =>
+    source(
+      path.join(generated, chunk, `${locale}.ts`),
+      locale,
+      texts.filter(([id]) => chunkOf(id) === chunk),
     ),
   );
 }
@@ -129,9 +128,9 @@ async function compileLocale(locale) {
  * @param {string} file
  * @param {string} locale
  * @param {readonly [id: string, text: string][]} texts
- * @returns {Promise<[path: string, source: string]>}
+ * @returns {GeneratedFile}
  */
-async function source(file, locale, texts) {
+function source(file, locale, texts) {
   const { source: json, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), {
     strict: true,
     namespace: 'json',
@@ -141,39 +140,42 @@ async function source(file, locale, texts) {
   }
   /** @type {{ messages: Record<string, unknown> }} */
   const { messages } = JSON.parse(json);
+  const lines = Object.entries(messages).map(
+    ([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},\n`,
+  );
   const text = `import type { Messages } from '@lingui/core';
 
-/** Made from ${locale}.po by scripts/compile-messages.mjs. */
-export const messages = ${JSON.stringify(messages)} satisfies Messages;
+/** Compiled from ${locale}.po by scripts/compile-messages.mjs. */
+export const messages = {
+${lines.join('')}} satisfies Messages;
 `;
-  const options = await resolveConfig(file);
-  return [file, await prettify(text, { ...options, filepath: file })];
+  return [file, text];
 }
 
 /**
- * What fetches a chunk of the visitor's messages, a file of its own so that it stands with the code
- * that asks for the chunk.
+ * The module that loads a chunk of the visitor's messages. It is a file of its own so that it is
+ * bundled with the code that loads the chunk.
  * @param {string} chunk
- * @returns {Promise<[path: string, source: string]>}
+ * @returns {GeneratedFile}
  */
-async function loaderSource(chunk) {
-  const file = path.join(folder, 'generated', chunk, 'load.ts');
-  const imports = locales.map((locale) => `${locale}: () => import('./${locale}.ts'),`);
+function loaderSource(chunk) {
+  const file = path.join(generated, chunk, 'load.ts');
+  const imports = locales.map((locale) => `  ${locale}: () => import('./${locale}.ts'),\n`);
   const types = path.relative(path.dirname(file), path.join(folder, 'message-loaders.ts'));
   const text = `import type { MessageLoaders } from '${types}';
 
-/** Made by scripts/compile-messages.mjs. */
-export const ${chunk || 'common'}Messages: MessageLoaders = { ${imports.join(' ')} };
+/** Written by scripts/compile-messages.mjs. */
+export const ${chunk || 'common'}Messages: MessageLoaders = {
+${imports.join('')}};
 `;
-  return [file, await prettify(text, { ...(await resolveConfig(file)), filepath: file })];
+  return [file, text];
 }
 
 /**
  * Every message of every language, for the server and for tests.
- * @returns {Promise<[path: string, source: string]>}
+ * @returns {GeneratedFile}
  */
-async function wholeSource() {
-  const file = path.join(folder, 'generated', 'all.ts');
+function wholeSource() {
   const imports = locales.flatMap((locale) =>
     chunkNames.map((chunk) => {
       const from = path.posix.join('.', chunk, `${locale}.ts`);
@@ -181,42 +183,62 @@ async function wholeSource() {
     }),
   );
   const catalogues = locales.map(
-    (locale) => `${locale}: {${chunkNames.map((chunk) => `...${locale}${chunk}`).join()}},`,
+    (locale) => `  ${locale}: { ${chunkNames.map((chunk) => `...${locale}${chunk}`).join(', ')} },`,
   );
   const text = `${imports.join('\n')}
 
-/** Made by scripts/compile-messages.mjs. */
-export const catalogues = { ${catalogues.join('\n')} };
+/** Written by scripts/compile-messages.mjs. */
+export const catalogues = {
+${catalogues.join('\n')}
+};
 `;
-  return [file, await prettify(text, { ...(await resolveConfig(file)), filepath: file })];
+  return [path.join(generated, 'all.ts'), text];
+}
+
+async function compileFiles() {
+  const later = visitorChunks.map(([chunk]) => chunk).filter((chunk) => !isServers(chunk));
+  const loaded = [...new Set(['', ...later])];
+  const translated = (await Promise.all(locales.map(compileLocale))).flat();
+  return [...translated, ...loaded.map(loaderSource), wholeSource()];
 }
 
 /**
- * Writes the files, or with `--check` names those that are not what the PO files say now.
- * @param {boolean} isCheck
+ * Writes what changed, so that incremental builds stay incremental, and removes files of chunks that
+ * no longer exist.
+ * @param {readonly GeneratedFile[]} files
  */
-async function main(isCheck) {
-  const later = visitorChunks.map(([chunk]) => chunk).filter((chunk) => !isServers(chunk));
-  const fetched = new Set(['', ...later]);
-  const loaders = [...fetched].map(loaderSource);
-  const files = [
-    ...(await Promise.all(locales.map(compileLocale))).flat(),
-    ...(await Promise.all([...loaders, wholeSource()])),
-  ];
-  if (isCheck) {
-    const current = await Promise.all(
-      files.map(([file]) => readFile(file, 'utf8').catch(() => '')),
-    );
-    const stale = files.filter(([, text], index) => text !== current[index]).map(([file]) => file);
-    if (stale.length === 0) return;
-    console.error(`Stale, run node scripts/compile-messages.mjs:\n${stale.join('\n')}`);
-    process.exitCode = 1;
-    return;
-  }
+async function writeFiles(files) {
+  const wanted = new Set(files.map(([file]) => file));
+  const present = await readdir(generated, { recursive: true }).catch(() => []);
+  const surplus = present
+    .map((name) => path.join(generated, name))
+    .filter((file) => !wanted.has(file));
+  for (const file of surplus.filter((file) => file.endsWith('.ts'))) await rm(file);
   for (const [file, text] of files) {
+    const current = await readFile(file, 'utf8').catch(() => undefined);
+    if (current === text) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
 }
 
-await main(process.argv.includes('--check'));
+/** The messages that a language lacks, as `de: element.next`. */
+async function findMissingTranslations() {
+  const catalogues = await Promise.all(locales.map(readCatalogue));
+  const ids = new Set(catalogues.flat().map(([id]) => id));
+  return catalogues.flatMap((texts, index) => {
+    const textById = new Map(texts);
+    const missing = [...ids].filter((id) => !textById.get(id));
+    return missing.map((id) => `${locales[index] ?? ''}: ${id}`);
+  });
+}
+
+if (process.argv.includes('--check')) {
+  const missing = await findMissingTranslations();
+  if (missing.length > 0) {
+    console.error(`Missing translations in core/src/messages:\n${missing.join('\n')}`);
+    process.exitCode = 1;
+  }
+} else {
+  await writeFiles(await compileFiles());
+}

@@ -1,5 +1,5 @@
 import { access, mkdir } from 'node:fs/promises';
-import { ensureInstalled } from './environment/installation.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { inProject } from './project.mjs';
 import { run } from './processes.mjs';
 import { runCommand } from './refusal.mjs';
@@ -14,7 +14,7 @@ const folder = inProject('.cache', `node-${version}`);
 
 /** Walks the main job with the product on Node 24, in the browser, as the end-to-end test does on this one. */
 await runCommand(async () => {
-  await ensureInstalled();
+  await prepareCheckout();
   const node = await installNode();
   if (node === undefined) {
     console.log(`Skipped: ${packageName}@${version} cannot be installed on this machine.`);

@@ -1,13 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { buildStaleParts } from './building/build-parts.mjs';
-import { ensureInstalled } from './environment/installation.mjs';
-import { requireSupportedNode } from './environment/node-version.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { inProject } from './project.mjs';
 import { runCommand } from './refusal.mjs';
 
 await runCommand(async () => {
-  requireSupportedNode();
-  await ensureInstalled();
+  await prepareCheckout();
   await buildStaleParts();
   // In this very process: signals, output and exit code are the server's own.
   process.setSourceMapsEnabled(true);

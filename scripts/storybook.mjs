@@ -1,11 +1,9 @@
-import { ensureInstalled } from './environment/installation.mjs';
-import { requireSupportedNode } from './environment/node-version.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
 import { runCommand } from './refusal.mjs';
 
 await runCommand(async () => {
-  requireSupportedNode();
-  await ensureInstalled();
+  await prepareCheckout();
   const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
   const args = process.argv.includes('--build')
     ? ['build', '--output-dir', 'storybook-static']

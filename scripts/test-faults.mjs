@@ -1,7 +1,6 @@
 import { buildStaleParts } from './building/build-parts.mjs';
 import { ensureChromium } from './environment/chromium.mjs';
-import { ensureInstalled } from './environment/installation.mjs';
-import { requireSupportedNode } from './environment/node-version.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
 import { runCommand } from './refusal.mjs';
 
@@ -12,8 +11,7 @@ import { runCommand } from './refusal.mjs';
  */
 await runCommand(async () => {
   console.log = console.error;
-  requireSupportedNode();
-  await ensureInstalled();
+  await prepareCheckout();
   await buildStaleParts();
   const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() };
   const { code } = await runTool('tsx', ['test/faults/main.ts', ...process.argv.slice(2)], { env });

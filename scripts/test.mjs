@@ -1,5 +1,4 @@
-import { ensureInstalled } from './environment/installation.mjs';
-import { requireSupportedNode } from './environment/node-version.mjs';
+import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { Refusal, runCommand } from './refusal.mjs';
 import { closeTestRun } from './testing/close-test-run.mjs';
 import { runSuites } from './testing/run-suites.mjs';
@@ -7,9 +6,8 @@ import { suites } from './testing/suites.mjs';
 
 /** `npm test`, or `npm test -- unit http` for these suites only. */
 await runCommand(async () => {
-  requireSupportedNode();
   const chosen = chooseSuites(process.argv.slice(2));
-  await ensureInstalled();
+  await prepareCheckout();
   await closeTestRun(await runSuites(chosen));
 });
 

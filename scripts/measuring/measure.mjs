@@ -1,7 +1,6 @@
 import { buildStaleParts } from '../building/build-parts.mjs';
 import { ensureChromium } from '../environment/chromium.mjs';
-import { ensureInstalled } from '../environment/installation.mjs';
-import { requireSupportedNode } from '../environment/node-version.mjs';
+import { prepareCheckout } from '../environment/prepare-checkout.mjs';
 import { runTool } from '../processes.mjs';
 
 /**
@@ -12,8 +11,7 @@ import { runTool } from '../processes.mjs';
  */
 export async function measure(names, { needsBrowser }) {
   console.log = console.error;
-  requireSupportedNode();
-  await ensureInstalled();
+  await prepareCheckout();
   await buildStaleParts();
   const env = { ...process.env };
   if (needsBrowser) env.CHROMIUM_PATH = await ensureChromium();

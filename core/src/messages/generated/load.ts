@@ -1,8 +1,0 @@
-import type { MessageLoaders } from '../message-loaders.ts';
-
-/** Made by scripts/compile-messages.mjs. */
-export const commonMessages: MessageLoaders = {
-  nl: () => import('./nl.ts'),
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
-};

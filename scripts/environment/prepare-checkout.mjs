@@ -1,0 +1,15 @@
+import { Refusal } from '../refusal.mjs';
+import { runTool } from '../processes.mjs';
+import { ensureInstalled } from './installation.mjs';
+import { requireSupportedNode } from './node-version.mjs';
+
+/**
+ * What every command needs first: a supported Node, the packages of the lock file, and the messages
+ * as the PO files have them now.
+ */
+export async function prepareCheckout() {
+  requireSupportedNode();
+  await ensureInstalled();
+  const { code, output } = await runTool('scripts/compile-messages.mjs', [], { quiet: true });
+  if (code !== 0) throw new Refusal(`The messages could not be compiled:\n${output}`);
+}
