@@ -48,6 +48,39 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    // The server: main → composition → features → platform.
+    {
+      name: 'server-platform-knows-no-feature',
+      comment: 'Composition passes in what the platform needs of a feature.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(src/platform/|package\\.json$)' },
+    },
+    {
+      name: 'server-features-know-no-composition',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/(composition/|main\\.ts$)|\\.test\\.ts$',
+      },
+      to: { path: '^server/src/(composition/|main\\.ts$)' },
+    },
+    {
+      name: 'server-simulators-stand-outside-the-product',
+      comment: 'Composition and the demo start simulators, no feature does.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/(composition|demo)/|\\.test\\.ts$',
+      },
+      to: { path: '^server/simulators/' },
+    },
+    {
+      name: 'server-simulators-import-only-the-platform',
+      severity: 'error',
+      from: { path: '^server/simulators/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(simulators|src/platform)/' },
+    },
     {
       name: 'no-tests-in-the-product',
       severity: 'error',

@@ -28,7 +28,7 @@ export default defineConfig({
       ]),
       {
         test: {
-          ...node('server', ['server/src/**/*.test.ts']).test,
+          ...node('server', ['server/{src,simulators}/**/*.test.ts']).test,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

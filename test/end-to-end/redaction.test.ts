@@ -1,5 +1,5 @@
 import type { Download, Locator, Page } from '@playwright/test';
-import { readPdf } from '@form-builder/server/submissions/testing/read-pdf.ts';
+import { readPdf } from '@form-builder/server/testing/read-pdf.ts';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';

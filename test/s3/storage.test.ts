@@ -7,10 +7,7 @@ import type {
   UploadForm,
 } from '@form-builder/server/platform/storage/file-storage.ts';
 import { assertBucket, createS3Storage } from '@form-builder/server/platform/storage/s3-storage.ts';
-import {
-  prepareBucket,
-  readS3Config,
-} from '@form-builder/server/platform/storage/testing/s3-service.ts';
+import { prepareBucket, readS3Config } from '@form-builder/server/testing/s3-service.ts';
 import { expect, test as base } from '@playwright/test';
 
 const content = randomBytes(20_000);

@@ -1,7 +1,4 @@
-import {
-  prepareBucket,
-  readS3Config,
-} from '@form-builder/server/platform/storage/testing/s3-service.ts';
+import { prepareBucket, readS3Config } from '@form-builder/server/testing/s3-service.ts';
 import { readFile } from 'node:fs/promises';
 import { createFormMaker } from '../end-to-end/form-maker.ts';
 import { startProduct } from '../end-to-end/product.ts';

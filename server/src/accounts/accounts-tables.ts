@@ -1,11 +1,12 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Generated, Selectable } from 'kysely';
 
-/** The tables of staff accounts; columns are explained in the migration that makes them. */
-export interface AccountsTables {
-  users: UsersTable;
-  roles: RolesTable;
-  user_roles: UserRolesTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    users: UsersTable;
+    roles: RolesTable;
+    user_roles: UserRolesTable;
+  }
 }
 
 interface UsersTable {

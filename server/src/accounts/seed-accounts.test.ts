@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validatePassword } from '../identity/passwords/password-rules.ts';
-import { cheapPasswordHasher } from '../identity/testing/cheap-password-hasher.ts';
-import { openIdentityDatabase } from '../identity/testing/identity-database.ts';
-import { startIdentityServer, type IdentityServer } from '../identity/testing/identity-server.ts';
-import { signIn } from '../identity/testing/sign-in.ts';
-import { databases } from '../platform/testing/databases.ts';
+import { validatePassword } from '../platform/passwords/password-rules.ts';
+import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
+import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
+import {
+  startIdentityServer,
+  type IdentityServer,
+} from '../../testing/identity/identity-server.ts';
+import { signIn } from '../../testing/identity/sign-in.ts';
+import { databases } from '../../testing/databases.ts';
 import { prepareDemoAccounts, seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seededRoles } from './seeded-roles.ts';
 

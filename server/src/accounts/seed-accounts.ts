@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { createPassword } from '../identity/passwords/create-password.ts';
-import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
+import { createPassword } from '../platform/passwords/create-password.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
 import { assignRoles, insertUser } from './accounts-queries.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { seedRoles } from './seed-roles.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
 import { insertRole } from './accounts-queries.ts';
 import { seededRoles } from './seeded-roles.ts';
 

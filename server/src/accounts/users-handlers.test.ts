@@ -6,8 +6,8 @@ import {
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { createTenantUser } from './testing/create-tenant-user.ts';
+} from '../../testing/test-server.ts';
+import { createTenantUser } from '../../testing/create-tenant-user.ts';
 
 const refusal = (code: string) =>
   expect.objectContaining({ problem: expect.objectContaining({ code }) as unknown }) as ApiError;

@@ -1,6 +1,6 @@
 import type { usersContract } from '@form-builder/core/contract/users.ts';
-import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers.ts';
-import { listAnswer } from '../platform/http/list-answer.ts';
+import type { Caller, HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
+import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, listUsers } from './users-queries.ts';

@@ -1,6 +1,6 @@
 import type { Login } from '@form-builder/core/contract/login.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { lockLogin, takeCode, updateLogin, type LoginRow } from './login-queries.ts';

@@ -1,10 +1,10 @@
 import { instant, type Writer } from '../logbook/writer.ts';
-import { parseReturnAddress } from '../platform/http/return-address.ts';
-import type { Tenant } from '../platform/http/handlers.ts';
+import { parseReturnAddress } from '../platform/http/requests/return-address.ts';
+import type { Tenant } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import { whenDown, type Passage } from './leave-for-provider.ts';
+import { whenDown, type Passage } from './redirect-to-provider.ts';
 import { loginPaths, type LoginOptions } from './login-options.ts';
 import { lockLogin, selectEndingLogin, updateLogin } from './login-queries.ts';
 

@@ -1,16 +1,21 @@
 import type { Login } from '@form-builder/core/contract/login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBrowser } from '../identity/testing/browser.ts';
+import { createTestBrowser } from '../../testing/identity/browser.ts';
 import {
   allowedOrigin,
   databases,
   startTestServer,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode } from '../platform/testing/refusal.ts';
-import type { RunningStandIns } from '../stand-ins/start-stand-ins.ts';
-import { testPeople } from '../stand-ins/digid/test-people.ts';
-import { canonicalOf, passDigid, startDigid, type DigidChoice } from './testing/digid-visitor.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode } from '../../testing/refusal.ts';
+import type { RunningStandIns } from '../../simulators/start-simulators.ts';
+import { testPeople } from '../../simulators/digid/test-people.ts';
+import {
+  canonicalOf,
+  passDigid,
+  startDigid,
+  type DigidChoice,
+} from '../../testing/digid-visitor.ts';
 
 const formId = '0190a000-0000-7000-8000-00000000000a';
 const page = `${allowedOrigin}/parkeren?wijk=oost`;

@@ -1,7 +1,7 @@
 import type { loginProcedures } from '@form-builder/core/contract/login.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
-import type { ProcedureHandlers } from '../platform/http/procedures.ts';
+import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { exchangeCode, presentLogin, useLogin } from './current-login.ts';
 import { endLogin } from './end-login.ts';

@@ -1,5 +1,5 @@
-import type { Tenant } from '../platform/http/handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
+import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 
 /** What citizen login works with. */

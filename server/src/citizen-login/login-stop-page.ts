@@ -1,9 +1,9 @@
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { pageStyle, renderDocument } from '../pages/page-document.ts';
 import type { AppContext } from '../platform/http/app-environment.ts';
-import type { Passage } from './leave-for-provider.ts';
+import type { Passage } from './redirect-to-provider.ts';
 
 const policy = `default-src 'none'; style-src ${pageStyle.source}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

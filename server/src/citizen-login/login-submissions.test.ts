@@ -1,16 +1,16 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, seedForm } from '../forms/testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+import { onePage, seedForm } from '../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { testPeople } from '../stand-ins/digid/test-people.ts';
-import type { RunningStandIns } from '../stand-ins/start-stand-ins.ts';
-import { logIn, startDigid } from './testing/digid-visitor.ts';
+} from '../../testing/test-server.ts';
+import { testPeople } from '../../simulators/digid/test-people.ts';
+import type { RunningStandIns } from '../../simulators/start-simulators.ts';
+import { logIn, startDigid } from '../../testing/digid-visitor.ts';
 
 const name: Field = { id: 'name', short_id: 'name', type: 'text', label: 'Naam' };
 const who: Field = {

@@ -48,8 +48,10 @@ export interface SubmissionIdentitiesTable {
   authenticated_at: Date;
 }
 
-export interface LoginTables {
-  login_attempts: LoginAttemptsTable;
-  logins: LoginsTable;
-  submission_identities: SubmissionIdentitiesTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    login_attempts: LoginAttemptsTable;
+    logins: LoginsTable;
+    submission_identities: SubmissionIdentitiesTable;
+  }
 }

@@ -1,7 +1,7 @@
 import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { AuthAnswer, AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Program, ProgramField, Scope } from '@form-builder/core/session/program.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { Logins } from './request-logins.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -6,11 +6,11 @@ import { createToken, hashToken } from '../platform/secrets/token.ts';
 import type { LoginOutcome, ProvenIdentity } from '../providers/auth/login-driver.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import type { Passage } from './leave-for-provider.ts';
+import type { Passage } from './redirect-to-provider.ts';
 import type { LoginOptions } from './login-options.ts';
 import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
 import { codeMs } from './login-times.ts';
-import { wayBackWithCode, wayBackWithout } from './way-back.ts';
+import { wayBackWithCode, wayBackWithout } from './return-redirect.ts';
 
 /** What the browser brings back. */
 export interface Arrival {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalCode } from '../platform/testing/refusal.ts';
+import { refusalCode } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
+} from '../../testing/test-server.ts';
 
 describe.each(databases)('custom lists on %s', (database) => {
   let server: TestServer;

@@ -1,9 +1,9 @@
 import type { CustomList, customListsContract } from '@form-builder/core/contract/custom-lists.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
-import { listAnswer } from '../platform/http/list-answer.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import {
   deleteList,

@@ -21,7 +21,9 @@ interface CustomListItemsTable {
   columns: JSONColumnType<ItemColumns>;
 }
 
-export interface CustomListsTables {
-  custom_lists: CustomListsTable;
-  custom_list_items: CustomListItemsTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    custom_lists: CustomListsTable;
+    custom_list_items: CustomListItemsTable;
+  }
 }

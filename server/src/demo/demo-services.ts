@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { loginPaths } from '../citizen-login/login-options.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
 import { createToken } from '../platform/secrets/token.ts';
 import { upsertProvider } from '../providers/providers-queries.ts';
 import type { ProviderKind } from '../providers/providers-tables.ts';
-import { createDigidSimulator, digidIssuer } from '../stand-ins/digid/digid-simulator.ts';
-import { digidProviderSettings } from '../stand-ins/digid/provider-settings.ts';
-import { createMollieSimulator, mollieApi } from '../stand-ins/mollie/mollie-simulator.ts';
-import { startStandIns, type RunningStandIns } from '../stand-ins/start-stand-ins.ts';
+import { createDigidSimulator, digidIssuer } from '../../simulators/digid/digid-simulator.ts';
+import { digidProviderSettings } from './digid-provider-settings.ts';
+import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
+import { startStandIns, type RunningStandIns } from '../../simulators/start-simulators.ts';
 
 const clientId = 'form-builder';
 

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { insertForm } from '../forms/insert-form.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller, Surroundings } from '../platform/http/handlers.ts';
+import type { Caller, Surroundings } from '../platform/http/endpoints/handlers.ts';
 import { insertVersion } from '../versions/insert-version.ts';
-import { takeStep } from '../versions/take-step.ts';
+import { takeStep } from '../versions/publication/transition-version.ts';
 import { seedDemoLists } from './demo-lists.ts';
 import { demoForms, type DemoForm } from './forms/demo-forms.ts';
 

@@ -5,7 +5,7 @@ import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { enterTenant } from '../platform/database/tenant-transaction.ts';
-import type { Tenant } from '../platform/http/handlers.ts';
+import type { Tenant } from '../platform/http/endpoints/handlers.ts';
 import { writeDemoLogins } from './demo-logins.ts';
 import { seedDemoForms } from './seed-demo-forms.ts';
 import type { DemoOptions } from './start-demo.ts';

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { PasswordHasher } from '../identity/passwords/password-hasher.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
 import { StartError } from '../platform/start-error.ts';
 import { readDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { startDemoServices, type DemoServices } from './demo-services.ts';

@@ -6,9 +6,9 @@ import type {
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
-import { listAnswer } from '../platform/http/list-answer.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectEnvironments, showsForms, updateEnvironmentRow } from './environments-queries.ts';
 import type { EnvironmentsTable } from './environments-tables.ts';

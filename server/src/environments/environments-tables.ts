@@ -11,6 +11,8 @@ export interface EnvironmentsTable {
   updated_at: Date;
 }
 
-export interface EnvironmentsTables {
-  environments: EnvironmentsTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    environments: EnvironmentsTable;
+  }
 }

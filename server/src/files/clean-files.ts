@@ -1,5 +1,5 @@
-import type { Surroundings, TenantTransaction } from '../platform/http/handlers.ts';
-import type { FilesAround } from './files-around.ts';
+import type { Surroundings, TenantTransaction } from '../platform/http/endpoints/handlers.ts';
+import type { FilesAround } from './file-services.ts';
 import { deleteAbandoned, selectAbandoned, type FileRow } from './files-queries.ts';
 
 const keptForMs = 86_400_000;

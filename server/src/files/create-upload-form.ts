@@ -5,12 +5,12 @@ import { fileTypeIssue } from '@form-builder/core/validation/rules/file-type.ts'
 import type { Transaction } from 'kysely';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Tenant } from '../platform/http/handlers.ts';
-import type { ProcedureHandlers } from '../platform/http/procedures.ts';
+import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createUploadKey } from '../platform/storage/storage-keys.ts';
 import { assertAudience } from '../public-forms/visitor-access.ts';
-import type { FilesAround } from './files-around.ts';
+import type { FilesAround } from './file-services.ts';
 import { insertFile } from './files-queries.ts';
 import { uploadRulesOf } from './uploads-in-answers.ts';
 import { selectUploadVersion } from './upload-version-queries.ts';

@@ -1,9 +1,13 @@
-import type { Surroundings, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
+import type {
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { keptKey } from '../platform/storage/storage-keys.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { detectContentType } from './content-type.ts';
-import type { FilesAround } from './files-around.ts';
+import type { FilesAround } from './file-services.ts';
 import type { FileState } from './files-tables.ts';
 import { selectByUploadKeys, updateFile, type FileRow } from './files-queries.ts';
 import { listUploadKeys } from './uploads-in-answers.ts';

@@ -17,6 +17,8 @@ export interface FilesTable {
   readonly created_at: Date;
 }
 
-export interface FilesTables {
-  files: FilesTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    files: FilesTable;
+  }
 }

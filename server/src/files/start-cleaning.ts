@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';

@@ -4,17 +4,17 @@ import { parseUploadReference } from '@form-builder/core/field-types/upload-refe
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onePage, questions, seedForm } from '../forms/testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
+} from '../../testing/test-server.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { cleanFiles } from './clean-files.ts';
-import { fileQuestion, pdf, pickedPdf, uploader } from './testing/uploads.ts';
+import { fileQuestion, pdf, pickedPdf, uploader } from '../../testing/uploads.ts';
 
 const dayMs = 86_400_000;
 

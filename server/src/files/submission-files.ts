@@ -4,7 +4,7 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files
 import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Language } from '../platform/http/handlers.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { fitsName } from './content-type.ts';
 import { claimForSubmission, lockByUploadKeys, type FileRow } from './files-queries.ts';

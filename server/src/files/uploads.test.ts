@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm, onePage, questions } from '../forms/testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+import { seedForm, onePage, questions } from '../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   allowedOrigin,
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { fileQuestion, pdf, pickedPdf, uploader } from './testing/uploads.ts';
+} from '../../testing/test-server.ts';
+import { fileQuestion, pdf, pickedPdf, uploader } from '../../testing/uploads.ts';
 
 describe.each(databases)('an upload on %s', (database) => {
   let server: TestServer;

@@ -4,9 +4,9 @@ import {
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode } from '../platform/testing/refusal.ts';
-import { seedForm } from './testing/seed-form.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode } from '../../testing/refusal.ts';
+import { seedForm } from '../../testing/seed-form.ts';
 
 describe.each(databases)('forms on %s', (database) => {
   let server: TestServer;

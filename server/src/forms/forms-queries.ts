@@ -8,7 +8,7 @@ import {
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { countRows, isOneOfRows, parseSort } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/handlers.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { isUnlocked } from '../versions/version-lock.ts';
 import type { FormMembersTable, FormsTable } from './forms-tables.ts';
 import { formCriteria, type FormListQuery } from './forms-criteria.ts';

@@ -23,7 +23,9 @@ export interface FormMembersTable {
   role: ColumnType<MemberRole>;
 }
 
-export interface FormsTables {
-  forms: FormsTable;
-  form_members: FormMembersTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    forms: FormsTable;
+    form_members: FormMembersTable;
+  }
 }

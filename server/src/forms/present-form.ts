@@ -1,6 +1,6 @@
 import type { Form } from '@form-builder/core/contract/forms.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
-import type { Caller } from '../platform/http/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { mayWithForm } from './forms-policy.ts';
 import type { FormRow } from './forms-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller, Tenant } from '../platform/http/handlers.ts';
+import type { Caller, Tenant } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createCallers, type CallerColumn } from './callers.ts';
 import type { IdentityOptions } from './identity-options.ts';

@@ -1,6 +1,10 @@
 import { permissions } from '@form-builder/core/contract/permissions.ts';
 import { findActiveUser } from '../accounts/users-queries.ts';
-import type { Caller, Surroundings, TenantTransaction } from '../platform/http/handlers.ts';
+import type {
+  Caller,
+  Surroundings,
+  TenantTransaction,
+} from '../platform/http/endpoints/handlers.ts';
 
 /** How a token names its user: our own id, or the subject of an outside provider. */
 export type CallerColumn = 'id' | 'external_subject';

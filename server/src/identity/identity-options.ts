@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Surroundings, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
-import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type {
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../platform/http/endpoints/handlers.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 
 /** What sign-in needs from the process around it. */
 export interface IdentityOptions {

@@ -2,11 +2,12 @@ import type { JWK } from 'jose';
 import type { AdapterPayload } from 'oidc-provider';
 import type { JSONColumnType } from 'kysely';
 
-/** The tables of the embedded OpenID Provider; columns are explained in the migration. */
-export interface IdentityTables {
-  oidc_payloads: OidcPayloadsTable;
-  signing_keys: SigningKeysTable;
-  sign_in_attempts: SignInAttemptsTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    oidc_payloads: OidcPayloadsTable;
+    signing_keys: SigningKeysTable;
+    sign_in_attempts: SignInAttemptsTable;
+  }
 }
 
 interface OidcPayloadsTable {

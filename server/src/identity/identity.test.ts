@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBrowser } from './testing/browser.ts';
+import { createTestBrowser } from '../../testing/identity/browser.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
-import { databases } from '../platform/testing/databases.ts';
-import { openIdentityDatabase } from './testing/identity-database.ts';
-import { startIdentityServer, type IdentityServer } from './testing/identity-server.ts';
+import { databases } from '../../testing/databases.ts';
+import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
+import {
+  startIdentityServer,
+  type IdentityServer,
+} from '../../testing/identity/identity-server.ts';
 import {
   authorizationAddress,
   obtainCode,
@@ -13,7 +16,7 @@ import {
   requestTokens,
   signIn,
   type TestTokens,
-} from './testing/sign-in.ts';
+} from '../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;

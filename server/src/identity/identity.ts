@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Tenant } from '../platform/http/handlers.ts';
+import type { Tenant } from '../platform/http/endpoints/handlers.ts';
 import { adminClientId, adminScope } from './admin-client.ts';
 import { createAuthenticate, type Authenticate } from './authenticate.ts';
 import type { IdentityOptions } from './identity-options.ts';

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../platform/testing/databases.ts';
-import { openIdentityDatabase } from './testing/identity-database.ts';
-import { startIdentityServer, type IdentityServer } from './testing/identity-server.ts';
-import { startOutsideProvider, type OutsideProvider } from './testing/outside-provider.ts';
-import { signIn } from './testing/sign-in.ts';
+import { databases } from '../../testing/databases.ts';
+import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
+import {
+  startIdentityServer,
+  type IdentityServer,
+} from '../../testing/identity/identity-server.ts';
+import {
+  startOutsideProvider,
+  type OutsideProvider,
+} from '../../testing/identity/outside-provider.ts';
+import { signIn } from '../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;

@@ -13,6 +13,8 @@ export interface LogbookTable {
   readonly details: JSONColumnType<LogbookDetails>;
 }
 
-export interface LogbookTables {
-  logbook: LogbookTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    logbook: LogbookTable;
+  }
 }

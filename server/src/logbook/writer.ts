@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
 
 /** Who changes something: a user by id and name. */
 export interface Actor {

@@ -2,9 +2,13 @@ import type { lookUpProcedures } from '@form-builder/core/contract/look-ups.ts';
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { selectItemsLike } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';
-import type { Surroundings, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
-import type { ProcedureHandlers } from '../platform/http/procedures.ts';
-import { createRateLimit } from '../platform/http/rate-limit.ts';
+import type {
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../platform/http/endpoints/handlers.ts';
+import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
+import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';

@@ -1,9 +1,11 @@
-interface LookUpKeysTable {
+export interface LookUpKeysTable {
   readonly tenant_id: string;
   readonly secret: Buffer;
   readonly created_at: Date;
 }
 
-export interface LookUpsTables {
-  look_up_keys: LookUpKeysTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    look_up_keys: LookUpKeysTable;
+  }
 }

@@ -1,10 +1,10 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onePage, seedForm } from '../forms/testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
-import { databases, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { startPdokStandIn } from '../providers/addresses/pdok/pdok-stand-in.ts';
-import { kvkStandInKey, startKvkStandIn } from '../providers/companies/kvk/kvk-stand-in.ts';
+import { onePage, seedForm } from '../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
+import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startPdokStandIn } from '../../simulators/pdok/pdok-simulator.ts';
+import { kvkStandInKey, startKvkStandIn } from '../../simulators/kvk/kvk-simulator.ts';
 
 const lists = { custom_properties: { custom_list: 'wijken' } };
 const questions: readonly Field[] = [

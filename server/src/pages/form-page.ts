@@ -1,8 +1,8 @@
 import type { PaintedPage, PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
-import type { Language } from '../platform/http/handlers.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';
 import { splashScript, splashStyle } from './splash.ts';

@@ -1,8 +1,8 @@
 import type { PaintedPage } from '@form-builder/core/contract/public-forms.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { questions, seedForm } from '../forms/testing/seed-form.ts';
-import { databases, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { questions, seedForm } from '../../testing/seed-form.ts';
+import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe.each(databases)('the page of a form on %s', (database) => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Language } from '../platform/http/handlers.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
 
 /** What a visitor without a line sees who never opened the form before. */

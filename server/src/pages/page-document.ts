@@ -1,5 +1,5 @@
-import type { Language } from '../platform/http/handlers.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { toInlineText } from './inline-text.ts';
 
 /** A page for visitors: its texts as they are, its markup as it shall stand there. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe.each(databases)('the files of visitors’ pages on %s', (database) => {
   let server: TestServer;

@@ -1,8 +1,8 @@
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { AppContext } from '../platform/http/app-environment.ts';
-import type { Language } from '../platform/http/handlers.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
 
 /** A whole page that says, in plain words, why there is no form here. */

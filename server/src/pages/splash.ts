@@ -3,7 +3,7 @@ import { withTenant } from '../platform/database/tenant-transaction.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import * as v from 'valibot';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 import { toInlineText } from './inline-text.ts';
 
 /** Gives the address of the logo that a tenant shows while a form loads. */

@@ -4,7 +4,7 @@ import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { PaymentProvider, ProviderPayment } from '../providers/payment/payment-provider.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import { continueCompletion } from '../submissions/complete-submission.ts';
+import { continueCompletion } from '../submissions/completion/complete-submission.ts';
 import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import {

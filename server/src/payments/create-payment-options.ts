@@ -1,9 +1,9 @@
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
-import type { CompletionRules } from '../submissions/complete-submission.ts';
+import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import type { PaymentOptions } from './payment-options.ts';
 
 interface Around {

@@ -1,5 +1,5 @@
 import { instant, writerFor } from '../logbook/writer.ts';
-import { parseReturnAddress } from '../platform/http/return-address.ts';
+import { parseReturnAddress } from '../platform/http/requests/return-address.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
 import { ProviderError } from '../providers/provider-error.ts';

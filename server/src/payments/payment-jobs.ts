@@ -5,10 +5,11 @@ import { checkPayment } from './check-payment.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import { selectTransaction } from './payments-queries.ts';
 
-/** What is done for payments after the request that asked for it. */
-export interface PaymentJobs {
-  /** Asks the provider how a payment stands: for news that did not arrive by itself. */
-  'check-payment': { readonly transactionId: string };
+declare module '../platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    /** Asks the provider for the state of a payment: the fallback for a webhook that did not come. */
+    'check-payment': { readonly transactionId: string };
+  }
 }
 
 /** A webhook is usually quicker. */
@@ -33,7 +34,7 @@ export function secondsToNextCheck(ageS: number): number | undefined {
 /** The fallback for webhooks: looks now and then until a payment is settled. */
 export function createPaymentJobHandlers(
   options: PaymentOptions,
-): Pick<JobHandlers, keyof PaymentJobs> {
+): Pick<JobHandlers, 'check-payment'> {
   return {
     'check-payment': async (context, job) => {
       // A provider that is down is asked again at the next look: giving up would lose a payment.

@@ -1,8 +1,12 @@
-import type { Surroundings, Tenant, TenantTransaction } from '../platform/http/handlers.ts';
+import type {
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../platform/http/endpoints/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-keeper.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
 import type { OpenPaymentProvider } from '../providers/payment/payment-providers.ts';
-import type { CompletionRules } from '../submissions/complete-submission.ts';
+import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 
 /** What payments work with. */
 export interface PaymentOptions extends CompletionRules {

@@ -1,6 +1,6 @@
 import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/payments.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
-import { isoInstantOrNull } from '../platform/http/iso-instant.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { getOwnSubmission, type OwnSubmissionId } from '../submissions/own-submission.ts';
 import { checkPayment } from './check-payment.ts';

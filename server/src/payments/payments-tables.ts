@@ -23,6 +23,8 @@ export interface PaymentTransactionsTable {
   updated_at: Date;
 }
 
-export interface PaymentsTables {
-  payment_transactions: PaymentTransactionsTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    payment_transactions: PaymentTransactionsTable;
+  }
 }

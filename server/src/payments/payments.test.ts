@@ -1,16 +1,16 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, seedForm } from '../forms/testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+import { onePage, seedForm } from '../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   allowedOrigin,
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
+} from '../../testing/test-server.ts';
 import { toCents } from './find-due.ts';
-import { atCheckout, startMollie, type RunningMollie } from './testing/start-mollie.ts';
+import { atCheckout, startMollie, type RunningMollie } from '../../testing/start-mollie.ts';
 
 const page = `${allowedOrigin}/leges`;
 const count: Field = { id: 'count', short_id: 'coun', type: 'number', label: 'Hoeveel?' };

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.ts';
-import type { Surroundings } from '../platform/http/handlers.ts';
+import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
 import type { AddressProvider } from './addresses/address-provider.ts';
 import { createPdok } from './addresses/pdok/pdok.ts';
 import type { CompanyProvider } from './companies/company-provider.ts';

@@ -17,6 +17,8 @@ export interface ProvidersTable {
   updated_at: Date;
 }
 
-export interface ProvidersTables {
-  providers: ProvidersTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    providers: ProvidersTable;
+  }
 }

@@ -1,14 +1,14 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, questions, seedForm } from '../forms/testing/seed-form.ts';
+import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import {
   allowedOrigin,
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode } from '../platform/testing/refusal.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode } from '../../testing/refusal.ts';
 
 describe.each(databases)('public forms on %s', (database) => {
   let server: TestServer;

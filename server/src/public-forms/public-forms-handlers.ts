@@ -1,7 +1,7 @@
 import { publicFormsContract } from '@form-builder/core/contract/public-forms.ts';
 import * as v from 'valibot';
-import type { Handlers } from '../platform/http/handlers.ts';
-import { wishedLocales } from '../platform/http/request-language.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { wishedLocales } from '../platform/http/requests/request-language.ts';
 import type { ShowForm, Writer } from './show-form.ts';
 
 /** The form as the API answers it, its first page painted for a place in somebody else's page. */

@@ -1,9 +1,9 @@
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/handlers.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { createPublicKey, hashKey } from '../submissions/public-key.ts';
+import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import { getVersion } from '../versions/get-version.ts';
 import { mayTakeStep } from '../versions/versions-policy.ts';
 import { reviewPageOf } from './review-page.ts';

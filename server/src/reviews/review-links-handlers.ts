@@ -1,6 +1,6 @@
 import type { reviewLinksContract } from '@form-builder/core/contract/review-links.ts';
 import { writerFor } from '../logbook/writer.ts';
-import type { Handlers, Tenant } from '../platform/http/handlers.ts';
+import type { Handlers, Tenant } from '../platform/http/endpoints/handlers.ts';
 import { createReviewLink } from './create-review-link.ts';
 
 /** Links to versions under review; `originOf` is where a tenant's own pages are. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { hashKey } from '../submissions/public-key.ts';
+import { hashKey } from '../platform/secrets/public-key.ts';
 import { selectReviewPass, type ReviewPass } from './reviews-queries.ts';
 
 /** A request with a link's key, or without one. */

@@ -10,6 +10,8 @@ export interface ReviewLinksTable {
   readonly expires_at: Date;
 }
 
-export interface ReviewsTables {
-  review_links: ReviewLinksTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    review_links: ReviewLinksTable;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { createPublicKey, hashKey } from '../submissions/public-key.ts';
+import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import { pageForReview } from './review-page.ts';
 import { copyReviewLink, selectReviewPass } from './reviews-queries.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from '../forms/testing/seed-form.ts';
+import { seedForm } from '../../testing/seed-form.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 
 interface Found {
   readonly type: string;

@@ -1,6 +1,6 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Caller } from '../platform/http/handlers.ts';
-import type { ProcedureHandlers } from '../platform/http/procedures.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { selectFormsLike, selectUsersLike } from './search-queries.ts';
 
 /** Who finds what: the same rights as the lists ask for. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SettingValue } from '@form-builder/core/contract/settings.ts';
-import type { Language } from '../platform/http/handlers.ts';
-import { inputErrors } from '../platform/http/input-issues.ts';
-import { inputTexts } from '../platform/http/input-texts.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
+import { inputErrors } from '../platform/http/requests/input-issues.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { isSettingId, knownSettings, type SettingId } from './known-settings.ts';
 

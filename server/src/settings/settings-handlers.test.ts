@@ -4,8 +4,8 @@ import {
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 
 describe.each(databases)('settings on %s', (database) => {
   let server: TestServer;

@@ -7,8 +7,8 @@ import type {
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Handlers, Tenant } from '../platform/http/handlers.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
+import type { Handlers, Tenant } from '../platform/http/endpoints/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { knownSettings } from './known-settings.ts';
 import { parseSettings } from './parse-settings.ts';
 import { selectFeatures, selectSettings, upsertSetting } from './settings-queries.ts';

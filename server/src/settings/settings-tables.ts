@@ -18,7 +18,9 @@ export interface FeaturesTable {
   updated_at: Date;
 }
 
-export interface SettingsTables {
-  settings: SettingsTable;
-  features: FeaturesTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    settings: SettingsTable;
+    features: FeaturesTable;
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { hashKey, openPublicKey, sealPublicKey } from './public-key.ts';
+import { hashKey, openPublicKey, sealPublicKey } from '../platform/secrets/public-key.ts';
 import {
   findAttemptRow,
   insertAttempt,

@@ -5,20 +5,20 @@ import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/r
 import { recordIdentities } from '../citizen-login/submission-identity.ts';
 import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Caller, Language } from '../platform/http/handlers.ts';
+import type { Caller, Language } from '../platform/http/endpoints/handlers.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
-import { completeSubmission, type CompletionRules } from './complete-submission.ts';
+import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
-import { acceptFinalAnswers } from './accept-final-answers.ts';
-import { judgeDraftAnswers } from './judge-answers.ts';
+import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
+import { judgeDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
-import { createPublicKey, hashKey } from './public-key.ts';
+import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import {
   insertSubmissionRow,
   selectOwnSubmission,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
-import { createVisitorClock } from './visitor-clock.ts';
+import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
 type Body = Request<(typeof submissionsContract)['createSubmission']>['body'];
 

@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { Program } from '@form-builder/core/session/program.ts';
 import type { Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/handlers.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import {
   assertAudience,
@@ -10,9 +10,9 @@ import {
 } from '../public-forms/visitor-access.ts';
 import { assertShownBy } from '../reviews/review-pass.ts';
 import type { ReviewPass } from '../reviews/reviews-queries.ts';
-import type { ProgramCache } from './program-cache.ts';
-import { mayBeCompleted } from './standing.ts';
-import { selectStanding } from './standing-queries.ts';
+import type { ProgramCache } from './answers/program-cache.ts';
+import { mayBeCompleted } from './resume/may-be-completed.ts';
+import { selectStanding } from './resume/version-status-queries.ts';
 import {
   selectDefinition,
   selectFilledVersion,

@@ -1,6 +1,6 @@
 import type { Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { hashKey, isKeyOf } from './public-key.ts';
+import { hashKey, isKeyOf } from '../platform/secrets/public-key.ts';
 import {
   lockOwnSubmission,
   selectFurtherKey,

@@ -5,8 +5,8 @@ import type {
 } from '@form-builder/core/contract/submissions.ts';
 import type { FileRow } from '../files/files-queries.ts';
 import { withFileLinks } from '../files/present-files.ts';
-import { isoInstant, isoInstantOrNull } from '../platform/http/iso-instant.ts';
-import type { SubmissionRow, SubmissionSummaryRow } from './staff-queries.ts';
+import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
+import type { SubmissionRow, SubmissionSummaryRow } from './staff/staff-queries.ts';
 import { submissionState } from './submission-state.ts';
 import type { OwnSubmissionRow } from './submissions-queries.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from '../forms/testing/seed-form.ts';
+import { seedForm } from '../../testing/seed-form.ts';
 import {
   allowedOrigin,
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
+} from '../../testing/test-server.ts';
 
 describe.each(databases)('the way back after sending on %s', (database) => {
   let server: TestServer;

@@ -1,15 +1,15 @@
 import { problemSchema } from '@form-builder/core/contract/problem.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from '../forms/testing/seed-form.ts';
+import { seedForm } from '../../testing/seed-form.ts';
 import {
   allowedOrigin,
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 
 describe.each(databases)('submissions on %s', (database) => {
   let server: TestServer;

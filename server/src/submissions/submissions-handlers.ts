@@ -2,16 +2,16 @@ import type { submissionsContract } from '@form-builder/core/contract/submission
 import { loginTokensOf } from '../citizen-login/request-logins.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { examineUploads } from '../files/examine-uploads.ts';
-import type { FilesAround } from '../files/files-around.ts';
+import type { FilesAround } from '../files/file-services.ts';
 import { selectOfSubmission } from '../files/files-queries.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
-import type { Handlers } from '../platform/http/handlers.ts';
-import { listAnswer } from '../platform/http/list-answer.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { parseAttempt } from './attempt.ts';
-import type { CompletionRules } from './complete-submission.ts';
+import type { CompletionRules } from './completion/complete-submission.ts';
 import { createSubmission } from './create-submission.ts';
 import {
   presentOwnSubmission,
@@ -19,7 +19,11 @@ import {
   presentSubmissionSummary,
 } from './present-submission.ts';
 import { findReturnUrl } from './return-url.ts';
-import { deleteSubmissionRow, selectSubmission, selectSubmissionPage } from './staff-queries.ts';
+import {
+  deleteSubmissionRow,
+  selectSubmission,
+  selectSubmissionPage,
+} from './staff/staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
 /** What visitors' submissions work with. */

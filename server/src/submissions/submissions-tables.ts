@@ -73,10 +73,12 @@ export interface SubmissionCodesTable {
   requests: Generated<number>;
 }
 
-export interface SubmissionsTables {
-  submissions: SubmissionsTable;
-  submission_counters: SubmissionCountersTable;
-  submission_attempts: SubmissionAttemptsTable;
-  submission_keys: SubmissionKeysTable;
-  submission_codes: SubmissionCodesTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    submissions: SubmissionsTable;
+    submission_counters: SubmissionCountersTable;
+    submission_attempts: SubmissionAttemptsTable;
+    submission_keys: SubmissionKeysTable;
+    submission_codes: SubmissionCodesTable;
+  }
 }

@@ -11,23 +11,23 @@ import {
 import { assertSamePerson, recordIdentities } from '../citizen-login/submission-identity.ts';
 import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Language } from '../platform/http/handlers.ts';
-import { parseRevision } from '../platform/http/revision.ts';
+import type { Language } from '../platform/http/endpoints/handlers.ts';
+import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
-import { acceptFinalAnswers } from './accept-final-answers.ts';
-import { completeSubmission, type CompletionRules } from './complete-submission.ts';
+import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
+import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
-import { judgeDraftAnswers } from './judge-answers.ts';
+import { judgeDraftAnswers } from './answers/validate-answers.ts';
 import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
-import { askedAnew } from './asked-anew.ts';
+import { askedAnew } from './completion/reset-completion.ts';
 import {
   updateSubmissionRow,
   type FilledVersion,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
-import { createVisitorClock } from './visitor-clock.ts';
+import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
 type Body = Request<(typeof submissionsContract)['updateSubmission']>['body'];
 

@@ -4,7 +4,7 @@ import { idSchema } from '@form-builder/core/contract/parts.ts';
 import * as v from 'valibot';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppEnvironment } from '../platform/http/app-environment.ts';
-import type { ResolveTenant } from '../platform/http/tenancy.ts';
+import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { markOf, themeStyleOf } from './present-theme.ts';
 import { selectShownTheme } from './themes-queries.ts';

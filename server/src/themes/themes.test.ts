@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Version } from '@form-builder/core/contract/versions.ts';
-import { seedForm } from '../forms/testing/seed-form.ts';
-import { refusalCode } from '../platform/testing/refusal.ts';
+import { seedForm } from '../../testing/seed-form.ts';
+import { refusalCode } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
+} from '../../testing/test-server.ts';
 
 describe.each(databases)('the theme of a version on %s', (database) => {
   let server: TestServer;

@@ -3,14 +3,14 @@ import type { Version } from '@form-builder/core/contract/versions.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, questions } from '../forms/testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+import { onePage, questions } from '../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
+} from '../../testing/test-server.ts';
 import { upsertProvider } from '../providers/providers-queries.ts';
 import type { ProvidersTable } from '../providers/providers-tables.ts';
 

@@ -3,8 +3,8 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { lockForm } from '../forms/forms-queries.ts';
-import { createEmptyPages } from './empty-pages.ts';
-import { sanitisePages } from './sanitise-pages.ts';
+import { createEmptyPages } from './pages/empty-pages.ts';
+import { sanitisePages } from './pages/sanitise-pages.ts';
 import { insertVersionRow, nextVersionNumber } from './versions-queries.ts';
 
 /** A version to be; absent members get the usual value. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '@form-builder/core/contract/parts.ts';
-import type { Caller, Language } from '../platform/http/handlers.ts';
-import { inputTexts } from '../platform/http/input-texts.ts';
+import type { Caller, Language } from '../platform/http/endpoints/handlers.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { getVersion } from './get-version.ts';

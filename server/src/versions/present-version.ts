@@ -1,8 +1,8 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/versions.ts';
 import { mayWithForm } from '../forms/forms-policy.ts';
 import { themeStyleUrl } from '../themes/present-theme.ts';
-import { isoInstant } from '../platform/http/iso-instant.ts';
-import type { Caller } from '../platform/http/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { isLocked } from './version-lock.ts';
 import type { VersionRow, VersionSummaryRow } from './versions-queries.ts';
 

@@ -2,14 +2,14 @@ import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, questions, seedForm } from '../forms/testing/seed-form.ts';
+import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../platform/testing/test-server.ts';
-import { refusalCode, refusalOf } from '../platform/testing/refusal.ts';
+} from '../../testing/test-server.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 
 describe.each(databases)('versions on %s', (database) => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import type { versionsContract } from '@form-builder/core/contract/versions.ts';
 import { writerFor } from '../logbook/writer.ts';
-import type { Caller, HandlerContext, Handlers } from '../platform/http/handlers.ts';
-import { listAnswer } from '../platform/http/list-answer.ts';
+import type { Caller, HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
+import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { FindProvided } from '../providers/find-provided.ts';
@@ -10,10 +10,10 @@ import { checkVersion, presentFindings } from './check-version.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { getVersion } from './get-version.ts';
-import type { EnvironmentStep } from './environment-steps.ts';
+import type { EnvironmentStep } from './publication/transitions.ts';
 import { presentVersion, presentVersionSummary } from './present-version.ts';
 import { saveVersion } from './save-version.ts';
-import { takeStep } from './take-step.ts';
+import { takeStep } from './publication/transition-version.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
 /** The handlers of versions; the checker is told which fields have the service that they need. */

@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import { isAllowedBy, type FormAction, type FormStanding } from '../forms/forms-policy.ts';
-import type { Caller } from '../platform/http/handlers.ts';
-import { findStep, permissionFor, type EnvironmentStep } from './environment-steps.ts';
+import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import { findStep, permissionFor, type EnvironmentStep } from './publication/transitions.ts';
 
 /**
  * What each step asks of the form's own rules: proposing and publishing change what a form shows,

@@ -35,7 +35,9 @@ export interface VersionEnvironmentsTable {
   first_published_at: Date | null;
 }
 
-export interface VersionsTables {
-  form_versions: FormVersionsTable;
-  version_environments: VersionEnvironmentsTable;
+declare module '../platform/database/database.ts' {
+  interface Database {
+    form_versions: FormVersionsTable;
+    version_environments: VersionEnvironmentsTable;
+  }
 }

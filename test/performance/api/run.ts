@@ -1,11 +1,13 @@
-import { onePage, questions, seedForm } from '@form-builder/server/forms/testing/seed-form.ts';
+import { onePage, questions, seedForm } from '@form-builder/server/testing/seed-form.ts';
 import { eventNotification } from '@form-builder/server/demo/forms/event-notification.ts';
 import {
   databases,
   startTestServer,
   type DatabaseKind,
   type TestServer,
-} from '@form-builder/server/platform/testing/test-server.ts';
+} from '@form-builder/server/testing/test-server.ts';
+import type {} from '@form-builder/server/submissions/submissions-tables.ts';
+import type {} from '@form-builder/server/versions/versions-tables.ts';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { countPerSecond, createCaller } from './load.ts';
 

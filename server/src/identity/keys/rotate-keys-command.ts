@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { findTenants } from '../../platform/database/find-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenant-transaction.ts';
-import { systemSurroundings } from '../../platform/http/surroundings.ts';
+import { systemSurroundings } from '../../platform/runtime.ts';
 import { say } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
 import { StartError } from '../../platform/start-error.ts';

@@ -1,10 +1,13 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../platform/testing/databases.ts';
-import { createTestBrowser } from '../testing/browser.ts';
-import { openIdentityDatabase } from '../testing/identity-database.ts';
-import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { databases } from '../../../testing/databases.ts';
+import { createTestBrowser } from '../../../testing/identity/browser.ts';
+import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
+import {
+  startIdentityServer,
+  type IdentityServer,
+} from '../../../testing/identity/identity-server.ts';
+import { signIn } from '../../../testing/identity/sign-in.ts';
 
 describe.each(databases)('signing keys on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
+import type { Surroundings, TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
 import { deleteKeys, insertKeys, listKeys, lockKeys, type NewKey } from './signing-keys-queries.ts';
 
 /** A tenant's keys, newest first: the first signs, all verify. */

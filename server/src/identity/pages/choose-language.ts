@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/handlers.ts';
+import type { Language } from '../../platform/http/endpoints/handlers.ts';
 
 /** The languages of the sign-in pages with their own names. */
 export const languageNames: Readonly<Record<Language, string>> = {

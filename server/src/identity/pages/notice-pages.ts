@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../platform/html/html.ts';
 import { signOutScriptAsset } from './page-assets.ts';
 import { renderPage, type PageFrame } from './page-frame.ts';
 import { pageTexts } from './page-texts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageStyle } from './page-style.ts';
+import { pageStyle } from '../../platform/html/page-style.ts';
 
 /** A file of the pages; its name changes with its content, so browsers may keep it for ever. */
 export interface PageAsset {

@@ -1,6 +1,6 @@
-import type { Language } from '../../platform/http/handlers.ts';
+import type { Language } from '../../platform/http/endpoints/handlers.ts';
 import { languageNames } from './choose-language.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html/html.ts';
 import { markAsset, styleAsset } from './page-assets.ts';
 import { pageTexts } from './page-texts.ts';
 

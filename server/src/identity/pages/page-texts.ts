@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/handlers.ts';
+import type { Language } from '../../platform/http/endpoints/handlers.ts';
 
 /** Every text of the sign-in pages, in one language. */
 export interface PageTexts {

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html/html.ts';
 import { languageSwitch, renderPage, type PageFrame } from './page-frame.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
 

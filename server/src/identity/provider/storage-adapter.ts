@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
+import type { Surroundings, TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
 import {
   consumePayload,
   deletePayload,
@@ -10,7 +10,7 @@ import {
   upsertPayload,
   type PayloadKey,
 } from './oidc-payload-queries.ts';
-import { InvalidGrant, InvalidRequest } from './oidc-provider.ts';
+import { InvalidGrant, InvalidRequest } from '../../platform/oidc/oidc-provider.ts';
 
 interface StorageContext {
   readonly tenantId: string;

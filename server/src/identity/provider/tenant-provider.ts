@@ -6,7 +6,7 @@ import { signingAlgorithm, type TenantKeys } from '../keys/tenant-keys.ts';
 import { languageNames } from '../pages/choose-language.ts';
 import { signInPath } from '../sign-in/sign-in-route.ts';
 import { claimsByScope, findClaims } from './account-claims.ts';
-import { Provider } from './oidc-provider.ts';
+import { Provider } from '../../platform/oidc/oidc-provider.ts';
 import { createProviderPages } from './provider-pages.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import type { Tenant } from '../../platform/http/handlers.ts';
+import type { Tenant } from '../../platform/http/endpoints/handlers.ts';
 import type { IdentityOptions, TenantContext } from '../identity-options.ts';
 import { loadTenantKeys, type TenantKeys } from '../keys/tenant-keys.ts';
 import { deleteExpiredPayloads } from './oidc-payload-queries.ts';

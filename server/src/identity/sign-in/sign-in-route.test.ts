@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestUser } from '../../accounts/testing/create-tenant-user.ts';
-import { QueueFullError } from '../passwords/concurrency-limit.ts';
-import { createPasswordHasher } from '../passwords/password-hasher.ts';
-import { createTestBrowser, type TestBrowser } from '../testing/browser.ts';
-import { databases } from '../../platform/testing/databases.ts';
-import { cheapPasswordHasher } from '../testing/cheap-password-hasher.ts';
-import { openIdentityDatabase } from '../testing/identity-database.ts';
-import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
-import { authorizationAddress } from '../testing/sign-in.ts';
+import type { TestUser } from '../../../testing/create-tenant-user.ts';
+import { QueueFullError } from '../../platform/passwords/concurrency-limit.ts';
+import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { createTestBrowser, type TestBrowser } from '../../../testing/identity/browser.ts';
+import { databases } from '../../../testing/databases.ts';
+import { cheapPasswordHasher } from '../../../testing/identity/cheap-password-hasher.ts';
+import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
+import {
+  startIdentityServer,
+  type IdentityServer,
+} from '../../../testing/identity/identity-server.ts';
+import { authorizationAddress } from '../../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import type { Language } from '../../platform/http/handlers.ts';
+import type { Language } from '../../platform/http/endpoints/handlers.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { issuerPath } from '../issuer.ts';
 import { chooseLanguage } from '../pages/choose-language.ts';
 import { renderNoticePage } from '../pages/notice-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { renderSignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.ts';
-import { SessionNotFound } from '../provider/oidc-provider.ts';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { SessionNotFound } from '../../platform/oidc/oidc-provider.ts';
 import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
-import { readForm } from './read-form.ts';
+import { readForm } from '../../platform/http/requests/read-form.ts';
 
 /** What the login page works with. */
 export interface SignInContext extends TenantContext {

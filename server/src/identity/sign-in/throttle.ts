@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkOf } from '../../platform/http/rate-limits/client-network.ts';
 import { countAttempt, deleteOldAttempts, forgiveAttempt } from './throttle-queries.ts';
 
 /** How many guesses are free and how the wait grows after them. */

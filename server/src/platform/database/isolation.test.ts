@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from '../../forms/testing/seed-form.ts';
-import { databases, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seedForm } from '../../../testing/seed-form.ts';
+import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** Tables of the installation itself, which belong to no tenant. */
 const sharedTables = ['applied_migrations', 'tenants'];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, openTestDatabase } from '../testing/databases.ts';
+import { databases, openTestDatabase } from '../../../testing/databases.ts';
 import { isAtLevel, migrate, readMigrations, type Migration } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 

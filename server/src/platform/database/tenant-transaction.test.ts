@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, openTestDatabase } from '../testing/databases.ts';
+import { databases, openTestDatabase } from '../../../testing/databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { withTenant } from './tenant-transaction.ts';

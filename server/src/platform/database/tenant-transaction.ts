@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
-import type { TenantTransaction } from '../http/handlers.ts';
+import type { TenantTransaction } from '../http/endpoints/handlers.ts';
 import type { Database } from './database.ts';
 
 const attempts = 3;

@@ -10,7 +10,3 @@ export interface TenantsTable {
   readonly created_at: Generated<Date>;
   readonly updated_at: Generated<Date>;
 }
-
-export interface TenantsTables {
-  readonly tenants: TenantsTable;
-}

@@ -8,8 +8,8 @@ import {
   databases,
   startTestServer,
   type TestServer,
-} from '../testing/test-server.ts';
-import type { SignedInUser } from '../testing/test-server.ts';
+} from '../../../testing/test-server.ts';
+import type { SignedInUser } from '../../../testing/test-server.ts';
 
 const unknownId = '00000000-0000-7000-8000-00000000000f';
 const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Language, Tenant } from './handlers.ts';
+import type { Language, Tenant } from './endpoints/handlers.ts';
 
 /** What every request carries through the server. */
 export interface AppEnvironment {

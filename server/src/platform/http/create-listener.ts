@@ -2,9 +2,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppEnvironment } from './app-environment.ts';
-import type { Tenant } from './handlers.ts';
-import { hostnameOf, hostOf } from './request-host.ts';
-import type { ResolveTenant } from './tenancy.ts';
+import type { Tenant } from './endpoints/handlers.ts';
+import { hostnameOf, hostOf } from './tenancy/request-host.ts';
+import type { ResolveTenant } from './tenancy/tenancy.ts';
 
 /** What the process answers requests with. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

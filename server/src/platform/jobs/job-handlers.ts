@@ -1,4 +1,4 @@
-import type { Surroundings, Tenant, TenantTransaction } from '../http/handlers.ts';
+import type { Surroundings, Tenant, TenantTransaction } from '../http/endpoints/handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 /** What a job works with: the tenant it was sent for, and that tenant's data. */

@@ -1,10 +1,8 @@
-import type { PaymentJobs } from '../../payments/payment-jobs.ts';
-import type { SubmissionJobs } from '../../submissions/submission-jobs.ts';
-
 /**
- * What each kind of job carries besides its tenant, by name: ids only, for whoever looks into the
- * queue must learn nothing. Each resource declares its own; several are joined with `&`.
+ * What each kind of job carries besides its tenant, by name. Only ids: somebody who looks into the
+ * queue must learn nothing. Each feature adds its jobs to this interface (declaration merging).
  */
-export type JobPayloads = SubmissionJobs & PaymentJobs;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features add the members
+export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import type { JobHandlers } from './job-handlers.ts';
 

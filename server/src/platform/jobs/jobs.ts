@@ -1,20 +1,26 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
-import type { Writer } from '../../logbook/writer.ts';
+import type { Database } from '../database/database.ts';
 import { withTenant } from '../database/tenant-transaction.ts';
 import { findTenantById } from '../database/find-tenant.ts';
-import type { Surroundings } from '../http/handlers.ts';
+import type { Surroundings } from '../http/endpoints/handlers.ts';
 import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { prepareQueue, queueSchema } from './queue-schema.ts';
 import { sqlOn } from './queue-connection.ts';
 
-/** Puts work aside that is done after the transaction it follows from. */
+/** The transaction of the change that a job follows from. */
+export interface JobTransaction {
+  readonly tx: Transaction<Database>;
+  readonly tenantId: string;
+}
+
+/** Sends jobs that run after the transaction they follow from. */
 export interface JobSender {
-  /** The job exists once the writer's transaction commits, and never when it does not. */
+  /** The job exists once the transaction commits, and never when it is rolled back. */
   readonly send: <N extends JobName>(
-    writer: Pick<Writer, 'tx' | 'tenantId'>,
+    transaction: JobTransaction,
     name: N,
     payload: JobPayloads[N],
     /** How long it waits at least; at once when absent. */

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../identity/pages/html.ts';
-import type { Language } from '../http/handlers.ts';
+import { html, type Html } from '../html/html.ts';
+import type { Language } from '../http/endpoints/handlers.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says, once: the plain and the formatted text are made from it. */

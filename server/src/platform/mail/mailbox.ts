@@ -1,4 +1,4 @@
-import type { Surroundings } from '../http/handlers.ts';
+import type { Surroundings } from '../http/endpoints/handlers.ts';
 import type { DeliverMail, OutgoingMail } from './mailer.ts';
 
 /** A mail that was kept instead of sent. */

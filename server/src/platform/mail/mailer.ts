@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Tenant } from '../http/handlers.ts';
+import type { Tenant } from '../http/endpoints/handlers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 

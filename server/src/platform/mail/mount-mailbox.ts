@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { html, type Html } from '../../identity/pages/html.ts';
+import { html, type Html } from '../html/html.ts';
 import type { AppEnvironment } from '../http/app-environment.ts';
-import type { ResolveTenant } from '../http/tenancy.ts';
+import type { ResolveTenant } from '../http/tenancy/tenancy.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 
 export const mailboxPath = '/dev/mailbox';

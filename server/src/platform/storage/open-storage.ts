@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Surroundings } from '../http/handlers.ts';
+import type { Surroundings } from '../http/endpoints/handlers.ts';
 import { createDiskStorage, type DiskStorage } from './disk/disk-storage.ts';
 import { hasErrorCode } from './error-code.ts';
 import type { FileStorage } from './file-storage.ts';

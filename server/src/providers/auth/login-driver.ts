@@ -1,6 +1,6 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
-import type { Language } from '../../platform/http/handlers.ts';
+import type { Language } from '../../platform/http/endpoints/handlers.ts';
 
 /** What is asked when someone leaves to log in. */
 export interface LoginQuestion {

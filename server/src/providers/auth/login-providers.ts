@@ -1,5 +1,5 @@
 import { ProviderError } from '../provider-error.ts';
-import type { SecretKeeper } from '../../platform/secrets/secret-keeper.ts';
+import type { SecretKeeper } from '../../platform/secrets/secret-cipher.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
 import { createOidcLogin, type OidcLoginOptions } from './oidc/oidc-login.ts';

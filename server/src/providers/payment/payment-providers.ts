@@ -1,4 +1,4 @@
-import type { SecretKeeper } from '../../platform/secrets/secret-keeper.ts';
+import type { SecretKeeper } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import { createMollie, type MollieOptions } from './mollie/mollie.ts';

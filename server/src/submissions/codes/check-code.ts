@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts';
-import type { Surroundings, TenantTransaction } from '../../platform/http/handlers.ts';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import type { Surroundings, TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { takeTry, type CodeId } from './codes-queries.ts';
 import { mostTries } from './create-code.ts';

@@ -1,5 +1,5 @@
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
-import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { CodePurpose } from '../submission-jobs.ts';

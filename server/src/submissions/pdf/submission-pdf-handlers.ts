@@ -7,11 +7,11 @@ import { loginTokensOf, readLogins } from '../../citizen-login/request-logins.ts
 import { assertSamePerson } from '../../citizen-login/submission-identity.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
-import { FileAnswer } from '../../platform/http/file-answer.ts';
-import type { Handlers, Tenant } from '../../platform/http/handlers.ts';
+import { FileAnswer } from '../../platform/http/endpoints/file-response.ts';
+import type { Handlers, Tenant } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { getOwnSubmission } from '../own-submission.ts';
-import { selectSubmission } from '../staff-queries.ts';
+import { selectSubmission } from '../staff/staff-queries.ts';
 import { writeAnswersPdf } from './answers-pdf.ts';
 import { selectSentSubmission, type SentSubmission } from './pdf-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';

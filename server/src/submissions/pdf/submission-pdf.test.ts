@@ -1,15 +1,15 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, questions, seedForm } from '../../forms/testing/seed-form.ts';
+import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../platform/testing/test-server.ts';
-import { createPublicKey, hashKey } from '../public-key.ts';
+} from '../../../testing/test-server.ts';
+import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { insertFurtherKey } from '../submissions-queries.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 
 const dayMs = 86_400_000;
 

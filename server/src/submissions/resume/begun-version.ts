@@ -3,14 +3,14 @@ import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Caller, Tenant } from '../../platform/http/handlers.ts';
+import type { Caller, Tenant } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { presentPublicForm } from '../../public-forms/present-public-form.ts';
 import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visitor-access.ts';
 import { assertShownBy } from '../../reviews/review-pass.ts';
 import type { ReviewPass } from '../../reviews/reviews-queries.ts';
-import { mayBeCompleted } from '../standing.ts';
-import { selectBegunVersion, selectStanding } from '../standing-queries.ts';
+import { mayBeCompleted } from './may-be-completed.ts';
+import { selectBegunVersion, selectStanding } from './version-status-queries.ts';
 
 /** Who goes on with what they began. */
 export interface Visitor {

@@ -3,7 +3,7 @@ import { RequestError } from '../../platform/request-error.ts';
 import { assertShownBy, findReviewPass } from '../../reviews/review-pass.ts';
 import type { CodeSurroundings } from '../codes/request-code.ts';
 import type { SubmissionJobs } from '../submission-jobs.ts';
-import { hashKey } from '../public-key.ts';
+import { hashKey } from '../../platform/secrets/public-key.ts';
 import {
   countFurtherKeys,
   updateSubmissionRow,

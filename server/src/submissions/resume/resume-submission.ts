@@ -1,9 +1,9 @@
 import type { ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
-import { isoInstantOrNull } from '../../platform/http/iso-instant.ts';
+import { isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { presentOwnSubmission } from '../present-submission.ts';
-import { createPublicKey, hashKey } from '../public-key.ts';
+import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import {
   insertFurtherKey,
   selectDraft,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedForm } from '../../forms/testing/seed-form.ts';
-import { refusalCode } from '../../platform/testing/refusal.ts';
+import { seedForm } from '../../../testing/seed-form.ts';
+import { refusalCode } from '../../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../platform/testing/test-server.ts';
+} from '../../../testing/test-server.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Tenant } from '../../platform/http/handlers.ts';
+import type { Tenant } from '../../platform/http/endpoints/handlers.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shareReviewLink, type SharedLink } from '../../reviews/share-review-link.ts';
-import { createPublicKey, hashKey } from '../public-key.ts';
+import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { insertFurtherKey, selectMailing, type Mailing } from '../submissions-queries.ts';
 import { sendVisitorMail } from '../visitor-mail.ts';
 

@@ -1,6 +1,6 @@
 import { instant } from '../../logbook/writer.ts';
 import { requestCode } from '../codes/request-code.ts';
-import type { CompletionStep, StepSurroundings } from '../completion-steps.ts';
+import type { CompletionStep, StepSurroundings } from '../completion/completion-steps.ts';
 
 /**
  * Two-step verification: the visitor confirms the e-mail address in a field with the code that is

@@ -1,7 +1,7 @@
 import { instant, type Writer } from '../../logbook/writer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { updateCode } from '../codes/codes-queries.ts';
-import { continueCompletion, type CompletionRules } from '../complete-submission.ts';
+import { continueCompletion, type CompletionRules } from '../completion/complete-submission.ts';
 import {
   lockOwnSubmission,
   updateSubmissionRow,

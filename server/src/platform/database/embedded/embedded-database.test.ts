@@ -3,7 +3,7 @@ import { lutimes, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyEmptyDatabase, openTestDatabase } from '../../testing/databases.ts';
+import { copyEmptyDatabase, openTestDatabase } from '../../../../testing/databases.ts';
 import { openDatabase } from '../open-database.ts';
 
 let folder = '';

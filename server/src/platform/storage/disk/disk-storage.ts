@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { Surroundings } from '../../http/handlers.ts';
+import type { Surroundings } from '../../http/endpoints/handlers.ts';
 import { hasErrorCode } from '../error-code.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { signForm } from '../post-form.ts';

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { AppContext, AppEnvironment } from '../../http/app-environment.ts';
-import { answerUploadPreflight, allowUploadFrom } from '../../http/cross-origin.ts';
-import type { Tenant } from '../../http/handlers.ts';
-import { networkOf } from '../../http/network-of.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
-import { addressOf, hostOf } from '../../http/request-host.ts';
-import type { ApiSurroundings } from '../../http/serve-endpoint.ts';
+import { answerUploadPreflight, allowUploadFrom } from '../../http/responses/cross-origin.ts';
+import type { Tenant } from '../../http/endpoints/handlers.ts';
+import { networkOf } from '../../http/rate-limits/client-network.ts';
+import type { RateLimit } from '../../http/rate-limits/rate-limit.ts';
+import { addressOf, hostOf } from '../../http/tenancy/request-host.ts';
+import type { ApiSurroundings } from '../../http/endpoints/serve-endpoint.ts';
 import { StorageRefusal } from '../storage-refusal.ts';
 import { tenantPrefix } from '../storage-keys.ts';
 import { diskPath, type DiskStorage } from './disk-storage.ts';

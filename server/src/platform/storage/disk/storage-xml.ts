@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../pages/escape-html.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import type { StorageRefusal } from '../storage-refusal.ts';
 import { diskBucket } from './disk-storage.ts';
 import type { ReceivedUpload } from './receive-upload.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviderClient } from '../../provider-client.ts';
-import { startPdokStandIn } from './pdok-stand-in.ts';
+import { startPdokStandIn } from '../../../../simulators/pdok/pdok-simulator.ts';
 import { createPdok } from './pdok.ts';
 
 describe('createPdok', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviderClient } from '../../provider-client.ts';
-import { kvkStandInKey, startKvkStandIn } from './kvk-stand-in.ts';
+import { kvkStandInKey, startKvkStandIn } from '../../../../simulators/kvk/kvk-simulator.ts';
 import { createKvk, kvkEmptyStatuses } from './kvk.ts';
 
 describe('createKvk', () => {

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { MemoryAdapter, Provider } from '../../src/platform/oidc/oidc-provider.ts';
+import { renderSimulatorPage, simulatorHeaders, type SimulatorPage } from '../simulator-page.ts';
+import { digidLevels } from './assurance.ts';
+import { digidBase, logoutPage, noticePage } from './login-page.ts';
+import { findPerson } from './test-people.ts';
+
+/** An application that may send people to the simulator. */
+export interface SimulatorClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly name: string;
+  /** Where people come back to: after logging in, and after logging out. */
+  readonly redirectUris: readonly string[];
+  readonly logoutUris: readonly string[];
+}
+
+const minuteS = 60;
+
+/** Of its own, because the library warns of the one that it falls back on. */
+class SimulatorStore extends MemoryAdapter {}
+
+/** Makes the OpenID Provider of the simulator; it keeps everything in memory. */
+export async function createSimulatorProvider(
+  issuer: string,
+  client: SimulatorClient,
+): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: 'simulator', alg: 'RS256', use: 'sig' };
+  return new Provider(issuer, {
+    adapter: SimulatorStore,
+    jwks: { keys: [key] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: 'digid_session', interaction: 'digid_step', resume: 'digid_resume' },
+      long: { path: `/${digidBase}` },
+      short: { path: `/${digidBase}` },
+    },
+    clients: [clientMetadata(client)],
+    scopes: ['openid'],
+    acrValues: digidLevels.map(({ acr }) => acr),
+    claims: {
+      openid: ['sub', 'bsn', 'name', 'given_name', 'family_name', 'birthdate'],
+      acr: null,
+      auth_time: null,
+    },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: 5 * minuteS,
+      AuthorizationCode: minuteS,
+      Grant: 15 * minuteS,
+      IdToken: 5 * minuteS,
+      Interaction: 15 * minuteS,
+      Session: 15 * minuteS,
+    },
+    interactions: { url: (_ctx, { uid }) => `/${digidBase}/login/${uid}` },
+    findAccount: (_ctx, subject) => findAccount(subject),
+    loadExistingGrant: grantAll,
+    renderError: showError,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: logout,
+    },
+  });
+}
+
+function clientMetadata(client: SimulatorClient): ClientMetadata {
+  return {
+    client_id: client.id,
+    client_secret: client.secret,
+    client_name: client.name,
+    redirect_uris: [...client.redirectUris],
+    post_logout_redirect_uris: [...client.logoutUris],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    // So that the level is told, also to an application that does not ask for one.
+    default_acr_values: [digidLevels[0].acr],
+  };
+}
+
+function showError(ctx: KoaContextWithOIDC): void {
+  show(ctx, noticePage('Er ging iets mis', 'Ga terug naar het formulier en probeer het opnieuw.'));
+}
+
+const logout: NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']> = {
+  enabled: true,
+  logoutSource: (ctx) => {
+    const secret = ctx.oidc.session?.state?.['secret'];
+    show(ctx, logoutPage(ctx.oidc.urlFor('end_session_confirm'), String(secret)));
+  },
+  postLogoutSuccessSource: (ctx) => {
+    show(ctx, noticePage('U bent uitgelogd', 'U kunt dit venster sluiten.'));
+  },
+};
+
+function findAccount(subject: string): Awaited<ReturnType<FindAccount>> {
+  const person = findPerson(subject);
+  if (person === undefined) return undefined;
+  const { bsn, givenName, familyName, birthdate } = person;
+  const names = { given_name: givenName, family_name: familyName };
+  const name = `${givenName} ${familyName}`;
+  return { accountId: subject, claims: () => ({ sub: subject, bsn, name, ...names, birthdate }) };
+}
+
+type FindAccount = NonNullable<Configuration['findAccount']>;
+
+/** Logging in is consent: the simulator asks nothing more. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const { client, account, provider } = oidc;
+  if (!client || !account) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope('openid');
+  await grant.save();
+  return grant;
+}
+
+function show(ctx: KoaContextWithOIDC, page: SimulatorPage): void {
+  ctx.set(simulatorHeaders);
+  ctx.body = renderSimulatorPage(page);
+}

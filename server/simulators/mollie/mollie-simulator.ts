@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readForm } from '../../src/platform/http/requests/read-form.ts';
+import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
+import type { StandIn } from '../simulator.ts';
+import { checkoutActions, checkoutPage, mollieBase } from './checkout-page.ts';
+import { parseOrder } from './parse-order.ts';
+import { readJson, sendMollieProblem, sendMollieJson } from './mollie-http.ts';
+import { createPayment, presentPayment, type SimulatedPayment } from './simulated-payment.ts';
+
+const lateMs = 5_000;
+const webhookPatienceMs = 15_000;
+
+/** Where the simulator speaks Mollie's API, on the origin of the stand-ins; ends without a slash. */
+export function mollieApi(origin: string): string {
+  return `${origin}/${mollieBase}/v2`;
+}
+
+/** The simulator, and what tests tell it to do. */
+export interface MollieSimulator extends StandIn {
+  /** The API answers this status from now on; `null`: it works again. */
+  readonly failWith: (status: number | null) => void;
+  /** How many payments were made. */
+  readonly count: () => number;
+}
+
+/**
+ * Plays Mollie: the payments API (version 2) in its own shapes, a checkout page of its own, and
+ * webhooks that hold an id and nothing else.
+ */
+export function createMollieSimulator(origin: string, apiKey: string): MollieSimulator {
+  const simulator = new Simulator(`${origin}/${mollieBase}`, apiKey);
+  return {
+    name: mollieBase,
+    handle: (request, response) => simulator.handle(request, response),
+    stop: () => simulator.stop(),
+    failWith: (status) => {
+      simulator.failure = status;
+    },
+    count: () => simulator.payments.size,
+  };
+}
+
+class Simulator {
+  readonly payments = new Map<string, SimulatedPayment>();
+  failure: number | null = null;
+  readonly #base: string;
+  readonly #apiKey: string;
+  readonly #byIdempotencyKey = new Map<string, SimulatedPayment>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(base: string, apiKey: string) {
+    this.#base = base;
+    this.#apiKey = apiKey;
+  }
+
+  stop(): void {
+    this.#timers.forEach((timer) => clearTimeout(timer));
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (sendSimulatorFile(request, response)) return;
+    const path = new URL(request.url ?? '/', this.#base).pathname.slice(mollieBase.length + 1);
+    const [, kind, ...rest] = path.split('/');
+    if (kind === 'checkout') return this.#checkout(rest[0] ?? '', request, response);
+    if (this.failure !== null) return sendMollieProblem(response, this.failure);
+    if (request.headers.authorization !== `Bearer ${this.#apiKey}`) {
+      return sendMollieProblem(response, 401);
+    }
+    if (kind === 'v2' && rest[0] === 'payments') return this.#api(rest[1], request, response);
+    return sendMollieProblem(response, 404);
+  }
+
+  async #api(
+    id: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (id === undefined) {
+      if (request.method === 'POST') return this.#create(request, response);
+      return sendMollieProblem(response, 405);
+    }
+    const payment = this.payments.get(id);
+    if (payment === undefined) return sendMollieProblem(response, 404);
+    if (request.method === 'DELETE') {
+      if (payment.status !== 'open') return sendMollieProblem(response, 422);
+      this.#change(payment, 'canceled', true);
+    }
+    sendMollieJson(response, 200, presentPayment(payment, this.#base));
+  }
+
+  async #create(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = request.headers['idempotency-key'];
+    const earlier = typeof key === 'string' ? this.#byIdempotencyKey.get(key) : undefined;
+    const parsed = parseOrder(await readJson(request));
+    if ('field' in parsed) return sendMollieProblem(response, 422, parsed.field);
+    const payment = earlier ?? createPayment(parsed.order, new Date());
+    this.payments.set(payment.id, payment);
+    if (typeof key === 'string') this.#byIdempotencyKey.set(key, payment);
+    sendMollieJson(response, 201, presentPayment(payment, this.#base));
+  }
+
+  async #checkout(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const payment = this.payments.get(id);
+    if (payment === undefined) return sendMollieProblem(response, 404);
+    if (request.method !== 'POST') return sendSimulatorPage(response, checkoutPage(payment));
+    const wanted = (await readForm(request))?.get('action');
+    const action = checkoutActions.find(({ name }) => name === wanted);
+    if (action !== undefined && payment.status === 'open') {
+      const { becomes, later, tellsByWebhook } = action;
+      this.#change(payment, becomes, tellsByWebhook);
+      if (later !== undefined) {
+        const timer = setTimeout(() => this.#change(payment, later, tellsByWebhook), lateMs);
+        this.#timers.add(timer);
+      }
+    }
+    const { cancelUrl, redirectUrl } = payment.order;
+    const target = payment.status === 'canceled' ? (cancelUrl ?? redirectUrl) : redirectUrl;
+    response.writeHead(303, { location: target }).end();
+  }
+
+  /** Mollie tells of what is settled, not of `open` and `pending`. */
+  #change(payment: SimulatedPayment, status: SimulatedPayment['status'], tells: boolean): void {
+    Object.assign(payment, { status, changedAt: new Date().toISOString() });
+    if (tells && status !== 'pending') void this.#tell(payment);
+  }
+
+  async #tell({ id, order }: SimulatedPayment): Promise<void> {
+    if (order.webhookUrl === undefined) return;
+    const signal = AbortSignal.timeout(webhookPatienceMs);
+    const body = new URLSearchParams({ id });
+    // A webhook that does not arrive is one of the things the product must bear.
+    await fetch(order.webhookUrl, { method: 'POST', body, signal }).catch(() => undefined);
+  }
+}

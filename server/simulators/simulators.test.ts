@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StartError } from '../src/platform/start-error.ts';
+import {
+  createMollieSimulator,
+  mollieApi,
+  type MollieSimulator,
+} from './mollie/mollie-simulator.ts';
+import { startStandIns, type RunningStandIns } from './start-simulators.ts';
+import { testPeople } from './digid/test-people.ts';
+
+const key = 'test_key';
+const order = {
+  amount: { currency: 'EUR', value: '12.50' },
+  description: 'Leges',
+  redirectUrl: 'https://gemeente.example/terug',
+};
+
+test('stand-ins refuse to run in production', async () => {
+  const start = startStandIns({ port: 0, host: '127.0.0.1', isProduction: true, create: () => [] });
+  await expect(start).rejects.toBeInstanceOf(StartError);
+});
+
+test('the simulator’s people have numbers that pass the eleven-proof', () => {
+  const weights = [9, 8, 7, 6, 5, 4, 3, 2, -1];
+  for (const { bsn } of testPeople) {
+    const sum = weights.reduce((total, weight, at) => total + weight * Number(bsn[at]), 0);
+    expect([bsn.length, sum % 11]).toEqual([9, 0]);
+  }
+});
+
+describe('the payment simulator', () => {
+  let running: RunningStandIns;
+  let simulator: MollieSimulator;
+  beforeAll(async () => {
+    running = await startStandIns({
+      ...{ port: 0, host: '127.0.0.1', isProduction: false },
+      create: (origin) => {
+        simulator = createMollieSimulator(origin, key);
+        return [Promise.resolve(simulator)];
+      },
+    });
+  });
+  afterAll(() => running.stop());
+
+  const ask = async (method: string, path: string, body?: unknown, headers: object = {}) => {
+    const response = await fetch(`${mollieApi(running.origin)}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    // Mollie's own shapes, in a test of them.
+    return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+  };
+
+  test('makes one payment for one key, in Mollie’s shape', async () => {
+    const once = { 'idempotency-key': 'een' };
+    const { status, answer } = await ask('POST', 'payments', order, once);
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      ...{ resource: 'payment', status: 'open', amount: order.amount, mode: 'test' },
+      _links: { checkout: { type: 'text/html' } },
+    });
+    expect((await ask('POST', 'payments', order, once)).answer['id']).toBe(answer['id']);
+    expect((await ask('GET', `payments/${String(answer['id'])}`)).answer).toEqual(answer);
+  });
+
+  test.each([
+    [{ ...order, amount: { currency: 'EUR', value: '12.5' } }, 'amount.value'],
+    [{ ...order, amount: { currency: 'EUR', value: 12.5 } }, 'amount.value'],
+    [{ ...order, redirectUrl: undefined }, 'redirectUrl'],
+    [{ ...order, description: '' }, 'description'],
+  ])('names the field of an order it refuses (%#)', async (wrong, field) => {
+    const { status, answer } = await ask('POST', 'payments', wrong);
+    expect([status, answer['field']]).toEqual([422, field]);
+  });
+
+  test('knows no stranger and no other payment', async () => {
+    const stranger = { authorization: 'Bearer test_other' };
+    expect((await ask('POST', 'payments', order, stranger)).status).toBe(401);
+    expect((await ask('GET', 'payments/tr_unknown')).status).toBe(404);
+  });
+
+  test('withdraws a payment once', async () => {
+    const { answer } = await ask('POST', 'payments', order);
+    const path = `payments/${String(answer['id'])}`;
+    expect((await ask('DELETE', path)).answer['status']).toBe('canceled');
+    expect((await ask('DELETE', path)).status).toBe(422);
+  });
+
+  test('fails when it is told to', async () => {
+    simulator.failWith(503);
+    expect((await ask('GET', 'payments/tr_1')).status).toBe(503);
+    simulator.failWith(null);
+  });
+});

@@ -1,0 +1,66 @@
+import type {
+  Language,
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { createToken, hashToken } from '../platform/secrets/token.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
+import { loginPaths, type LoginOptions } from './login-options.ts';
+import { lockAttempt, updateAttempt } from './login-queries.ts';
+import { wayBackWithout } from './return-redirect.ts';
+
+/** The browser of a visitor on the way through. */
+export interface Passage extends Surroundings {
+  readonly tenant: Tenant;
+  readonly language: Language;
+  readonly transaction: TenantTransaction;
+}
+
+/** Where the browser goes, and the cookie it takes along. */
+export interface Departure {
+  readonly url: string;
+  /** `null` when the browser goes straight back: the provider is down. */
+  readonly cookie: string | null;
+}
+
+/** Sends a browser to the provider with an attempt, which works once: whoever comes second starts anew. */
+export async function leaveForProvider(
+  passage: Passage,
+  { keeper, providers, originOf }: LoginOptions,
+  attemptId: string,
+): Promise<Departure> {
+  const { tenant, language, transaction } = passage;
+  const { attempt, provider } = await transaction(async (tx) => {
+    const found = await lockAttempt(tx, attemptId, new Date(passage.now()));
+    if (found === undefined) throw new RequestError('login_expired');
+    const key = { id: found.provider_id, servesTests: found.serves_tests };
+    return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
+  });
+  if (provider === undefined) throw new RequestError('provider_unavailable');
+  const state = `${attempt.id}.${createToken()}`;
+  const question = {
+    ...{ state, language, leastLevel: attempt.least_level },
+    callback: `${originOf(tenant)}${loginPaths.callback}`,
+  };
+  const begun = await providers.get(tenant.id, provider).begin(question).catch(whenDown);
+  if (begun === null) return { url: wayBackWithout(attempt, 'failed'), cookie: null };
+  const checks = JSON.stringify({ state, checks: begun.checks });
+  const cookie = createToken();
+  const isFirst = await transaction((tx) =>
+    updateAttempt(tx, attempt.id, {
+      browser_hash: hashToken(cookie),
+      sealed_checks: keeper.seal({ tenantId: tenant.id, purpose: 'login-checks' }, checks),
+    }),
+  );
+  if (!isFirst) throw new RequestError('login_expired');
+  return { url: begun.url, cookie };
+}
+
+/** What a provider that is down answers; a fault of our own goes on its way. */
+export function whenDown(cause: unknown): null {
+  if (cause instanceof ProviderError) return null;
+  throw cause;
+}

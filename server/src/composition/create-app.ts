@@ -1,0 +1,211 @@
+import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
+import type { Pool } from 'pg';
+import { usersHandlers } from '../accounts/users-handlers.ts';
+import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
+import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
+import type { LoginOptions } from '../citizen-login/login-options.ts';
+import { mountLogin } from '../citizen-login/mount-login.ts';
+import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
+import { environmentsHandlers } from '../environments/environments-handlers.ts';
+import { createUploadForm } from '../files/create-upload-form.ts';
+import type { FilesAround } from '../files/file-services.ts';
+import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
+import type { OpenFiles } from '../files/open-file-services.ts';
+import { formsHandlers } from '../forms/forms-handlers.ts';
+import { createIdentity, type Identity } from '../identity/identity.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
+import { createAdminShell } from '../pages/admin-shell.ts';
+import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { createHttpApp } from './create-http-app.ts';
+import { createListener, type Listener } from '../platform/http/create-listener.ts';
+import type { Handlers, Surroundings, Tenant } from '../platform/http/endpoints/handlers.ts';
+import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
+import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import { addressOf } from '../platform/http/tenancy/request-host.ts';
+import { createTenancy } from '../platform/http/tenancy/tenancy.ts';
+import type { DiskUploadOptions } from '../platform/storage/disk/mount-disk-uploads.ts';
+import { describeError } from '../platform/logging/describe-error.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import { createPaymentOptions } from '../payments/create-payment-options.ts';
+import { mountPayments } from '../payments/mount-payments.ts';
+import type { PaymentOptions } from '../payments/payment-options.ts';
+import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
+import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import { createLoginProviders } from '../providers/auth/login-providers.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { Mailbox } from '../platform/mail/mailbox.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { createProviders } from '../providers/create-providers.ts';
+import { createPainterFinder } from '../painting/find-painter.ts';
+import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
+import { createShowForm, type ShowForm } from '../public-forms/show-form.ts';
+import { createFindProvided } from '../providers/find-provided.ts';
+import { procedureHandlers } from '../search/procedure-handlers.ts';
+import { createSettingsHandlers } from '../settings/settings-handlers.ts';
+import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
+import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
+import { createCompletionRules } from '../submissions/completion/create-completion-rules.ts';
+import { createSubmissionPdfHandlers } from '../submissions/pdf/submission-pdf-handlers.ts';
+import { createOwnSubmissionsHandlers } from '../submissions/own-submissions-handlers.ts';
+import { createSubmissionsHandlers } from '../submissions/submissions-handlers.ts';
+import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
+import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
+import { createVersionsHandlers } from '../versions/versions-handlers.ts';
+
+/** What the app works with; nothing of it is made or reached for by the app itself. */
+export interface AppOptions extends OpenFiles {
+  readonly pool: Pool;
+  readonly migrations: readonly Migration[];
+  readonly surroundings: Surroundings;
+  readonly config: Config;
+  readonly isEvaluation: boolean;
+  readonly logger: Logger;
+  readonly passwordHasher: PasswordHasher;
+  readonly keeper: SecretKeeper;
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  /** Where mails are kept instead of sent; `null` in production. */
+  readonly mailbox: Mailbox | null;
+  /** Folders with the built element and the built admin app. */
+  readonly elementFolder: string;
+  readonly adminFolder: string;
+  /** Folder with the server's own files: fonts, the scripts of its pages. */
+  readonly assetsFolder: string;
+  /** Told about failures of our own, besides the log. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Wires the server together; does no input or output by itself. */
+export function createApp(options: AppOptions): Listener {
+  const { config, pool, surroundings } = options;
+  const resolveTenant = createTenancy(pool, surroundings, config);
+  const identity = createAppIdentity(options);
+  const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const isHttps = origin.startsWith('https:');
+  const login = createLoginOptions(options);
+  const rules = createCompletionRules(options);
+  const payments = createPaymentOptions(options, rules);
+  const findPainter = createPainterFinder(options.elementFolder);
+  const showForm = createShowForm(findPainter, surroundings.now);
+  const app = createHttpApp({
+    ...options,
+    ...{ contract, findPainter, showForm },
+    handlers: createHandlers(options, identity, { login, rules, payments, showForm }),
+    mountPages: (pages) => {
+      mountLogin(pages, { ...login, pool, surroundings, resolveTenant, isHttps });
+      mountPayments(pages, { ...payments, pool, surroundings, resolveTenant });
+    },
+    api: {
+      pool,
+      surroundings,
+      resolveTenant,
+      authenticate: identity.authenticate,
+      limitPublicWrites: createRateLimit(config.publicWritesPerMinute, surroundings.now),
+      isProxyTrusted: config.isProxyTrusted,
+    },
+    isHttps,
+    diskUploads: diskUploadsOf(options),
+    mapTilesUrl: config.lookUps.mapTilesUrl,
+    uploadOrigin: options.storage.storage.uploadOrigin,
+    adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
+  });
+  return createListener({
+    app,
+    handleIdentity: identity.handle,
+    resolveTenant,
+    defaultOrigin: origin,
+    isProxyTrusted: config.isProxyTrusted,
+  });
+}
+
+function createLoginOptions({ config, keeper }: AppOptions): LoginOptions {
+  const providers = createLoginProviders(keeper, { allowsPlainHttp: !config.isProduction });
+  return { keeper, providers, originOf: originOf(config) };
+}
+
+/** What the parts that serve visitors work with. */
+interface VisitorOptions {
+  readonly login: LoginOptions;
+  readonly rules: CompletionRules;
+  readonly payments: PaymentOptions;
+  readonly showForm: ShowForm;
+}
+
+function createHandlers(
+  options: AppOptions,
+  identity: Identity,
+  { login, rules, payments, showForm }: VisitorOptions,
+): Handlers<ApiContract> {
+  const files = filesAround(options);
+  const providers = createProviders(options.config, options.surroundings);
+  return {
+    ...createSettingsHandlers({
+      authOf: identity.clientConfig,
+      originOf: originOf(options.config),
+      isEvaluation: options.isEvaluation,
+    }),
+    ...usersHandlers,
+    ...environmentsHandlers,
+    ...formsHandlers,
+    ...createVersionsHandlers(createFindProvided(providers)),
+    ...createReviewLinksHandlers(originOf(options.config)),
+    ...pagesHandlers,
+    ...propertiesHandlers,
+    ...createPublicFormsHandlers(showForm),
+    ...createSubmissionPdfHandlers({
+      regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
+      bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
+    }),
+    ...createSubmissionsHandlers({ ...rules, files }),
+    ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
+    ...createPaymentsHandlers(payments),
+    ...createIdentitiesHandlers(options.keeper),
+    ...createFilesHandlers(options.storage.storage),
+    ...customListsHandlers,
+    ...createRpcHandlers({
+      ...procedureHandlers,
+      ...createLoginHandlers(login),
+      ...createLookUpHandlers(providers, options.surroundings),
+      createUploadForm: createUploadForm(files, originOf(options.config)),
+    }),
+  };
+}
+
+function filesAround({ storage, scan, config }: AppOptions): FilesAround {
+  const { mostFileBytes, mostTotalBytes } = config.storage;
+  return { storage: storage.storage, scan, mostFileBytes, mostTotalBytes };
+}
+
+function diskUploadsOf({ storage, config, surroundings }: AppOptions): DiskUploadOptions | null {
+  if (storage.embedded === null) return null;
+  const { uploadsPerMinute, mostFileBytes: mostBytes } = config.storage;
+  const limitUploads = createRateLimit(uploadsPerMinute, surroundings.now);
+  return { storage: storage.embedded, limitUploads, mostBytes };
+}
+
+function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Identity {
+  return createIdentity({
+    transactionFor: (tenantId) => withTenant(pool, tenantId),
+    surroundings: options.surroundings,
+    originOf: originOf(config),
+    addressOf: (request) => addressOf(request, config.isProxyTrusted),
+    outside: config.outsideIssuer,
+    passwordHasher: options.passwordHasher,
+    onError: (error) => {
+      logger.error({ route: '/idp', error: describeError(error) }, 'failure');
+      options.onFailure?.(error);
+    },
+  });
+}
+
+function originOf(config: Config): (tenant: Tenant) => string {
+  return ({ slug }) => canonicalOrigin(config, slug);
+}
+
+function outsideOrigin(config: Config): string | null {
+  return config.outsideIssuer === null ? null : new URL(config.outsideIssuer.issuer).origin;
+}

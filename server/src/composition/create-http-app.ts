@@ -1,0 +1,127 @@
+import type { Contract } from '@form-builder/core/contract/endpoint.ts';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import type { AdminShell } from '../pages/admin-shell.ts';
+import { mountAdminFiles, mountElement } from '../pages/mount-assets.ts';
+import { mountPageFiles } from '../pages/mount-page-files.ts';
+import { mountFormPages } from '../pages/mount-form-pages.ts';
+import { createSplashLogoFinder } from '../pages/splash.ts';
+import { mountThemeStyles } from '../themes/mount-theme-styles.ts';
+import type { FindPainter } from '../painting/find-painter.ts';
+import type { ShowForm } from '../public-forms/show-form.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import {
+  mountDiskUploads,
+  type DiskUploadOptions,
+} from '../platform/storage/disk/mount-disk-uploads.ts';
+import { describeError } from '../platform/logging/describe-error.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import { requestLog } from '../platform/http/request-log.ts';
+import type { Mailbox } from '../platform/mail/mailbox.ts';
+import { mountMailbox } from '../platform/mail/mount-mailbox.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { mountHealth } from '../platform/http/health.ts';
+import { mountContract } from '../platform/http/endpoints/mount-contract.ts';
+import { createOpenApiDocument } from '../platform/http/openapi/openapi-document.ts';
+import { problemResponse } from '../platform/http/responses/problem-response.ts';
+import { securityHeaders } from '../platform/http/responses/security-headers.ts';
+import type { ApiSurroundings } from '../platform/http/endpoints/serve-endpoint.ts';
+
+/** All that the server answers over HTTP, apart from the sign-in service. */
+export interface HttpAppOptions<C extends Contract> {
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  readonly api: ApiSurroundings;
+  readonly pool: Pool;
+  readonly migrations: readonly Migration[];
+  readonly logger: Logger;
+  readonly mailbox: Mailbox | null;
+  readonly isHttps: boolean;
+  /** The embedded store's address for uploads; `null` when another service keeps the files. */
+  readonly diskUploads: DiskUploadOptions | null;
+  readonly elementFolder: string;
+  readonly adminFolder: string;
+  /** Folder with the server's own files: the scripts of its pages among them. */
+  readonly assetsFolder: string;
+  readonly adminShell: AdminShell;
+  /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
+  readonly mountPages: (app: Hono<AppEnvironment>) => void;
+  /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
+  readonly mapTilesUrl: string | null;
+  /** Where they send files; `null`: to this server. */
+  readonly uploadOrigin: string | null;
+  readonly findPainter: FindPainter;
+  readonly showForm: ShowForm;
+  /** Told about failures of our own, besides the log. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** Routes requests: the API first, then pages and files, then the admin app for what is left. */
+export function createHttpApp<C extends Contract>(
+  options: HttpAppOptions<C>,
+): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.use(requestLog(options.logger, options.api.surroundings));
+  app.use(securityHeaders({ isHttps: options.isHttps }));
+  app.onError((error, c) => refuse(c, error, options));
+  mountHealth(app, options.pool, options.migrations);
+  mountContract(app, options.contract, options.handlers, options.api);
+  if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
+  mountOpenApi(app, options.contract);
+  mountElement(app, options.elementFolder);
+  mountPageFiles(app, options);
+  mountThemeStyles(app, options.pool, options.api.resolveTenant);
+  mountFormPages(app, {
+    ...options,
+    resolveTenant: options.api.resolveTenant,
+    findSplashLogo: createSplashLogoFinder(options.pool),
+  });
+  options.mountPages(app);
+  if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
+  mountAdminFiles(app, options.adminFolder);
+  app.notFound((c) => showAdmin(c, options.adminShell));
+  return app;
+}
+
+function mountOpenApi(app: Hono<AppEnvironment>, contract: Contract): void {
+  let document: string | undefined;
+  app.get('/openapi.json', (c) => {
+    c.set('route', '/openapi.json');
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    document ??= JSON.stringify(createOpenApiDocument(contract));
+    return c.body(document);
+  });
+}
+
+/** Every address a browser may show belongs to the admin app, save those of the API. */
+async function showAdmin(c: AppContext, adminShell: AdminShell): Promise<Response> {
+  const isPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
+  if (isPage && !/^\/(v\d+|rpc|storage|element|assets)(\/|$)/.test(c.req.path)) {
+    c.set('route', 'admin');
+    const page = await adminShell(c);
+    if (page !== null) return page;
+  }
+  return problemResponse(c, new RequestError('not_found'));
+}
+
+function refuse<C extends Contract>(
+  c: AppContext,
+  error: unknown,
+  options: HttpAppOptions<C>,
+): Response {
+  if (error instanceof RequestError) return problemResponse(c, error);
+  options.logger.error(
+    {
+      requestId: c.get('requestId'),
+      tenant: c.get('tenant')?.slug,
+      route: c.get('route') ?? 'none',
+      error: describeError(error),
+    },
+    'failure',
+  );
+  options.onFailure?.(error);
+  return problemResponse(c, new RequestError('internal'));
+}

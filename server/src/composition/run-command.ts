@@ -1,0 +1,41 @@
+import { rotateKeysCommand } from '../identity/keys/rotate-keys-command.ts';
+import { parseConfig, type Config } from '../platform/config/config.ts';
+import { dumpCommand } from './dump-command.ts';
+import { restoreCommand } from './restore-command.ts';
+import { StartError } from '../platform/start-error.ts';
+import { sayError } from '../platform/process/console.ts';
+import type { Installation } from '../platform/process/installation.ts';
+import { startServer } from './start-server.ts';
+
+type Command = (
+  config: Config,
+  installation: Installation,
+  args: readonly string[],
+) => Promise<void>;
+
+const commands: Readonly<Record<string, Command>> = {
+  start: startServer,
+  dump: dumpCommand,
+  restore: restoreCommand,
+  'rotate-keys': rotateKeysCommand,
+};
+
+const usage = 'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT].';
+
+/** Runs what the command line asks for; a mistake of the operator's is one sentence and exit code 1. */
+export async function runCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  installation: Installation,
+): Promise<void> {
+  const [name = 'start', ...rest] = args;
+  const command = commands[name];
+  try {
+    if (command === undefined) throw new StartError(usage);
+    await command(parseConfig(environment), installation, rest);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    sayError(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,124 @@
+import { createApp } from './create-app.ts';
+import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
+import { openFiles } from '../files/open-file-services.ts';
+import { startCleaning } from '../files/start-cleaning.ts';
+import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
+import type { Config } from '../platform/config/config.ts';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
+import { createJobHandlers } from './create-job-handlers.ts';
+import { withStandIns, type WithStandIns } from './simulate-look-ups.ts';
+import { systemSurroundings } from '../platform/runtime.ts';
+import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
+import { createSecretKeeper } from '../platform/secrets/secret-cipher.ts';
+
+import { createMailbox } from '../platform/mail/mailbox.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { say, sayError } from '../platform/process/console.ts';
+import type { Installation } from '../platform/process/installation.ts';
+import { listen, type ListeningServer } from '../platform/process/listen.ts';
+import { onStopSignal } from '../platform/process/stop-signal.ts';
+import { welcome } from './print-welcome.ts';
+
+/** How long a job waits at most before it begins. */
+const pollSeconds = 1;
+
+/** Starts the server and answers until a stop signal. */
+export async function startServer(wanted: Config, installation: Installation): Promise<void> {
+  const server = await listen(wanted.port, wanted.host);
+  // With PORT=0 the system chose one.
+  const config = { ...wanted, port: server.port };
+  try {
+    const database = await openDatabase({
+      ...config,
+      onCreate: () => {
+        say('Creating the database (some seconds, once) …');
+      },
+    });
+    await startOn(database, server, config, installation);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** What has to end again, as far as it began. */
+interface Running {
+  demo?: RunningDemo | null;
+  standIns?: WithStandIns;
+  jobs?: Jobs;
+}
+
+async function startOn(
+  database: OpenDatabase,
+  server: ListeningServer,
+  wanted: Config,
+  installation: Installation,
+): Promise<void> {
+  const running: Running = {};
+  const stop = async () => {
+    await running.demo?.stop();
+    await server.stop();
+    await running.jobs?.stop();
+    await running.standIns?.stop();
+    await database.close();
+  };
+  try {
+    const migrations = await readMigrations(installation.migrations);
+    await migrate(database.pool, migrations);
+    running.standIns = await withStandIns(wanted);
+    const parts = createParts(running.standIns.config, database);
+    const { config, mailbox } = parts;
+    const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+    const folder = installation.demoSite;
+    const files = await openFiles(config, systemSurroundings);
+    const { uploadOrigin } = files.storage.storage;
+    running.demo = await startDemo({ ...parts, productOrigin: origin, uploadOrigin, folder });
+    // Nothing else gathers statistics there: without them the planner takes every table for empty.
+    if (database.isEmbedded) await database.pool.query('analyze');
+    const onFailure = logFailedJob(parts.logger);
+    running.jobs = await openJobs({ ...parts, pollSeconds, onFailure });
+    await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
+    startCleaning({ ...parts, storage: files.storage.storage });
+    const folders = appFoldersOf(installation);
+    server.answerWith(
+      createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
+    );
+    onStopSignal(stop);
+    database.onFailure(endWithDatabase);
+    const hasMailbox = mailbox !== null && config.smtpUrl === null;
+    welcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded, hasMailbox });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What requests, jobs and the demo share. */
+function createParts(config: Config, { pool, isEmbedded }: OpenDatabase) {
+  const mailbox = config.isProduction ? null : createMailbox(systemSurroundings);
+  return {
+    config,
+    pool,
+    surroundings: systemSurroundings,
+    passwordHasher: createPasswordHasher(),
+    keeper: createSecretKeeper(loadEncryptionKey(config)),
+    logger: createLogger(config.logLevel),
+    mailbox,
+    mailer: createMailer(config, mailbox),
+    isEvaluation: isEmbedded,
+  };
+}
+
+function appFoldersOf({ element, admin, assets }: Installation) {
+  return { elementFolder: element, adminFolder: admin, assetsFolder: assets };
+}
+
+function endWithDatabase(): never {
+  sayError('The embedded database ended unexpectedly; the server stops.');
+  process.exit(1);
+}

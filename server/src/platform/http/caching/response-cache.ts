@@ -1,0 +1,39 @@
+import { PreparedAnswer } from './cached-response.ts';
+
+/** Prepared answers by what they were made from, the most recently used ones at hand. */
+export interface PreparedAnswers {
+  readonly find: (key: string) => PreparedAnswer | undefined;
+  readonly add: (key: string, text: string) => PreparedAnswer;
+}
+
+/** Keeps at most `largest` characters of answers. */
+export function createPreparedAnswers(largest: number): PreparedAnswers {
+  const answers = new Map<string, PreparedAnswer>();
+  let size = 0;
+
+  function forget(key: string): void {
+    size -= answers.get(key)?.text.length ?? 0;
+    answers.delete(key);
+  }
+
+  return {
+    find: (key) => {
+      const answer = answers.get(key);
+      if (answer === undefined) return undefined;
+      answers.delete(key);
+      answers.set(key, answer);
+      return answer;
+    },
+    add: (key, text) => {
+      const answer = new PreparedAnswer(text);
+      forget(key);
+      answers.set(key, answer);
+      size += answer.text.length;
+      for (const oldest of answers.keys()) {
+        if (size <= largest) break;
+        forget(oldest);
+      }
+      return answer;
+    },
+  };
+}

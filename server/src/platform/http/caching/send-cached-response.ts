@@ -1,0 +1,37 @@
+import type { AppContext } from '../app-environment.ts';
+import { encodings, isHeldBy, type Encoding, type PreparedAnswer } from './cached-response.ts';
+
+/** Below this, compressing saves less than a network packet. */
+const leastCompressed = 1024;
+
+/**
+ * Gives a prepared answer, compressed as the client likes. It may be kept by the browser that asked,
+ * which asks again every time whether it is still so.
+ */
+export async function presentPrepared(
+  c: AppContext,
+  answer: PreparedAnswer,
+  type: string,
+): Promise<Response> {
+  const encoding = wishedEncoding(c.req.header('accept-encoding'), answer.text.length);
+  c.header('ETag', encoding === undefined ? answer.tag : `W/${answer.tag}`);
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Authorization, Accept-Language, Accept-Encoding', { append: true });
+  if (isHeldBy(c.req.header('if-none-match'), answer.tag)) return c.body(null, 304);
+  c.header('Content-Type', `${type}; charset=utf-8`);
+  if (encoding === undefined) return c.body(answer.text);
+  c.header('Content-Encoding', encoding);
+  return c.body(new Uint8Array(await answer.encode(encoding)));
+}
+
+/** The best encoding that the client accepts; none for short texts. */
+function wishedEncoding(accepted: string | undefined, length: number): Encoding | undefined {
+  if (length < leastCompressed) return undefined;
+  const wishes = (accepted ?? '').split(',', 20).map((wish) => wish.replace(/\s/g, ''));
+  return encodings.find((encoding) =>
+    wishes.some(
+      (wish) =>
+        wish === encoding || (wish.startsWith(`${encoding};`) && !/;q=0(?:\.0*)?$/.test(wish)),
+    ),
+  );
+}

@@ -1,0 +1,142 @@
+import type { Endpoint, Schema } from '@form-builder/core/contract/endpoint.ts';
+import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { withTenant } from '../../database/tenant-transaction.ts';
+import { LoggableError } from '../../logging/loggable-error.ts';
+import { RequestError } from '../../request-error.ts';
+import { checkAccess } from './check-access.ts';
+import type { AppContext } from '../app-environment.ts';
+import { assertStorable } from '../requests/assert-storable.ts';
+import { allowOrigin } from '../responses/cross-origin.ts';
+import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
+import { FileAnswer, presentFile } from './file-response.ts';
+import { inputErrors } from '../requests/input-issues.ts';
+import { networkOf } from '../rate-limits/client-network.ts';
+import { PreparedAnswer } from '../caching/cached-response.ts';
+import { presentPrepared } from '../caching/send-cached-response.ts';
+import { parseQuery } from '../requests/query-string.ts';
+import type { RateLimit } from '../rate-limits/rate-limit.ts';
+import { defaultBodyLimitBytes, readJsonBody } from '../requests/read-json-body.ts';
+import { addressOf, hostOf } from '../tenancy/request-host.ts';
+import type { ResolveTenant } from '../tenancy/tenancy.ts';
+
+/** What endpoints need from the server around them. */
+export interface ApiSurroundings {
+  readonly pool: Pool;
+  readonly surroundings: Surroundings;
+  readonly resolveTenant: ResolveTenant;
+  readonly authenticate: (tenant: Tenant, authorization: string) => Promise<Caller>;
+  readonly limitPublicWrites: RateLimit;
+  readonly isProxyTrusted: boolean;
+}
+
+/** A handler whose endpoint is only known at run time; the contract's types have checked it. */
+export type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>;
+
+/** Answers one request to one endpoint: tenant, caller, access, input, handler, answer. */
+export async function serveEndpoint(
+  c: AppContext,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  api: ApiSurroundings,
+): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  const tenant = await api.resolveTenant(c.env.incoming);
+  c.set('tenant', tenant);
+  allowOrigin(c, endpoint, tenant, hostOf(c.env.incoming, api.isProxyTrusted));
+  const caller = await findCaller(c, tenant, api);
+  checkAccess(endpoint.access, caller);
+  limitWrites(c, endpoint, tenant, api);
+  const answer = await handler({
+    ...(await parseRequest(c, endpoint)),
+    ...api.surroundings,
+    tenant,
+    caller,
+    reviewKey: reviewKeyOf(c),
+    language: c.get('language'),
+    origin: c.req.header('origin') ?? null,
+    requestId: c.get('requestId'),
+    transaction: withTenant(api.pool, tenant.id),
+  });
+  return present(c, endpoint, answer);
+}
+
+async function findCaller(c: AppContext, tenant: Tenant, api: ApiSurroundings) {
+  const authorization = c.req.header('authorization');
+  // A link under review shows one version; it makes nobody a user.
+  if (authorization === undefined || reviewKeyOf(c) !== null) return null;
+  return api.authenticate(tenant, authorization);
+}
+
+function reviewKeyOf(c: AppContext): string | null {
+  return /^Review (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+}
+
+function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiSurroundings) {
+  if (endpoint.access.level !== 'public' || endpoint.method === 'GET') return;
+  const address = addressOf(c.env.incoming, api.isProxyTrusted);
+  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${networkOf(address)}`);
+  if (retryAfterSeconds === 0) return;
+  c.header('Retry-After', String(retryAfterSeconds));
+  throw new RequestError('too_many_requests');
+}
+
+async function parseRequest(c: AppContext, endpoint: Endpoint) {
+  const language = c.get('language');
+  const refuse = (issues: readonly v.BaseIssue<unknown>[]) =>
+    new RequestError('invalid', { errors: inputErrors(issues, language) });
+  const params = parsePart(endpoint.params, c.req.param(), () => notFound(endpoint));
+  const asked = parseQuery(new URL(c.req.url).search);
+  assertStorable(asked, language);
+  const query = parsePart(endpoint.query, asked, refuse);
+  const headers = parsePart(endpoint.headers, c.req.header(), (issues) =>
+    lacksTag(issues) ? new RequestError('precondition_required') : refuse(issues),
+  );
+  const limit = endpoint.bodyLimitBytes ?? defaultBodyLimitBytes;
+  const sent = endpoint.body === undefined ? undefined : await readJsonBody(c.req.raw, limit);
+  assertStorable(sent, language);
+  return { params, query, headers, body: parsePart(endpoint.body, sent, refuse) };
+}
+
+function parsePart(
+  schema: Schema | undefined,
+  input: unknown,
+  refuse: (issues: readonly v.BaseIssue<unknown>[]) => RequestError,
+): undefined {
+  if (schema === undefined) return undefined;
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) throw refuse(parsed.issues);
+  // For an endpoint known only at run time the parts have no type; its handler knows them.
+  return parsed.output as undefined;
+}
+
+/** An id that cannot exist is not found, in the words of the endpoint. */
+function notFound(endpoint: Endpoint): RequestError {
+  const code = endpoint.errors.find((error: ProblemCode) => problemStatus[error] === 404);
+  return new RequestError(code ?? 'not_found');
+}
+
+function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
+  return issues.some(({ path }) => path?.[0]?.key === 'if-match');
+}
+
+function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response | Promise<Response> {
+  if (answer instanceof PreparedAnswer) return presentPrepared(c, answer, 'application/json');
+  if (answer instanceof FileAnswer) return presentFile(c, answer);
+  if (endpoint.answer === undefined) return c.body(null, 204);
+  const parsed = v.safeParse(endpoint.answer, answer);
+  if (!parsed.success) {
+    const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? '').join(', ');
+    throw new LoggableError(
+      `The answer of ${endpoint.method} ${endpoint.path} is not what the contract says: ${paths}`,
+    );
+  }
+  const tag = v.safeParse(taggedSchema, parsed.output);
+  if (tag.success) c.header('ETag', `"${String(tag.output.data.revision)}"`);
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  return c.body(JSON.stringify(parsed.output), endpoint.status === 201 ? 201 : 200);
+}
+
+/** Answers with one editable resource: its revision is the tag for `If-Match`. */
+const taggedSchema = v.object({ data: v.object({ revision: v.number() }) });

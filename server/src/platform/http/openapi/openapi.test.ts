@@ -1,0 +1,58 @@
+import { contract } from '@form-builder/core/contract/contract.ts';
+import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
+import { procedures } from '@form-builder/core/contract/rpc.ts';
+import { describe, expect, test } from 'vitest';
+import { createOpenApiDocument } from './openapi-document.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': string;
+  readonly 'x-permissions'?: readonly string[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+// The document is made of plain data; its shape is what these tests are about.
+const document = JSON.parse(JSON.stringify(createOpenApiDocument(contract))) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly 'x-procedures': readonly { readonly signature: string }[];
+};
+
+describe('createOpenApiDocument', () => {
+  test.each(Object.entries<Endpoint>(contract))('describes %s', (name, endpoint) => {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, 'x-access': endpoint.access.level });
+    expect(operation?.responses).toHaveProperty(String(endpoint.status));
+    const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+    expect(inPath.map((parameter) => parameter.name).sort()).toEqual(
+      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter).sort(),
+    );
+    if (endpoint.access.level === 'private') {
+      expect(operation?.['x-permissions']).toEqual(endpoint.access.anyOf);
+      expect(operation?.responses).toHaveProperty('401');
+    }
+  });
+
+  test('describes every procedure', () => {
+    expect(document['x-procedures'].map(({ signature }) => signature)).toEqual(
+      Object.values(procedures).map(({ signature }) => signature),
+    );
+  });
+
+  test('refers only to what it holds', () => {
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) {
+      expect(resolve(document, reference ?? '')).toBeDefined();
+    }
+  });
+});
+
+function resolve(root: unknown, reference: string): unknown {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root);
+}

@@ -1,0 +1,29 @@
+import { languages } from '@form-builder/core/messages/languages.ts';
+import type { Language } from '../endpoints/handlers.ts';
+
+/** The supported language the caller likes best, by `Accept-Language`; Dutch without one. */
+export function requestLanguage(acceptLanguage: string | undefined): Language {
+  const wishes = wishedLocales(acceptLanguage).map((tag) => tag.split('-')[0]?.toLowerCase());
+  for (const wish of wishes) {
+    const known = languages.find((supported) => supported === wish);
+    if (known !== undefined) return known;
+  }
+  return 'nl';
+}
+
+/** The tags of an `Accept-Language` header, the one the caller likes best first. */
+export function wishedLocales(acceptLanguage: string | undefined): readonly string[] {
+  return (acceptLanguage ?? '')
+    .split(',', 20)
+    .map(parseWish)
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+function parseWish(text: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => /^q=/i.test(parameter));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return { tag, weight: Number.isNaN(weight) ? 0 : weight };
+}

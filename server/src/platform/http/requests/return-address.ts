@@ -1,0 +1,26 @@
+import { RequestError } from '../../request-error.ts';
+import type { Tenant } from '../endpoints/handlers.ts';
+
+/**
+ * The page a visitor comes back to after leaving for a provider, without a fragment. Only pages of
+ * the tenant's own origin and of sites that may embed its forms: anything else would make of the
+ * product a way to send people anywhere.
+ */
+export function parseReturnAddress(text: string, tenant: Tenant, ownOrigin: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isAllowed =
+    url !== undefined && (url.origin === ownOrigin || tenant.allowedOrigins.includes(url.origin));
+  if (!isWeb || !isAllowed || url.username !== '' || url.password !== '') {
+    throw new RequestError('return_address_not_allowed');
+  }
+  url.hash = '';
+  return url.href;
+}
+
+/** The page with something in its fragment, which no server and no log ever sees. */
+export function withFragment(returnAddress: string, name: string, value: string): string {
+  const url = new URL(returnAddress);
+  url.hash = `${name}=${value}`;
+  return url.href;
+}

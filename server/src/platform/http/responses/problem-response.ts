@@ -1,0 +1,39 @@
+import { problemStatus, type Problem } from '@form-builder/core/contract/problem.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { RequestError } from '../../request-error.ts';
+import type { AppContext } from '../app-environment.ts';
+import type { Language } from '../endpoints/handlers.ts';
+import { TenancyError } from '../tenancy/tenancy.ts';
+
+/** Answers a refusal as problem details in the request's language. */
+export function problemResponse(c: AppContext, error: RequestError): Response {
+  const problem = toProblem(error, c.get('language'));
+  if (error instanceof TenancyError) c.header('X-Tenancy', error.slug);
+  if (problem.status === 401) c.header('WWW-Authenticate', 'Bearer');
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'application/problem+json; charset=utf-8');
+  c.status(problemStatus[error.code]);
+  return c.body(JSON.stringify(problem));
+}
+
+/** The problem details of a refusal. */
+export function toProblem(error: RequestError, language: Language): Problem {
+  const translate = translatorOf(language);
+  const title = translate(`problem.${error.code}`);
+  const detail = translate(`problem.${error.code}.detail`);
+  const problem: Problem = {
+    type: `urn:form-builder:problem:${error.code}`,
+    code: error.code,
+    title,
+    status: problemStatus[error.code],
+    detail,
+    message: detail,
+  };
+  if (error.errors !== undefined) problem.errors = mutable(error.errors);
+  if (error instanceof TenancyError) problem.data = { error: detail, tenant: error.slug };
+  return problem;
+}
+
+function mutable(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, [...texts]]));
+}

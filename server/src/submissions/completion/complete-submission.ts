@@ -1,0 +1,78 @@
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { instant, type Writer } from '../../logbook/writer.ts';
+import { requestLanguage } from '../../platform/http/requests/request-language.ts';
+import type { Completing, CompletionStep } from './completion-steps.ts';
+import { getProgram, getVersionOf } from '../filled-version.ts';
+import type { ProgramCache } from '../answers/program-cache.ts';
+import {
+  lockOwnSubmission,
+  selectAnswers,
+  takeNumber,
+  updateSubmissionRow,
+  type OwnSubmissionRow,
+} from '../submissions-queries.ts';
+
+const digits = 6;
+
+/** What completing goes by. */
+export interface CompletionRules {
+  readonly programs: ProgramCache;
+  readonly steps: readonly CompletionStep[];
+}
+
+/**
+ * Makes a submission final, or has it wait for what a step still awaits. Number, logbook line and
+ * the jobs that follow commit with the caller's transaction, all of it or nothing.
+ */
+export async function completeSubmission(
+  completing: Completing,
+  { steps }: Pick<CompletionRules, 'steps'>,
+): Promise<OwnSubmissionRow> {
+  const { writer, submission } = completing;
+  for (const step of steps) {
+    const waiting = await step.findWaiting(completing);
+    if (waiting === null) continue;
+    const change = { ...waiting, awaits: step.awaits, aborted_at: null };
+    return updateSubmissionRow(writer.tx, submission.id, change);
+  }
+  return makeFinal(completing);
+}
+
+/**
+ * Goes on with completing once something that was awaited has happened: files scanned, a code
+ * entered, a payment made. Does nothing for a submission that awaits nothing (any more): its visitor
+ * went back to filling in, or it is final.
+ */
+export async function continueCompletion(
+  writer: Writer,
+  rules: CompletionRules,
+  submissionId: string,
+): Promise<OwnSubmissionRow | undefined> {
+  const submission = await lockOwnSubmission(writer.tx, submissionId);
+  if (submission === undefined || submission.awaits === null) return submission;
+  const version = await getVersionOf(writer, submission);
+  const program = await getProgram(writer, rules.programs, version);
+  const answers = await selectAnswers(writer.tx, submissionId);
+  const language = requestLanguage(submission.locale);
+  return completeSubmission({ writer, submission, version, program, answers, language }, rules);
+}
+
+async function makeFinal({ writer, submission, version }: Completing): Promise<OwnSubmissionRow> {
+  const number = version.is_numbering_enabled
+    ? await takeNumber(writer.tx, writer.tenantId, version.form_id, submission.is_test)
+    : null;
+  await writeLogbook(writer, {
+    action: 'submission.completed',
+    subject: ['submission', submission.id],
+    details: { number },
+  });
+  return updateSubmissionRow(writer.tx, submission.id, {
+    status: 'final',
+    awaits: null,
+    number,
+    title:
+      number === null ? null : `${version.number_prefix}${String(number).padStart(digits, '0')}`,
+    completed_at: instant(writer),
+    aborted_at: null,
+  });
+}

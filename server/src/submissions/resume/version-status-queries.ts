@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+type Tx = Transaction<Database>;
+
+/** Where a version stands in an environment, and which version of its form is shown there now. */
+export function selectStanding(tx: Tx, versionId: string, environment: EnvironmentId) {
+  return tx
+    .selectFrom('version_environments as own')
+    .innerJoin('environments', (join) =>
+      join
+        .onRef('environments.tenant_id', '=', 'own.tenant_id')
+        .onRef('environments.id', '=', 'own.environment'),
+    )
+    .select((eb) => [
+      'own.state',
+      'own.first_published_at',
+      'environments.is_enabled',
+      jsonObjectFrom(
+        eb
+          .selectFrom('version_environments as shown')
+          .innerJoin('form_versions', (join) =>
+            join
+              .onRef('form_versions.tenant_id', '=', 'shown.tenant_id')
+              .onRef('form_versions.id', '=', 'shown.version_id'),
+          )
+          .select(['form_versions.id', 'form_versions.submission_settings'])
+          .whereRef('shown.form_id', '=', 'own.form_id')
+          .whereRef('shown.environment', '=', 'own.environment')
+          .where('shown.state', '=', 'published'),
+      ).as('shown'),
+    ])
+    .where('own.version_id', '=', versionId)
+    .where('own.environment', '=', environment)
+    .executeTakeFirst();
+}
+
+export type Standing = Awaited<ReturnType<typeof selectStanding>>;
+
+/** A version as visitors see it who began in it. */
+export function selectBegunVersion(tx: Tx, versionId: string) {
+  return tx
+    .selectFrom('form_versions')
+    .select([
+      'id',
+      'form_id',
+      'revision',
+      'submission_settings',
+      'title',
+      'description',
+      'languages',
+      'definition',
+      'settings',
+      'theme_settings',
+    ])
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+}

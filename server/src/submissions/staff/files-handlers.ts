@@ -1,0 +1,65 @@
+import type { filesContract } from '@form-builder/core/contract/files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { writerFor } from '../../logbook/writer.ts';
+import { FileAnswer } from '../../platform/http/endpoints/file-response.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { selectSubmission } from './staff-queries.ts';
+import { selectOfSubmission, selectOwnUpload, type FileRow } from '../../files/files-queries.ts';
+import { listAnsweredFiles } from '../../files/uploads-in-answers.ts';
+
+/** Reading files back: by staff from a submission, and by the visitor who sent them. */
+export function createFilesHandlers(storage: FileStorage): Handlers<typeof filesContract> {
+  return {
+    readOwnUpload: async ({ body, transaction }) => {
+      const place = parseUploadReference(body.key);
+      const row = place && (await transaction((tx) => selectOwnUpload(tx, place.key)));
+      if (!row) throw new RequestError('not_found');
+      return answerFile(storage, row, 'bestand');
+    },
+
+    getSubmissionFile: async (context) => {
+      const { caller, params } = context;
+      const { row, name } = await context.transaction(async (tx) => {
+        const submission = await selectSubmission(tx, caller, params.id);
+        if (submission === undefined) throw new RequestError('not_found');
+        const rows = await selectOfSubmission(tx, submission.id);
+        const row = rows.find(({ id }) => id === params.file_id);
+        if (row === undefined) throw new RequestError('not_found');
+        await writeLogbook(writerFor(context, tx), {
+          action: 'submission.file_read',
+          subject: ['submission', submission.id],
+        });
+        return { row, name: nameOf(row, submission) };
+      });
+      return answerFile(storage, row, name);
+    },
+  };
+}
+
+async function answerFile(
+  storage: FileStorage,
+  row: FileRow,
+  fileName: string,
+): Promise<FileAnswer> {
+  const key = row.kept_key ?? row.upload_key;
+  const found = row.state === 'infected' ? undefined : await storage.find(key);
+  if (found === undefined) throw new RequestError('not_found');
+  return new FileAnswer({
+    content: await storage.read(key),
+    contentType: row.content_type,
+    sizeBytes: found.sizeBytes,
+    fileName,
+  });
+}
+
+type Answered = NonNullable<Awaited<ReturnType<typeof selectSubmission>>>;
+
+/** The name the visitor's device gave it, which only the answers know. */
+function nameOf(row: FileRow, { answers, definition }: Answered): string {
+  const files = listAnsweredFiles(definition.pages, answers).flatMap((answer) => answer.files);
+  const file = files.find(({ key }) => parseUploadReference(key)?.key === row.upload_key);
+  return file?.name ?? 'bestand';
+}

@@ -1,0 +1,57 @@
+import type { identitiesContract } from '@form-builder/core/contract/identities.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { writerFor } from '../../logbook/writer.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import type { SecretKeeper } from '../../platform/secrets/secret-cipher.ts';
+import { selectSubmission } from './staff-queries.ts';
+import { selectIdentities } from '../../citizen-login/login-queries.ts';
+
+/** How much of an identifier is shown without a line in the logbook. */
+const shownCharacters = 3;
+
+/** Who made a submission, for staff who may read it. */
+export function createIdentitiesHandlers(
+  keeper: SecretKeeper,
+): Handlers<typeof identitiesContract> {
+  return {
+    listIdentities: ({ caller, params, tenant, transaction }) =>
+      transaction(async (tx) => {
+        if ((await selectSubmission(tx, caller, params.id)) === undefined)
+          throw new RequestError('not_found');
+        const identities = await selectIdentities(tx, params.id);
+        const place = { tenantId: tenant.id, purpose: 'identifier' } as const;
+        return {
+          data: identities.map(({ provider_id: provider, entity, level, ...row }) => ({
+            ...{ provider, name: entity.name, level },
+            identifier: mask(keeper.open(place, row.sealed_identifier)),
+            authenticated_at: isoInstant(row.authenticated_at),
+          })),
+        };
+      }),
+
+    getIdentifier: (context) =>
+      context.transaction(async (tx) => {
+        const { caller, params, tenant } = context;
+        if ((await selectSubmission(tx, caller, params.id)) === undefined)
+          throw new RequestError('not_found');
+        const identities = await selectIdentities(tx, params.id);
+        const found = identities.find(({ provider_id: id }) => id === params.provider);
+        if (found === undefined) throw new RequestError('not_found');
+        await writeLogbook(writerFor(context, tx), {
+          action: 'submission.identity_read',
+          subject: ['submission', params.id],
+          details: { provider: params.provider },
+        });
+        const place = { tenantId: tenant.id, purpose: 'identifier' } as const;
+        const identifier = keeper.open(place, found.sealed_identifier);
+        return { data: { provider: params.provider, identifier } };
+      }),
+  };
+}
+
+function mask(identifier: string): string {
+  const shown = identifier.slice(-shownCharacters);
+  return '•'.repeat(Math.max(0, identifier.length - shown.length)) + shown;
+}

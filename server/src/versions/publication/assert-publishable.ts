@@ -1,0 +1,24 @@
+import type { IsProvided } from '@form-builder/core/analysis/check-context.ts';
+import type { Finding } from '@form-builder/core/analysis/finding.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Writer } from '../../logbook/writer.ts';
+import { checkVersion, presentFindings } from '../check-version.ts';
+import type { VersionRow } from '../versions-queries.ts';
+
+/** Refuses to show visitors a version in which the checker finds errors; answers its warnings. */
+export function assertPublishable(
+  writer: Writer,
+  version: VersionRow,
+  language: Language,
+  isProvided?: IsProvided,
+): readonly Finding[] {
+  const findings = checkVersion(writer, version, isProvided);
+  const faults = findings.filter(({ severity }) => severity === 'error');
+  if (faults.length === 0) return findings;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of presentFindings(faults, language)) {
+    (errors[Object.values(path).join('.')] ??= []).push(message);
+  }
+  throw new RequestError('invalid', { errors });
+}

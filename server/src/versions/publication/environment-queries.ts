@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import { instant, type Writer } from '../../logbook/writer.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** One version in one environment. */
+export interface Place {
+  readonly formId: string;
+  readonly versionId: string;
+  readonly environment: EnvironmentId;
+}
+
+/** Writes where the version stands now; the first publication is kept for good. */
+export async function writeState(
+  writer: Writer,
+  place: Place,
+  state: EnvironmentState,
+  remark: string | null,
+) {
+  const at = instant(writer);
+  const row = {
+    state,
+    at,
+    user_id: writer.actor?.id ?? null,
+    remark,
+    first_published_at: state === 'published' ? at : null,
+  };
+  await writer.tx
+    .insertInto('version_environments')
+    .values({
+      tenant_id: writer.tenantId,
+      version_id: place.versionId,
+      environment: place.environment,
+      form_id: place.formId,
+      ...row,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'version_id', 'environment']).doUpdateSet((eb) => ({
+        ...row,
+        first_published_at: eb.fn.coalesce(
+          'version_environments.first_published_at',
+          'excluded.first_published_at',
+        ),
+      })),
+    )
+    .execute();
+}
+
+/** Supersedes what the environment shows of the form; answers the versions it took off. */
+export async function supersedePublished(writer: Writer, place: Place): Promise<readonly string[]> {
+  const rows = await writer.tx
+    .updateTable('version_environments')
+    .set({
+      state: 'superseded',
+      at: instant(writer),
+      user_id: writer.actor?.id ?? null,
+      remark: null,
+    })
+    .where('form_id', '=', place.formId)
+    .where('environment', '=', place.environment)
+    .where('state', '=', 'published')
+    .where('version_id', '<>', place.versionId)
+    .returning('version_id')
+    .execute();
+  return rows.map((row) => row.version_id);
+}
+
+/** Forgets proposals and approvals of a version; answers which there were. */
+export async function deleteProposals(tx: Transaction<Database>, versionId: string) {
+  return tx
+    .deleteFrom('version_environments')
+    .where('version_id', '=', versionId)
+    .where('state', 'in', ['proposed', 'approved'])
+    .returning(['environment', 'state'])
+    .execute();
+}
+
+/** Whether the tenant uses the environment. */
+export async function isEnvironmentEnabled(
+  tx: Transaction<Database>,
+  id: EnvironmentId,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('environments')
+    .select('is_enabled')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.is_enabled ?? false;
+}

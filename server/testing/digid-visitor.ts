@@ -1,0 +1,91 @@
+import { createTestBrowser, type TestBrowser } from './identity/browser.ts';
+import type { TestServer } from './test-server.ts';
+import { upsertProvider } from '../src/providers/providers-queries.ts';
+import { digidLevels } from '../simulators/digid/assurance.ts';
+import { createDigidSimulator, digidIssuer } from '../simulators/digid/digid-simulator.ts';
+import { digidProviderSettings } from '../src/demo/digid-provider-settings.ts';
+import { startStandIns, type RunningStandIns } from '../simulators/start-simulators.ts';
+
+const secret = 'a secret of the simulator for tests';
+const clientId = 'form-builder';
+
+/** Starts the simulator for the demo tenant of a server, and makes it the tenant's `digid`. */
+export async function startDigid(server: TestServer): Promise<RunningStandIns> {
+  const product = canonicalOf(server);
+  const running = await startStandIns({
+    ...{ port: 0, host: '127.0.0.1', isProduction: false },
+    create: (origin) => [
+      createDigidSimulator(origin, {
+        ...{ id: clientId, secret, name: 'Gemeente demo' },
+        redirectUris: [`${product}/login/callback`],
+        logoutUris: [`${product}/login/ended`],
+      }),
+    ],
+  });
+  for (const servesTests of [false, true]) await seedDigid(server, running.origin, servesTests);
+  return running;
+}
+
+async function seedDigid(server: TestServer, origin: string, serves_tests: boolean) {
+  const { demo } = server.tenants;
+  const at = new Date(server.surroundings.now());
+  const settings = digidProviderSettings({ issuer: digidIssuer(origin), clientId });
+  await server.transaction(demo)((tx) =>
+    upsertProvider(tx, {
+      ...{ tenant_id: demo.id, id: 'digid', serves_tests, kind: 'auth', driver: 'oidc' },
+      name: 'DigiD',
+      settings: JSON.stringify(settings),
+      sealed_secret: server.keeper.seal({ tenantId: demo.id, purpose: 'provider' }, secret),
+      ...{ created_at: at, updated_at: at },
+    }),
+  );
+}
+
+/** Where the server's pages are reached by a browser. */
+export function canonicalOf({ origin }: Pick<TestServer, 'origin'>): string {
+  return `http://localhost:${new URL(origin).port}`;
+}
+
+/** What a visitor does at the simulator. */
+export interface DigidChoice {
+  readonly person?: string;
+  readonly level?: (typeof digidLevels)[number]['name'];
+  readonly action?: 'login' | 'cancel' | 'fail';
+}
+
+/** Goes from the start of a login to the address the browser is sent back to. */
+export async function passDigid(
+  server: TestServer,
+  start: string,
+  { person = 'persoon-1', level = 'Midden', action = 'login' }: DigidChoice = {},
+  browser: TestBrowser = createTestBrowser(canonicalOf(server)),
+): Promise<URL> {
+  const page = await browser.follow(await browser.get(start), ({ pathname }) =>
+    pathname.startsWith('/digid/login/'),
+  );
+  const acr = digidLevels.find(({ name }) => name === level)?.acr ?? '';
+  const answer = await browser.post(page.href, { person, level: acr, action });
+  return browser.follow(answer, ({ hash }) => hash !== '');
+}
+
+/** Logs in as the element does, and answers what its page then holds. */
+export async function logIn(
+  server: TestServer,
+  options: DigidChoice & { readonly environment?: 'production' | 'test'; readonly formId?: string },
+) {
+  const { environment = 'production', formId = server.surroundings.createId() } = options;
+  const client = server.client(server.tenants.demo);
+  const call = async (signature: string, body: unknown) =>
+    (await client.callPublicProcedure({ body: { signature, body } })).data;
+  // Each procedure's own answer, which the server checked against its schema.
+  const started = (await call('login:start', {
+    ...{ provider: 'digid', environment, form_id: formId },
+    return_url: `${canonicalOf(server)}/render/${formId}`,
+  })) as { url: string; verifier: string };
+  const { hash } = await passDigid(server, started.url, options);
+  const code = hash.slice(hash.indexOf('.') + 1);
+  const exchanged = (await call('login:exchange', { code, verifier: started.verifier })) as {
+    token: string;
+  };
+  return exchanged.token;
+}

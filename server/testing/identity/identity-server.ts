@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Pool } from 'pg';
+import { v7 } from 'uuid';
+import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
+import { withTenant } from '../../src/platform/database/tenant-transaction.ts';
+import type {
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../../src/platform/http/endpoints/handlers.ts';
+import type { IdentityOptions, OutsideIssuer } from '../../src/identity/identity-options.ts';
+import { createIdentity, type Identity } from '../../src/identity/identity.ts';
+import { cheapPasswordHasher } from './cheap-password-hasher.ts';
+
+/** One tenant with its provider on an origin of its own. */
+export interface IdentityServer {
+  readonly origin: string;
+  readonly tenant: Tenant;
+  readonly identity: Identity;
+  readonly transaction: TenantTransaction;
+  readonly surroundings: Surroundings;
+  /** Failures of our own that were reported. */
+  readonly failures: readonly unknown[];
+  /** Moves the clock of the server forward (not the provider library's own). */
+  readonly passSeconds: (seconds: number) => void;
+  readonly createUser: (
+    options?: Partial<Parameters<typeof createTenantUser>[0]>,
+  ) => Promise<TestUser>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts sign-in for a new tenant on a migrated database. */
+export async function startIdentityServer(
+  pool: Pool,
+  options: { readonly outside?: OutsideIssuer } & Partial<IdentityOptions> = {},
+): Promise<IdentityServer> {
+  let passedMs = 0;
+  const surroundings: Surroundings = { now: () => Date.now() + passedMs, createId: () => v7() };
+  const tenant = await insertTenant(pool);
+  const failures: unknown[] = [];
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  const identity = createIdentity({
+    transactionFor: (tenantId) => withTenant(pool, tenantId),
+    surroundings,
+    originOf: () => origin,
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    outside: null,
+    passwordHasher: cheapPasswordHasher,
+    onError: (error) => failures.push(error),
+    ...options,
+  });
+  server.on('request', (request, response) => {
+    identity.handle(tenant, request, response).catch((error: unknown) => {
+      failures.push(error);
+      response.destroy();
+    });
+  });
+  const transaction = withTenant(pool, tenant.id);
+  return {
+    origin,
+    tenant,
+    identity,
+    transaction,
+    surroundings,
+    failures,
+    passSeconds: (seconds) => {
+      passedMs += seconds * 1000;
+    },
+    createUser: (user) =>
+      createTenantUser({ tenantId: tenant.id, transaction, surroundings, ...user }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function insertTenant(pool: Pool): Promise<Tenant> {
+  const id = v7();
+  const slug = `t${id.slice(-12)}`;
+  const name = 'Gemeente Proefstad';
+  await pool.query('insert into tenants (id, slug, name) values ($1, $2, $3)', [id, slug, name]);
+  return { id, slug, name, allowedOrigins: [] };
+}

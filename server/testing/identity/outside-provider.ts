@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration } from 'oidc-provider';
+import type { OutsideIssuer } from '../../src/identity/identity-options.ts';
+import { Provider } from '../../src/platform/oidc/oidc-provider.ts';
+import { createTestBrowser } from './browser.ts';
+
+/** An account at the outside provider. */
+export interface OutsideAccount {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+}
+
+/** A second provider with its own keys, paths and claims, as a municipality's Keycloak would be. */
+export interface OutsideProvider {
+  /** What the server is configured with. */
+  readonly settings: OutsideIssuer;
+  /** Signs the account in and answers its access token; `overrides` are claims of the token. */
+  readonly issueToken: (account: OutsideAccount, overrides?: Overrides) => Promise<string>;
+  /** How often its userinfo endpoint was asked. */
+  readonly userinfoCalls: () => number;
+  readonly close: () => Promise<void>;
+}
+
+interface Overrides {
+  readonly audience?: string;
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+const realm = '/realms/proefstad';
+const clientId = 'formulieren';
+const audience = 'https://formulieren.proefstad.example/api';
+const callback = 'https://formulieren.proefstad.example/auth/callback';
+
+/** Starts the provider. */
+export async function startOutsideProvider(): Promise<OutsideProvider> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  const issuer = `${origin}${realm}`;
+  const state = {
+    account: undefined as OutsideAccount | undefined,
+    overrides: {} as Overrides,
+    calls: 0,
+  };
+  const provider = new Provider(issuer, await createConfiguration(state));
+
+  server.on('request', (request, response) => {
+    const path = (request.url ?? '').slice(realm.length);
+    Object.assign(request, { originalUrl: request.url, url: path });
+    if (path === '/userinfo') {
+      // Unlike the library, Keycloak answers it for tokens that are made out to an API.
+      state.calls += 1;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(state.account));
+    } else if (path.startsWith('/login/')) {
+      const result = { login: { accountId: state.account?.sub ?? '' } };
+      void provider.interactionFinished(request, response, result);
+    } else {
+      void provider.callback()(request, response);
+    }
+  });
+
+  return {
+    settings: { issuer, clientId, audience },
+    issueToken: (account, overrides = {}) => {
+      Object.assign(state, { account, overrides });
+      return signInAt(origin, issuer);
+    },
+    userinfoCalls: () => state.calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function createConfiguration(state: {
+  readonly account: OutsideAccount | undefined;
+  readonly overrides: Overrides;
+}): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    jwks: {
+      keys: [{ ...(await exportJWK(privateKey)), kid: 'outside', alg: 'RS256', use: 'sig' }],
+    },
+    cookies: { keys: ['outside'] },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [callback],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    routes: {
+      authorization: '/protocol/auth',
+      token: '/protocol/token',
+      userinfo: '/userinfo',
+      jwks: '/certs',
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    interactions: { url: (_ctx, { uid }) => `${realm}/login/${uid}` },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...state.account, sub }) }),
+    extraTokenClaims: () => ({ ...state.overrides.claims }),
+    async loadExistingGrant({ oidc }) {
+      const { client, account, provider } = oidc;
+      if (!client || !account) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience: state.overrides.audience ?? audience,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+  };
+}
+
+async function signInAt(origin: string, issuer: string): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url');
+  const browser = createTestBrowser(origin);
+  const parameters = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: callback,
+    scope: 'openid email',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const start = await browser.get(`${issuer}/protocol/auth?${parameters.toString()}`);
+  const end = await browser.follow(start, ({ href }) => href.startsWith(callback));
+  const response = await fetch(`${issuer}/protocol/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: end.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: callback,
+    }),
+  });
+  // The provider's own answer, in a test.
+  const answer = (await response.json()) as { access_token?: string };
+  if (answer.access_token === undefined) throw new Error(JSON.stringify(answer));
+  return answer.access_token;
+}

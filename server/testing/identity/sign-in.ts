@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { adminClientId, adminScope } from '../../src/identity/admin-client.ts';
+import { createTestBrowser, type TestBrowser } from './browser.ts';
+
+/** What the token endpoint gives. */
+export interface TestTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly idToken: string;
+  readonly expiresInS: number;
+}
+
+/** Whom to sign in, where. */
+export interface TestSignIn {
+  /** The tenant's canonical origin. */
+  readonly origin: string;
+  readonly email: string;
+  readonly password: string;
+  /** To reach a server that listens elsewhere than on its canonical origin. */
+  readonly fetch?: typeof fetch;
+  /** To go on with its cookies afterwards. */
+  readonly browser?: TestBrowser;
+}
+
+/** Signs in as a person with a browser does (authorization code, PKCE, login form). */
+export async function signIn(options: TestSignIn): Promise<TestTokens> {
+  const verifier = randomBytes(32).toString('base64url');
+  const code = await obtainCode(options, verifier);
+  const response = await requestTokens(options, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${options.origin}/auth/callback`,
+  });
+  return parseTokens(response);
+}
+
+/** Goes as far as the authorization code. */
+export async function obtainCode(options: TestSignIn, verifier: string): Promise<string> {
+  const browser = options.browser ?? createTestBrowser(options.origin, options.fetch);
+  const isCallback = ({ pathname }: { readonly pathname: string }): boolean =>
+    pathname === '/auth/callback';
+  const form = await browser.follow(
+    await browser.get(authorizationAddress(options.origin, verifier)),
+    ({ pathname }) => pathname.startsWith('/idp/interaction/') || isCallback({ pathname }),
+  );
+  const { email, password } = options;
+  const callback = isCallback(form)
+    ? form
+    : await browser.follow(await browser.post(form.href, { email, password }), isCallback);
+  const code = callback.searchParams.get('code');
+  if (code === null) throw new Error(`No code came back: ${callback.search}`);
+  return code;
+}
+
+/** The address the admin app opens to sign in. */
+export function authorizationAddress(
+  origin: string,
+  verifier: string,
+  extra: Readonly<Record<string, string>> = {},
+): string {
+  const parameters = new URLSearchParams({
+    client_id: adminClientId,
+    response_type: 'code',
+    redirect_uri: `${origin}/auth/callback`,
+    scope: adminScope,
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  return `${origin}/idp/auth?${parameters.toString()}`;
+}
+
+/** Posts to the token endpoint. */
+export function requestTokens(
+  options: Pick<TestSignIn, 'origin' | 'fetch'>,
+  form: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return (options.fetch ?? fetch)(`${options.origin}/idp/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: adminClientId, ...form }),
+  });
+}
+
+/** Reads the tokens of a successful answer of the token endpoint. */
+export async function parseTokens(response: Response): Promise<TestTokens> {
+  // The provider's own answer, in a test: its shape is what the test goes on to check.
+  const answer = (await response.json()) as Record<string, string> & { expires_in: number };
+  if (!response.ok) throw new Error(`The token endpoint answered ${JSON.stringify(answer)}`);
+  return {
+    accessToken: answer['access_token'] ?? '',
+    refreshToken: answer['refresh_token'] ?? '',
+    idToken: answer['id_token'] ?? '',
+    expiresInS: answer.expires_in,
+  };
+}

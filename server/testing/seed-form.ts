@@ -1,0 +1,75 @@
+import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Actor, Writer } from '../src/logbook/writer.ts';
+import type { Tenant } from '../src/platform/http/endpoints/handlers.ts';
+import type { TestServer } from './test-server.ts';
+import { insertVersion, type NewVersion } from '../src/versions/insert-version.ts';
+import { publishVersion } from '../src/versions/publication/publish-version.ts';
+import { insertForm, type NewForm } from '../src/forms/insert-form.ts';
+
+/** A form that asks for a name (required), a number and, above 10, the reason. */
+export const questions: readonly Field[] = [
+  { id: 'name', short_id: 'name', type: 'text', label: 'Wat is uw naam?', is_required: true },
+  { id: 'amount', short_id: 'amount', type: 'number', label: 'Hoeveel?' },
+  {
+    id: 'reason',
+    short_id: 'reason',
+    type: 'textarea',
+    label: 'Waarom zo veel?',
+    is_required: true,
+    is_hidden: true,
+    logic: [
+      {
+        id: 'rule',
+        condition_group: {
+          id: 'group',
+          type: 'group',
+          logic_operator: 'and',
+          children: [
+            {
+              type: 'condition',
+              id: 'c',
+              target: 'amount',
+              condition_operator: 'greater_than',
+              value: 10,
+            },
+          ],
+        },
+        actions: ['show'],
+      },
+    ],
+  },
+];
+
+export const onePage = (properties: readonly Field[]): readonly Page[] => [
+  { id: 'first', title: 'Uw gegevens', properties },
+];
+
+interface Seed {
+  readonly actor: Actor;
+  readonly form?: Partial<NewForm>;
+  readonly version?: Partial<NewVersion>;
+  readonly publishedIn?: readonly EnvironmentId[];
+}
+
+/** A form with one version, published in production unless told otherwise. */
+export function seedForm(server: TestServer, tenant: Tenant, seed: Seed) {
+  const { actor, form, version, publishedIn = ['production'] } = seed;
+  return server.transaction(tenant)(async (tx) => {
+    const writer: Writer & { actor: Actor } = {
+      ...server.surroundings,
+      tx,
+      tenantId: tenant.id,
+      actor,
+    };
+    const formId = await insertForm(writer, { name: 'Melding', ...form });
+    const versionId = await insertVersion(writer, {
+      title: 'Melding doen',
+      pages: onePage(questions),
+      ...version,
+      formId,
+    });
+    for (const environment of publishedIn) await publishVersion(writer, versionId, environment);
+    return { formId, versionId };
+  });
+}

@@ -1,0 +1,58 @@
+import type { TestServer } from './test-server.ts';
+import { upsertProvider } from '../src/providers/providers-queries.ts';
+import {
+  createMollieSimulator,
+  mollieApi,
+  type MollieSimulator,
+} from '../simulators/mollie/mollie-simulator.ts';
+import { startStandIns } from '../simulators/start-simulators.ts';
+
+const apiKey = 'test_of_the_simulator';
+
+/** The payment simulator while it runs. */
+export interface RunningMollie extends Pick<MollieSimulator, 'failWith' | 'count'> {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the simulator and makes it the demo tenant's `mollie`, for real submissions only if told. */
+export async function startMollie(
+  server: TestServer,
+  serves: readonly boolean[] = [false, true],
+): Promise<RunningMollie> {
+  const made: MollieSimulator[] = [];
+  const running = await startStandIns({
+    ...{ port: 0, host: '127.0.0.1', isProduction: false },
+    create: (origin) => {
+      const simulator = createMollieSimulator(origin, apiKey);
+      made.push(simulator);
+      return [Promise.resolve(simulator)];
+    },
+  });
+  const [simulator] = made;
+  if (simulator === undefined) throw new Error('The simulator was not made.');
+  const { demo } = server.tenants;
+  const at = new Date(server.surroundings.now());
+  for (const serves_tests of serves) {
+    await server.transaction(demo)((tx) =>
+      upsertProvider(tx, {
+        ...{ tenant_id: demo.id, id: 'mollie', serves_tests, kind: 'payment', driver: 'mollie' },
+        name: 'Mollie',
+        settings: JSON.stringify({ api: mollieApi(running.origin) }),
+        sealed_secret: server.keeper.seal({ tenantId: demo.id, purpose: 'provider' }, apiKey),
+        ...{ created_at: at, updated_at: at },
+      }),
+    );
+  }
+  return { ...running, failWith: simulator.failWith, count: simulator.count };
+}
+
+/** What someone at the checkout does; answers where they are sent back to. */
+export async function atCheckout(checkoutUrl: string, action: string): Promise<string> {
+  const response = await fetch(checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+  return response.headers.get('location') ?? '';
+}

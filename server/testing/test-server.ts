@@ -1,0 +1,223 @@
+import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
+import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { createTenantUser, type TestUser } from './create-tenant-user.ts';
+import { createApp } from '../src/composition/create-app.ts';
+import { createJobHandlers } from '../src/composition/create-job-handlers.ts';
+import { seedEnvironments } from '../src/environments/seed-environments.ts';
+import { cheapPasswordHasher } from './identity/cheap-password-hasher.ts';
+import { signIn } from './identity/sign-in.ts';
+import { parseConfig } from '../src/platform/config/config.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { withTenant } from '../src/platform/database/tenant-transaction.ts';
+import type {
+  Surroundings,
+  Tenant,
+  TenantTransaction,
+} from '../src/platform/http/endpoints/handlers.ts';
+import { systemSurroundings } from '../src/platform/runtime.ts';
+import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { logFailedJob } from '../src/platform/jobs/log-failed-job.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
+import { createMailbox, type Mailbox } from '../src/platform/mail/mailbox.ts';
+import { createMailer } from '../src/platform/mail/mailer.ts';
+import { listen } from '../src/platform/process/listen.ts';
+import { createSecretKeeper, type SecretKeeper } from '../src/platform/secrets/secret-cipher.ts';
+import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
+import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
+import { openTestDatabase, type DatabaseKind } from './databases.ts';
+
+export { databases, type DatabaseKind } from './databases.ts';
+
+/** The real server on a database of its own, with two tenants. */
+export interface TestServer {
+  /** Where it listens; `fetch` adds the header that names the tenant. */
+  readonly origin: string;
+  readonly tenants: { readonly demo: Tenant; readonly other: Tenant };
+  readonly pool: Pool;
+  readonly surroundings: Surroundings;
+  readonly keeper: SecretKeeper;
+  /** Moves the server's clock, which otherwise runs with the real one. */
+  readonly advance: (milliseconds: number) => void;
+  readonly transaction: (tenant: Tenant) => TenantTransaction;
+  readonly fetch: (tenant: Tenant) => typeof fetch;
+  readonly client: (
+    tenant: Tenant,
+    headers?: Readonly<Record<string, string>>,
+  ) => Client<ApiContract>;
+  /** Creates a user with exactly these rights and signs in as they would. */
+  readonly signIn: (tenant: Tenant, rights: TestRights) => Promise<SignedInUser>;
+  /** The mails of this server; `null` in production mode. */
+  readonly mailbox: Mailbox | null;
+  readonly storage: OpenStorage;
+  /** What the server logged, one JSON text each. */
+  readonly logLines: readonly string[];
+  /** Failures of our own that the server answered with 500. */
+  readonly failures: readonly unknown[];
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestRights {
+  readonly permissions?: readonly Permission[];
+  readonly isRoot?: boolean;
+}
+
+export interface SignedInUser extends TestUser {
+  readonly token: string;
+  readonly client: Client<ApiContract>;
+}
+
+/** Origin that both tenants let embed their forms. */
+export const allowedOrigin = 'https://www.gemeente.example';
+
+const repository = new URL('../../', import.meta.url);
+
+/** Starts the server; share one per test file. */
+export async function startTestServer(options: {
+  readonly database: DatabaseKind;
+  /** Looks for viruses; without one files are not scanned. */
+  readonly scan?: VirusScanner;
+  /** Settings as an operator gives them. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** False for tests that bring jobs of their own. */
+  readonly hasJobs?: boolean;
+}): Promise<TestServer> {
+  const database = await openTestDatabase(options.database);
+  const { pool } = database;
+  const migrations = await readMigrations(fileURLToPath(new URL('server/migrations', repository)));
+  await migrate(pool, migrations);
+  const server = await listen(0, '127.0.0.1');
+  const clock = { aheadMs: 0 };
+  const surroundings = { ...systemSurroundings, now: () => Date.now() + clock.aheadMs };
+  const keeper = createSecretKeeper(randomBytes(32));
+  const logLines: string[] = [];
+  const failures: unknown[] = [];
+  const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-files-'));
+  const config = {
+    ...parseConfig({
+      TRUST_PROXY: 'true',
+      PUBLIC_WRITES_PER_MINUTE: '0',
+      UPLOADS_PER_MINUTE: '0',
+      ...options.environment,
+    }),
+    port: server.port,
+    dataFolder,
+  };
+  const storage = await openStorage(config, surroundings);
+  const logger = createLogger('info', { write: (line) => logLines.push(line) });
+  const mailbox = config.isProduction ? null : createMailbox(surroundings);
+  const mailer = createMailer(config, mailbox);
+  const jobs = await openJobs({
+    ...{ pool, surroundings },
+    pollSeconds: 0.5,
+    onFailure: logFailedJob(logger),
+  });
+  const common = { config, passwordHasher: cheapPasswordHasher, keeper };
+  if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer, jobs }));
+  server.answerWith(
+    createApp({
+      ...common,
+      ...{ pool, migrations, surroundings, logger, jobs, mailer, mailbox, storage },
+      scan: options.scan ?? null,
+      isEvaluation: true,
+      elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
+      adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
+      assetsFolder: fileURLToPath(new URL('server/assets', repository)),
+      onFailure: (error) => {
+        failures.push(error);
+        process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+      },
+    }),
+  );
+  const tenants = {
+    demo: await createTenant(pool, surroundings, 'demo'),
+    other: await createTenant(pool, surroundings, 'other'),
+  };
+  const origin = `http://127.0.0.1:${String(server.port)}`;
+  return {
+    origin,
+    tenants,
+    pool,
+    surroundings,
+    keeper,
+    ...callers(origin, pool, surroundings),
+    advance: (milliseconds) => {
+      clock.aheadMs += milliseconds;
+    },
+    mailbox,
+    storage,
+    logLines,
+    failures,
+    stop: async () => {
+      await server.stop();
+      await jobs.stop();
+      await database.close();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+async function createTenant(pool: Pool, surroundings: Surroundings, slug: string): Promise<Tenant> {
+  const tenant = { id: surroundings.createId(), slug, name: `Gemeente ${slug}` };
+  await pool.query(
+    'insert into tenants (id, slug, name, allowed_origins) values ($1, $2, $3, $4)',
+    [tenant.id, slug, tenant.name, [allowedOrigin]],
+  );
+  await withTenant(pool, tenant.id)((tx) => seedEnvironments(tx, tenant.id));
+  return { ...tenant, allowedOrigins: [allowedOrigin] };
+}
+
+type Callers = Pick<TestServer, 'transaction' | 'fetch' | 'client' | 'signIn'>;
+
+function callers(origin: string, pool: Pool, surroundings: Surroundings): Callers {
+  const transaction = (tenant: Tenant) => withTenant(pool, tenant.id);
+  const { port } = new URL(origin);
+  // Names under localhost do not resolve everywhere, so that the host goes as a proxy would send it.
+  const forwardedHost = ({ slug }: Tenant) =>
+    `${slug === 'demo' ? '' : `${slug}.`}localhost:${port}`;
+  const fetchAs =
+    (tenant: Tenant): typeof fetch =>
+    (input, init) => {
+      const request = new Request(rebase(input, origin), init);
+      request.headers.set('x-forwarded-host', forwardedHost(tenant));
+      return fetch(request);
+    };
+  const client = (tenant: Tenant, headers: Readonly<Record<string, string>> = {}) =>
+    createClient<ApiContract>(contract, {
+      baseUrl: origin,
+      headers: () => ({ 'x-forwarded-host': forwardedHost(tenant), ...headers }),
+    });
+  return {
+    transaction,
+    fetch: fetchAs,
+    client,
+    signIn: async (tenant, rights) => {
+      const user = await createTenantUser({
+        tenantId: tenant.id,
+        transaction: transaction(tenant),
+        surroundings,
+        ...rights,
+      });
+      const { accessToken } = await signIn({
+        origin: `http://${forwardedHost(tenant)}`,
+        email: user.email,
+        password: user.password,
+        fetch: fetchAs(tenant),
+      });
+      const authorization = `Bearer ${accessToken}`;
+      return { ...user, token: accessToken, client: client(tenant, { authorization }) };
+    },
+  };
+}
+
+function rebase(input: string | URL | Request, origin: string): string | Request {
+  if (input instanceof Request) return input;
+  const url = new URL(input, origin);
+  return origin + url.pathname + url.search;
+}
