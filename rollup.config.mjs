@@ -102,7 +102,7 @@ const loader = {
 
 /** The same views for Node: the server paints the first page with them. Nothing else of it is used. */
 const painter = {
-  input: { painter: `${source}painting/painter.tsx` },
+  input: { painter: `${source}prerender/prerender.tsx` },
   output: {
     dir: `${built}server`,
     format: 'es',

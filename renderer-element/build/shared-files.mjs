@@ -1,33 +1,33 @@
 /**
- * Files of the element that stand for themselves, by the module each begins with. Rollup makes a file
- * for every combination of them that shares a module; here only these combinations count, so that
- * code that is fetched together stays together: fewer requests, and it compresses better.
+ * The chunks of the element, by their entry module. Rollup makes a chunk for every combination of
+ * entries that shares a module; here only these combinations count, so that code that is fetched
+ * together stays together: fewer requests, and it compresses better.
  */
 const beginnings = {
-  road: 'visit/road-end.ts',
-  other: 'field-types/other-views.ts',
-  services: 'field-types/service-views.ts',
-  files: 'field-types/file-views.ts',
-  rare: 'field-types/rare-views.ts',
-  login: 'login/login-screen.tsx',
+  deferred: 'form-controller/deferred.ts',
+  other: 'field-types/loading/other-views.ts',
+  services: 'field-types/loading/service-views.ts',
+  files: 'field-types/loading/file-views.ts',
+  rare: 'field-types/loading/rare-views.ts',
+  login: 'screens/login-screen.tsx',
 };
 
 /**
- * Shared by several: what the road needs too is needed by every form, and a file for it would be asked
- * for once the road is there; little is shared by views that have nothing else in common.
+ * Shared by several: what the deferred code also needs is needed by every form, and a file of its own
+ * would cost a second round trip; little is shared by views that have nothing else in common.
  * @param {readonly string[]} needed
  */
 function nameOf(needed) {
   if (needed.length < 2) return needed[0];
-  if (needed.includes('road')) return 'element';
+  if (needed.includes('deferred')) return 'element';
   return needed.includes('other') || needed.includes('files') ? 'parts' : needed.join('-');
 }
 
-/** What is there before any of them; the usual parts come along with all that lean on them. */
+/** Loaded before any of them; the common modules come along with everything that depends on them. */
 const first = {
   styles: 'theme/style-sheets.ts',
   element: 'index.ts',
-  usual: 'visit/usual-parts.ts',
+  common: 'field-types/loading/common-modules.ts',
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { VisitSettings } from './visit/visit.ts';
+import type { VisitSettings } from './form-controller/form-controller.ts';
 
 /** The element's attributes as properties (decisions, section 13). */
 export interface ElementProperties {

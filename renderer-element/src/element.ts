@@ -7,10 +7,10 @@ import {
   type ElementProperty,
 } from './element-attributes.ts';
 import { FormBuilderRender } from './form-builder-render.tsx';
-import { PaintedPage } from './painting/painted-page.ts';
+import { PaintedPage } from './prerender/prerendered-page.ts';
 import { dress } from './theme/style-sheets.ts';
-import type { Emit } from './visit/visit-events.ts';
-import { Visit } from './visit/visit.ts';
+import type { Emit } from './state/form-events.ts';
+import { Visit } from './form-controller/form-controller.ts';
 
 /** r2wc's own members; it keeps them under these registered symbols (pinned, and tested). */
 const connected = Symbol.for('r2wc.connected');
@@ -149,7 +149,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#stopFollowing?.();
     this.#stopFollowing = undefined;
     if (!this.isConnected || !(pageTitle || pageHistory)) return;
-    void import('./pages/own-page.ts').then(({ followOnPage }) => {
+    void import('./navigation/browser-history.ts').then(({ followOnPage }) => {
       this.#stopFollowing?.();
       this.#stopFollowing = followOnPage(this.#visit, { title: pageTitle, history: pageHistory });
     });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { ErrorBoundary } from './pages/error-boundary.tsx';
-import { useVisitState } from './visit/use-visit-state.ts';
-import { PageScreen } from './pages/page-screen.tsx';
-import type { ScreenProps } from './pages/screen-props.ts';
-import { useFocusWish } from './pages/use-focus-wish.ts';
-import { FailureScreen, LoadingScreen } from './pages/state-screens.tsx';
-import { TextContext } from './text/text-context.tsx';
-import type { Visit } from './visit/visit.ts';
-import type { VisitState } from './visit/visit-state.ts';
+import { ErrorBoundary } from './screens/error-boundary.tsx';
+import { useVisitState } from './state/use-form-state.ts';
+import { PageScreen } from './screens/page/page-screen.tsx';
+import type { ScreenProps } from './screens/screen-props.ts';
+import { useFocusWish } from './screens/use-focus-request.ts';
+import { FailureScreen, LoadingScreen } from './screens/loading-screens.tsx';
+import { TextContext } from './i18n/text-context.tsx';
+import type { Visit } from './form-controller/form-controller.ts';
+import type { VisitState } from './state/form-state.ts';
 
 /** What the element hands down: the visit, and how the page around it behaves. */
 export interface FormBuilderRenderProps {

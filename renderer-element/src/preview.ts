@@ -1,10 +1,10 @@
 import fileStyles from './theme/file-fields.css?inline';
 import mapStyles from './map/map.css?inline';
-import lookUpStyles from './look-up/look-up.css?inline';
-import suggestionStyles from './look-up/suggestions.css?inline';
-import { toolStyles } from './field-types/later-tools.ts';
+import lookUpStyles from './autocomplete/autocomplete.css?inline';
+import suggestionStyles from './autocomplete/suggestions.css?inline';
+import { toolStyles } from './field-types/loading/lazy-tools.ts';
 import otherStyles from './theme/other-fields.css?inline';
-import { rareStyles } from './field-types/rare-views.ts';
+import { rareStyles } from './field-types/loading/rare-views.ts';
 import richTextStyles from './theme/rich-text.css?inline';
 import serviceStyles from './theme/service-fields.css?inline';
 import uploadStyles from './theme/upload-list.css?inline';
@@ -14,10 +14,10 @@ import { styles } from './theme/styles.ts';
  * The element's parts for use elsewhere: the admin app's canvas and try-out, stories. Works under
  * React as it does under preact.
  */
-export { createFieldErrors, type FieldErrors } from './field-types/field-errors.ts';
-export { FieldList } from './field-types/field-list.tsx';
-export { fieldViews } from './field-types/field-views.ts';
-export { FormField } from './field-types/field.tsx';
+export { createFieldErrors, type FieldErrors } from './state/field-errors.ts';
+export { FieldList } from './field-types/frame/field-list.tsx';
+export { fieldViews } from './field-types/loading/field-views.ts';
+export { FormField } from './field-types/frame/form-field.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
 
 /** All styles, those of rarer types included. */

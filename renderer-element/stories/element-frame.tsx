@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
-import { styles as guideStyles } from '../src/pages/guide.tsx';
+import { styles as guideStyles } from '../src/screens/page/step-overview.tsx';
 import { previewStyles } from '../src/preview.ts';
 import { addStyles, dress } from '../src/theme/style-sheets.ts';
 import { StoryThemeContext, storyThemes } from './story-themes.ts';

@@ -1,8 +1,8 @@
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
-import { keepToken } from '../src/login/login-store.ts';
-import type { Screen } from '../src/visit/visit-state.ts';
-import type { Visit } from '../src/visit/visit.ts';
+import { keepToken } from '../src/auth/login-store.ts';
+import type { Screen } from '../src/state/form-state.ts';
+import type { Visit } from '../src/form-controller/form-controller.ts';
 import { screenAnswers, screenForms } from './screen-form.ts';
 
 /** One thing a visitor can meet on a screen. */

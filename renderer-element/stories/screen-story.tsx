@@ -1,7 +1,7 @@
 import { FormBuilderRender } from '../src/form-builder-render.tsx';
-import { asides, breaks, logins, payments } from '../src/visit/later-parts.ts';
-import { roadEnd } from '../src/visit/load-road-end.ts';
-import { Visit } from '../src/visit/visit.ts';
+import { asides, breaks, logins, payments } from '../src/screens/lazy-modules.ts';
+import { roadEnd } from '../src/form-controller/load-deferred.ts';
+import { Visit } from '../src/form-controller/form-controller.ts';
 import { namedScreens } from './screen-examples.ts';
 import { screenForm, screenForms } from './screen-form.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';

@@ -1,10 +1,10 @@
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
-import type { VisitEvents } from '../src/visit/visit-events.ts';
+import type { VisitEvents } from '../src/state/form-events.ts';
 import { findFaults } from './find-faults.ts';
 import type { StorageMood } from './upload-api.ts';
 import type { Mood } from './visitor-api.ts';
-import type { Received } from './visitor-exchange.ts';
+import type { Received } from './visitor-request.ts';
 
 /** What a test knows of its own server. */
 export interface ServerView {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
 /** @typedef {Parameters<Middleware>[0]} Context */
 /** @typedef {import('./visitor-api.ts').VisitorApi} VisitorApi */
-/** @typedef {import('@form-builder/core/contract/painter.ts').Painter} Painter */
+/** @typedef {import('@form-builder/core/contract/prerender.ts').Painter} Painter */
 
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,11 +41,11 @@ export function elementServer() {
 
 /**
  * The API is TypeScript; bundled on the fly, since Node 20 reads none. The painter is as built.
- * @returns {Promise<typeof import('./test-server.ts') & { painter: Painter }>}
+ * @returns {Promise<typeof import('./server-modules.ts') & { painter: Painter }>}
  */
 async function load() {
   const { outputFiles } = await build({
-    entryPoints: [here('test-server.ts')],
+    entryPoints: [here('server-modules.ts')],
     bundle: true,
     write: false,
     platform: 'node',

@@ -6,7 +6,7 @@ import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import { moments, place, registers, searchedLists } from './look-up-forms.ts';
+import { moments, place, registers, searchedLists } from './autocomplete-forms.ts';
 
 type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
 

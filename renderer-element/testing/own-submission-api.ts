@@ -5,7 +5,7 @@ import {
   type Received,
   type VisitorAnswer,
   type VisitorRequest,
-} from './visitor-exchange.ts';
+} from './visitor-request.ts';
 
 /** The code that every mail of this server holds. */
 export const goodCode = '123456';

@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
-import type { Received, VisitorAnswer } from './visitor-exchange.ts';
+import type { Received, VisitorAnswer } from './visitor-request.ts';
 
 /** What is answered of the payment of a submission that stands so. */
 export function answerPayment({ id, revision }: Received, status: PaymentStatus): VisitorAnswer {

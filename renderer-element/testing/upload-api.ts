@@ -1,4 +1,4 @@
-import type { VisitorAnswer, VisitorRequest } from './visitor-exchange.ts';
+import type { VisitorAnswer, VisitorRequest } from './visitor-request.ts';
 
 /** How storage behaves: well, breaking off every second upload, or refusing all. */
 export type StorageMood = 'well' | 'flaky' | 'slow' | 'keyless' | 'formless' | 'broken';

@@ -1,4 +1,4 @@
-import type { Painter } from '@form-builder/core/contract/painter.ts';
+import type { Painter } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
@@ -17,7 +17,7 @@ import {
   type Received,
   type VisitorAnswer,
   type VisitorRequest,
-} from './visitor-exchange.ts';
+} from './visitor-request.ts';
 
 /** How the server behaves to submissions: well, away, or answering one code to all. */
 export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;

@@ -33,7 +33,7 @@ function membersIn(path: string, start: RegExp, member: RegExp): readonly string
 }
 
 const events = membersIn(
-  'renderer-element/src/visit/visit-events.ts',
+  'renderer-element/src/state/form-events.ts',
   /interface VisitEvents \{([\s\S]*?)\n\}/,
   /^ {2}(\w+):/gm,
 );

@@ -21,11 +21,11 @@ export const firstModules: readonly string[] = [
 ];
 
 /** Rules, and the types that many forms have. */
-export const usualParts = 'renderer-element/src/visit/usual-parts.ts';
+export const usualParts = 'renderer-element/src/field-types/loading/common-modules.ts';
 
 /** What follows by itself 300 ms after the first page: summary, sending, confirmation and texts. */
 export const laterModules: readonly string[] = [
-  'renderer-element/src/visit/road-end.ts',
+  'renderer-element/src/form-controller/deferred.ts',
   'core/src/messages/generated/further/nl.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { addMonths } from '@form-builder/core/formats/shift-day.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../text/text-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import styles from './calendar.css?inline';
 import { DayGrid } from './day-grid.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { calendarMessages } from '@form-builder/core/messages/generated/calendar/load.ts';
-import { useText } from '../text/text-context.tsx';
-import { laterPart } from '../visit/later-part.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { laterPart } from '../lazy-modules/lazy-module.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import type { CalendarDialogProps } from './calendar-dialog.tsx';
 import type { DayRange } from './month-grid.ts';

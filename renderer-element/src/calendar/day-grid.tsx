@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useText } from '../text/text-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
 import {
   dayAfterKey,
   isInRange,

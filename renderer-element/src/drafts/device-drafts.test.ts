@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { earlyKey } from '../painting/early-key.ts';
+import { earlyKey } from './early-input-key.ts';
 import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts';
 
 const place = { formId: 'form', versionId: 'version', environment: 'production' };

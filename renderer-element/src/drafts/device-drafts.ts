@@ -1,6 +1,6 @@
-import type { EndScreen } from '../visit/visit-state.ts';
+import type { EndScreen } from '../state/form-state.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import { earlyKey } from '../painting/early-key.ts';
+import { earlyKey } from './early-input-key.ts';
 
 /** Which unfinished form is meant: one form, version and environment. */
 export interface DraftPlace {

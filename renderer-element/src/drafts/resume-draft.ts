@@ -1,13 +1,13 @@
 import type { BegunVersion, ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
-import { failureText } from '../asking/failure-text.ts';
-import { createOwnSubmissionClient } from '../sending/own-submission-client.ts';
-import { throwFailure, type ServerDraft } from '../visit/form-services.ts';
-import { loadForm, type LoadedForm } from '../visit/open-form.ts';
-import { RequestFailure } from '../visit/request-failure.ts';
-import type { Visit } from '../visit/visit.ts';
+import { failureText } from '../state/failure-text.ts';
+import { createOwnSubmissionClient } from '../submission/own-submission-client.ts';
+import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
+import { loadForm, type LoadedForm } from '../form-controller/load-form.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
+import type { Visit } from '../form-controller/form-controller.ts';
 import type { DeviceDraft } from './device-drafts.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { moveDraft } from './move-draft.ts';
+import { keptAnswers } from './stored-answers.ts';
+import { moveDraft } from './migrate-draft.ts';
 import { openDeviceDrafts } from './open-device-drafts.ts';
 
 /**

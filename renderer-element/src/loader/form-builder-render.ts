@@ -1,4 +1,4 @@
-import { keepTyping, type EarlyForm } from './keep-typing.ts';
+import { keepTyping, type EarlyForm } from './keep-early-input.ts';
 
 /**
  * The script that pages include: classic and small. It asks for the form of every element that is

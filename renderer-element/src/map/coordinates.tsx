@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FieldViewProps } from '../field-types/field-view.ts';
-import { PartBox } from '../look-up/part-box.tsx';
-import { useText } from '../text/text-context.tsx';
+import type { FieldViewProps } from '../state/field-view.ts';
+import { PartBox } from '../autocomplete/part-input.tsx';
+import { useText } from '../i18n/text-context.tsx';
 import { readDegrees, writeDegrees, type Place } from './place.ts';
 
 interface CoordinatesProps extends Pick<FieldViewProps<'geolocation'>, 'ids' | 'cell'> {

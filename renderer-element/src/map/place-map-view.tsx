@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useText } from '../text/text-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
 import type { PlaceMap } from './leaflet-map.ts';
 import { startPlace, type Place } from './place.ts';
 

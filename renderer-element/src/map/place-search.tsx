@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FieldViewProps } from '../field-types/field-view.ts';
-import { Combobox } from '../look-up/combobox.tsx';
-import { useProcedures } from '../look-up/use-procedures.ts';
-import { useText } from '../text/text-context.tsx';
+import type { FieldViewProps } from '../state/field-view.ts';
+import { Combobox } from '../autocomplete/combobox.tsx';
+import { useProcedures } from '../autocomplete/use-procedures.ts';
+import { useText } from '../i18n/text-context.tsx';
 import type { Place } from './place.ts';
 
 interface PlaceSearchProps extends FieldViewProps<'geolocation'> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useProcedures } from '../look-up/use-procedures.ts';
+import { useProcedures } from '../autocomplete/use-procedures.ts';
 import type { MapBackground } from './place-map-view.tsx';
 
 const noBackground: MapBackground = { tiles_url: null, attribution: '' };

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validate-cells.ts';
-import { createFieldErrors, type FieldErrors } from '../field-types/field-errors.ts';
-import { FieldList } from '../field-types/field-list.tsx';
-import { fieldViews } from '../field-types/field-views.ts';
-import { FormProvider } from '../field-types/form-context.tsx';
-import { TextContext } from '../text/text-context.tsx';
-import { createAnswering } from '../visit/answering.ts';
-import type { FindServices } from '../visit/form-services.ts';
-import { createPointer } from '../visit/pointer.ts';
+import { createFieldErrors, type FieldErrors } from '../state/field-errors.ts';
+import { FieldList } from '../field-types/frame/field-list.tsx';
+import { fieldViews } from '../field-types/loading/field-views.ts';
+import { FormProvider } from '../state/field-context.tsx';
+import { TextContext } from '../i18n/text-context.tsx';
+import { createAnswering } from '../state/create-field-context.ts';
+import type { FindServices } from '../requests/form-services.ts';
+import { createPointer } from '../state/pointer.ts';
 
 interface VisitorPreviewProps {
   readonly session: Session;

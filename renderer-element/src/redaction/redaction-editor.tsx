@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../text/text-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';

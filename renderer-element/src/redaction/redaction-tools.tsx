@@ -1,4 +1,4 @@
-import { useText } from '../text/text-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
 import type { RedactableDocument } from './redactable-document.ts';
 import { pageOf } from './redaction-stage.tsx';
 import type { Masks } from './use-masks.ts';

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { extensionsOf } from '@form-builder/core/field-types/file-types.ts';
-import type { FieldIds } from '../field-types/field-ids.ts';
-import { useText } from '../text/text-context.tsx';
+import type { FieldIds } from '../state/field-ids.ts';
+import { useText } from '../i18n/text-context.tsx';
 
 interface DropZoneProps {
   readonly ids: FieldIds;

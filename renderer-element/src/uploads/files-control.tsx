@@ -3,13 +3,13 @@ import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import { fileRestrictions } from '@form-builder/core/field-types/file-restrictions.ts';
 import { formatFiles } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { FileLimits } from '@form-builder/core/validation/rules/file-limits.ts';
-import type { FieldViewProps } from '../field-types/field-view.ts';
-import { useOffline } from '../pages/use-offline.ts';
-import { useText } from '../text/text-context.tsx';
-import { useLaterPart } from '../visit/use-later-part.ts';
-import { keepChosen } from './chosen-early.ts';
+import type { FieldViewProps } from '../state/field-view.ts';
+import { useOffline } from '../requests/use-offline.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { useLaterPart } from '../lazy-modules/use-lazy-module.ts';
+import { keepChosen } from './pending-files.ts';
 import { DropZone } from './drop-zone.tsx';
-import { chosenFiles } from './load-chosen-files.ts';
+import { chosenFiles } from './load-upload-list.ts';
 import { unsentFile } from './unsent-file.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {

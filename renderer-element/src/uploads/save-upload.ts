@@ -1,6 +1,6 @@
 import { visitorFileRoutes } from '@form-builder/core/contract/visitor-file-routes.ts';
-import type { FindServices } from '../visit/form-services.ts';
-import { requestHeaders } from '../visit/form-address.ts';
+import type { FindServices } from '../requests/form-services.ts';
+import { requestHeaders } from '../requests/form-address.ts';
 import { safeFileName } from './safe-file-name.ts';
 import type { Upload } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import { uploadReference } from '@form-builder/core/field-types/upload-reference.ts';
-import type { FormServices } from '../visit/form-services.ts';
-import { RequestFailure } from '../visit/request-failure.ts';
+import type { FormServices } from '../requests/form-services.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
 import { postForm } from './post-form.ts';
 import { SendError } from './send-error.ts';
 import { safeFileName } from './safe-file-name.ts';

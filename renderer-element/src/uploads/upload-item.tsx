@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import { useForm } from '../field-types/form-context.tsx';
-import { useText } from '../text/text-context.tsx';
-import { ErrorIcon } from '../theme/icons.tsx';
+import { useForm } from '../state/field-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
+import { ErrorIcon } from '../theme/error-icon.tsx';
 import { errorOf } from './upload-error.ts';
 import { isSavable, type Upload } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
-import type { FindServices } from '../visit/form-services.ts';
-import { faultOf } from './judge-file.ts';
+import type { FindServices } from '../requests/form-services.ts';
+import { faultOf } from './validate-file.ts';
 import { SendError } from './send-error.ts';
 import { typeOfFile } from './unsent-file.ts';
 import { answerOf, restoredUpload, type Upload } from './upload.ts';

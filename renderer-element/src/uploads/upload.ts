@@ -1,6 +1,6 @@
 import type { IssueAt } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
-import type { FindServices } from '../visit/form-services.ts';
+import type { FindServices } from '../requests/form-services.ts';
 import type { SendFailure } from './send-error.ts';
 import { unsentFile } from './unsent-file.ts';
 

@@ -40,7 +40,7 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createProviders } from '../providers/create-providers.ts';
-import { createPainterFinder } from '../painting/find-painter.ts';
+import { createPainterFinder } from '../prerender/find-prerenderer.ts';
 import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
 import { createShowForm, type ShowForm } from '../public-forms/show-form.ts';
 import { createFindProvided } from '../providers/find-provided.ts';

@@ -7,7 +7,7 @@ import { mountPageFiles } from '../pages/mount-page-files.ts';
 import { mountFormPages } from '../pages/mount-form-pages.ts';
 import { createSplashLogoFinder } from '../pages/splash.ts';
 import { mountThemeStyles } from '../themes/mount-theme-styles.ts';
-import type { FindPainter } from '../painting/find-painter.ts';
+import type { FindPainter } from '../prerender/find-prerenderer.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Painter } from '@form-builder/core/contract/painter.ts';
+import type { Painter } from '@form-builder/core/contract/prerender.ts';
 import { toInlineText, type InlineText } from './inline-text.ts';
 
 const styles = new WeakMap<Painter, InlineText>();

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import type { FindPainter } from '../painting/find-painter.ts';
+import type { FindPainter } from '../prerender/find-prerenderer.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Tenant } from '../platform/http/endpoints/handlers.ts';

@@ -1,9 +1,9 @@
-import type { Painter } from '@form-builder/core/contract/painter.ts';
+import type { Painter } from '@form-builder/core/contract/prerender.ts';
 import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import type { Transaction } from 'kysely';
-import type { FindPainter } from '../painting/find-painter.ts';
-import { paintedLocales } from '../painting/painted-locales.ts';
+import type { FindPainter } from '../prerender/find-prerenderer.ts';
+import { paintedLocales } from '../prerender/prerendered-locales.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller, Tenant, TenantTransaction } from '../platform/http/endpoints/handlers.ts';
 import type { PreparedAnswer } from '../platform/http/caching/cached-response.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { formIds, forms } from '@form-builder/renderer-element/testing/forms.ts';
-import { roadFormIds, roadForms } from '@form-builder/renderer-element/testing/road-forms.ts';
+import { roadFormIds, roadForms } from '@form-builder/renderer-element/testing/navigation-forms.ts';
 import { serveElement, type ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
 import { build } from 'esbuild';
 

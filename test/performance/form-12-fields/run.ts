@@ -9,7 +9,7 @@ import {
 import { twelveFields } from '../first-render/twelve-fields.ts';
 
 /** Comes with the answers that are shown at the end, to print them. */
-const print = 'renderer-element/src/theme/print.ts';
+const print = 'renderer-element/src/theme/print-styles.ts';
 
 /** All that a form of twelve fields loads up to and including its confirmation, in kB of brotli. */
 export async function run(): Promise<readonly Figure[]> {

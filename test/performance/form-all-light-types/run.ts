@@ -20,9 +20,9 @@ const further = [
 
 /** What fields load as soon as one has an uncommon rule or look or a counter, whatever its type. */
 const rareParts = [
-  'renderer-element/src/visit/rare-rules.ts',
-  'renderer-element/src/field-types/rare-views.ts',
-  'renderer-element/src/visit/announce-counts.ts',
+  'renderer-element/src/field-types/loading/rare-rules.ts',
+  'renderer-element/src/field-types/loading/rare-views.ts',
+  'renderer-element/src/form-controller/background-tasks/announce-counts.ts',
 ];
 
 const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHeavy === true;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Painter } from '@form-builder/core/contract/painter.ts';
+import type { Painter } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import { transform } from 'esbuild';
 import { switchId, totalId, type LongForm } from './long-form.ts';

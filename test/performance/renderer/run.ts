@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import type { Painter } from '@form-builder/core/contract/painter.ts';
+import type { Painter } from '@form-builder/core/contract/prerender.ts';
 import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
 import { loadPainter, serveElement } from '@form-builder/renderer-element/testing/serve.ts';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';

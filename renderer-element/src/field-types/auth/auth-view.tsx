@@ -1,7 +1,7 @@
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
-import { LoginPanel } from '../../login/login-panel.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
+import { LoginPanel } from '../../auth/login-panel.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
 
 /** A login: the button, or whoever is logged in. What it proves stays on the server. */
 export const authView: FieldView<'auth'> = {

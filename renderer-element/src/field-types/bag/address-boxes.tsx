@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldViewProps } from '../field-view.ts';
-import { useText } from '../../text/text-context.tsx';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { isHouseNumber, isPostcode, writePostcode, type AddressParts } from './address-parts.ts';
-import { PartBox } from '../../look-up/part-box.tsx';
+import { PartBox } from '../../autocomplete/part-input.tsx';
 
 interface AddressBoxesProps extends Pick<
   FieldViewProps<'bag'>,

@@ -1,11 +1,11 @@
 import { writeAddress, type BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
-import { ChoiceList } from '../choice-list.tsx';
-import type { FieldViewProps } from '../field-view.ts';
-import { useText } from '../../text/text-context.tsx';
+import { ChoiceList } from '../controls/choice-list.tsx';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { AddressBoxes } from './address-boxes.tsx';
 import { answerOf, partsOf } from './address-parts.ts';
-import { FoundPanel } from '../../look-up/found-panel.tsx';
-import { isTroubled, troubleWords } from '../../look-up/trouble-words.ts';
+import { FoundPanel } from '../../autocomplete/result-panel.tsx';
+import { isTroubled, troubleWords } from '../../autocomplete/search-error-text.ts';
 import { useAddressSearch, type AddressSearch } from './use-address-search.ts';
 
 interface AddressByNumberProps extends FieldViewProps<'bag'> {

@@ -1,13 +1,13 @@
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { useState } from 'react';
-import type { FieldViewProps } from '../field-view.ts';
-import { useText } from '../../text/text-context.tsx';
-import { RequestFailure } from '../../visit/request-failure.ts';
-import { Combobox } from '../../look-up/combobox.tsx';
-import { FoundPanel } from '../../look-up/found-panel.tsx';
-import { troubleWords } from '../../look-up/trouble-words.ts';
-import { useProcedures } from '../../look-up/use-procedures.ts';
-import type { SearchState } from '../../look-up/use-search.ts';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import { Combobox } from '../../autocomplete/combobox.tsx';
+import { FoundPanel } from '../../autocomplete/result-panel.tsx';
+import { troubleWords } from '../../autocomplete/search-error-text.ts';
+import { useProcedures } from '../../autocomplete/use-procedures.ts';
+import type { SearchState } from '../../autocomplete/use-search.ts';
 
 /** For those who do not know the postcode: street, number and town in one box. */
 export function AddressByWords(props: FieldViewProps<'bag'>) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { AddressByNumber } from './address-by-number.tsx';
 import { AddressByWords } from './address-by-words.tsx';
 import { partsOf } from './address-parts.ts';
-import { LeaveArea } from '../../look-up/leave-area.tsx';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { LeaveArea } from '../../autocomplete/blur-area.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** How the visitor gives the address. */
 type Way = 'by_number' | 'by_words' | 'by_hand';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { hasNumber, withSuffix, type AddressParts } from './address-parts.ts';
-import { useProcedures } from '../../look-up/use-procedures.ts';
-import { useSearch, type SearchState } from '../../look-up/use-search.ts';
+import { useProcedures } from '../../autocomplete/use-procedures.ts';
+import { useSearch, type SearchState } from '../../autocomplete/use-search.ts';
 
 type Suggestion = ProcedureData<'bag:search'>[number];
 

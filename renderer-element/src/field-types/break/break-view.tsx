@@ -1,5 +1,5 @@
 import { breakDefinition } from '@form-builder/core/field-types/break/break.ts';
-import type { FieldView } from '../field-view.ts';
+import type { FieldView } from '../../state/field-view.ts';
 
 /**
  * Where a page is split. The road shows what comes before and after it apart, so a visitor sees this

@@ -1,8 +1,8 @@
 import { bsnDefinition } from '@form-builder/core/field-types/bsn/bsn.ts';
 import { normaliseBsn } from '@form-builder/core/validation/rules/bsn.ts';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** A burgerservicenummer: nine digits, and never offered by the browser. */
 export const bsnView: FieldView<'bsn'> = {

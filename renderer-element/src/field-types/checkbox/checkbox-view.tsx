@@ -1,6 +1,6 @@
 import { checkboxDefinition } from '@form-builder/core/field-types/checkbox/checkbox.ts';
-import { FieldError, FieldHint, LabelText } from '../field-parts.tsx';
-import type { FieldView } from '../field-view.ts';
+import { FieldError, FieldHint, LabelText } from '../frame/field-parts.tsx';
+import type { FieldView } from '../../state/field-view.ts';
 import { isSwitch } from './is-switch.ts';
 
 /** One box to tick, or a switch; its label stands beside it and is part of the target. */

@@ -1,7 +1,7 @@
 import { checklistDefinition } from '@form-builder/core/field-types/checklist/checklist.ts';
-import { ChoiceList } from '../choice-list.tsx';
-import { SelectAll, withChoice } from '../chosen-options.tsx';
-import type { FieldView } from '../field-view.ts';
+import { ChoiceList } from '../controls/choice-list.tsx';
+import { SelectAll, withChoice } from '../controls/select-all.tsx';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** Things to tick off, under each other. */
 export const checklistView: FieldView<'checklist'> = {

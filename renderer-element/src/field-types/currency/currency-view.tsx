@@ -4,10 +4,10 @@ import {
   formatAmount,
   parseAmount,
 } from '@form-builder/core/formats/format-currency.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** An amount of money, typed with the separators of the question or of the visitor's language. */
 export const currencyView: FieldView<'currency'> = {

@@ -1,9 +1,9 @@
 import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
-import { Combobox } from '../../look-up/combobox.tsx';
-import { ListedChoices } from '../../look-up/listed-choices.tsx';
-import { mostEntries, useListSearch } from '../../look-up/use-list.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { Combobox } from '../../autocomplete/combobox.tsx';
+import { ListedChoices } from '../controls/list-choices.tsx';
+import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** One entry of a list of the organisation: a box to search in, radio buttons, or pills. */
 export const customListView: FieldView<'custom-list'> = {

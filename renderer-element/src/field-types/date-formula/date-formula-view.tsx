@@ -1,7 +1,7 @@
 import { dateFormulaDefinition } from '@form-builder/core/field-types/date-formula/date-formula.ts';
-import { useText } from '../../text/text-context.tsx';
-import { ComputedOutput } from '../computed-output.tsx';
-import type { FieldView } from '../field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { ComputedOutput } from '../controls/computed-output.tsx';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** A date that the form works out by itself. */
 export const dateFormulaView: FieldView<'date-formula'> = {

@@ -2,8 +2,8 @@ import { dateRange } from '@form-builder/core/field-types/date/plain-date.ts';
 import { parseDay } from '@form-builder/core/formats/calendar.ts';
 import { formatDate } from '@form-builder/core/formats/format-date.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
-import type { FieldViewProps } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
 
 /** The calendar beside a typed date. */
 export function DateTool({ cell, field, value, ids, change, leave }: FieldViewProps<'date'>) {

@@ -1,9 +1,9 @@
 import { plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
-import type { FieldView } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** A date, typed: day, month, year, with whatever separator the visitor likes. */
 export const dateView: FieldView<'date'> = {

@@ -3,9 +3,9 @@ import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts
 import { isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
 
 /** What stands in the two boxes. */
 interface Parts {

@@ -2,8 +2,8 @@ import { dateRange } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate } from '@form-builder/core/formats/format-date.ts';
 import { dayIn, isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
-import type { FieldViewProps } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
 
 /** The calendar beside the typed day of a moment; the time that is there stays. */
 export function MomentTool(props: FieldViewProps<'datetime'>) {

@@ -1,5 +1,5 @@
 import { dividerDefinition } from '@form-builder/core/field-types/divider/divider.ts';
-import type { FieldView } from '../field-view.ts';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** A line between questions. */
 export const dividerView: FieldView<'divider'> = {

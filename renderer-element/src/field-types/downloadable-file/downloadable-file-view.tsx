@@ -1,11 +1,11 @@
 import { downloadableFileDefinition } from '@form-builder/core/field-types/downloadable-file/downloadable-file.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import { useText } from '../../text/text-context.tsx';
-import { Sign } from '../../theme/sign.tsx';
-import { FieldHint } from '../field-parts.tsx';
-import { useServedAddress } from '../use-served-address.ts';
-import type { FieldView } from '../field-view.ts';
-import { safeAddress } from '../safe-address.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Sign } from '../../theme/icon.tsx';
+import { FieldHint } from '../frame/field-parts.tsx';
+import { useServedAddress } from '../controls/use-served-url.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { safeAddress } from '../controls/safe-url.ts';
 
 /** A file to take along, with its size when the designer wants it. */
 export const downloadableFileView: FieldView<'downloadable-file'> = {

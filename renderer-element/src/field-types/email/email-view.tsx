@@ -2,10 +2,10 @@ import {
   emailLimit,
   plainEmailDefinition,
 } from '@form-builder/core/field-types/email/plain-email.ts';
-import { CharacterCount } from '../character-count.tsx';
-import type { FieldView } from '../field-view.ts';
-import { shownLimit } from '../shown-limit.ts';
-import { TextControl } from '../text-control.tsx';
+import { CharacterCount } from '../controls/character-count.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { shownLimit } from '../controls/character-limit.ts';
+import { TextControl } from '../controls/text-control.tsx';
 
 /** An e-mail address: the right keyboard, and the address the browser knows. */
 export const emailView: FieldView<'email'> = {

@@ -1,6 +1,6 @@
 import { filesDefinition, filesRules } from '@form-builder/core/field-types/files/files.ts';
 import { FilesControl } from '../../uploads/files-control.tsx';
-import type { FieldView } from '../field-view.ts';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** Files to send along, several at once. */
 export const filesView: FieldView<'files'> = {

@@ -1,14 +1,14 @@
 import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
-import { LeaveArea } from '../../look-up/leave-area.tsx';
+import { LeaveArea } from '../../autocomplete/blur-area.tsx';
 import { Coordinates } from '../../map/coordinates.tsx';
-import { OwnPlace } from '../../map/own-place.tsx';
+import { OwnPlace } from '../../map/current-location.tsx';
 import { PlaceMapView } from '../../map/place-map-view.tsx';
 import { PlaceSearch } from '../../map/place-search.tsx';
 import { nearZoom, placeWords, startZoom, toPlace, type Place } from '../../map/place.ts';
-import { useAddressNear } from '../../map/use-address-near.ts';
+import { useAddressNear } from '../../map/use-nearest-address.ts';
 import { useBackground } from '../../map/use-background.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** A place: pointed out on a map, or told by an address, the visitor's own place or coordinates. */
 export const geolocationView: FieldView<'geolocation'> = {

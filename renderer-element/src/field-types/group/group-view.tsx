@@ -1,7 +1,7 @@
 import { groupDefinition } from '@form-builder/core/field-types/group/group.ts';
-import { FieldList } from '../field-list.tsx';
-import { FieldHint } from '../field-parts.tsx';
-import type { FieldView } from '../field-view.ts';
+import { FieldList } from '../frame/field-list.tsx';
+import { FieldHint } from '../frame/field-parts.tsx';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** A titled section with fields of its own. */
 export const groupView: FieldView<'group'> = {

@@ -1,8 +1,8 @@
 import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/iban.ts';
 import { isIban, normaliseIban } from '@form-builder/core/validation/rules/iban.ts';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** An account number, in groups of four once the visitor leaves it. */
 export const ibanView: FieldView<'iban'> = {

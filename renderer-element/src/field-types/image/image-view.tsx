@@ -1,7 +1,7 @@
 import { imageDefinition } from '@form-builder/core/field-types/image/image.ts';
-import type { FieldView } from '../field-view.ts';
-import { safeAddress } from '../safe-address.ts';
-import { useServedAddress } from '../use-served-address.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { safeAddress } from '../controls/safe-url.ts';
+import { useServedAddress } from '../controls/use-served-url.ts';
 
 /** A picture; without a text of its own it is decoration. */
 export const imageView: FieldView<'image'> = {

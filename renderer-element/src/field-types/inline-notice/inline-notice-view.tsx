@@ -3,9 +3,9 @@ import {
   inlineNoticeDefinition,
   type NoticeVariant,
 } from '@form-builder/core/field-types/inline-notice/inline-notice.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView } from '../field-view.ts';
-import { Sign, type SignName } from '../../theme/sign.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { Sign, type SignName } from '../../theme/icon.tsx';
 import { RichText } from '../text-layout/rich-text.tsx';
 
 interface Look {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { inputCollectionDefinition } from '@form-builder/core/field-types/input-collection/input-collection.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { RowCells } from '@form-builder/core/session/session.ts';
-import { useText } from '../../text/text-context.tsx';
-import { FieldList } from '../field-list.tsx';
-import { FieldError, FieldHint } from '../field-parts.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import { FieldList } from '../frame/field-list.tsx';
+import { FieldError, FieldHint } from '../frame/field-parts.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
 
 type Collection = FieldViewProps<'input-collection'>;
 

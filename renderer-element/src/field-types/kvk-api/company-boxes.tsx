@@ -1,8 +1,8 @@
 import { isKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
-import type { FieldViewProps } from '../field-view.ts';
-import { useText } from '../../text/text-context.tsx';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-parts.ts';
-import { PartBox } from '../../look-up/part-box.tsx';
+import { PartBox } from '../../autocomplete/part-input.tsx';
 
 /** A company as the visitor knows it. */
 export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {

@@ -4,14 +4,14 @@ import {
 } from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
 import type { FoundCompany } from '@form-builder/core/contract/look-ups.ts';
 import { useState } from 'react';
-import { Combobox } from '../../look-up/combobox.tsx';
+import { Combobox } from '../../autocomplete/combobox.tsx';
 import { CompanyBoxes } from './company-boxes.tsx';
 import { companyPartsOf } from './company-parts.ts';
-import { FoundPanel } from '../../look-up/found-panel.tsx';
-import { LeaveArea } from '../../look-up/leave-area.tsx';
-import { useProcedures } from '../../look-up/use-procedures.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { FoundPanel } from '../../autocomplete/result-panel.tsx';
+import { LeaveArea } from '../../autocomplete/blur-area.tsx';
+import { useProcedures } from '../../autocomplete/use-procedures.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** A company of the register, searched for by name or number, or filled in by hand. */
 export const kvkApiView: FieldView<'kvk-api'> = {

@@ -1,8 +1,8 @@
 import { kvkDefinition } from '@form-builder/core/field-types/kvk/kvk.ts';
 import { normaliseKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** A number of the trade register: digits only once the visitor leaves it. */
 export const kvkView: FieldView<'kvk'> = {

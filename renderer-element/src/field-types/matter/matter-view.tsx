@@ -1,6 +1,6 @@
 import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** A case of the visitor's: what was chosen, or that the list cannot be had now. */
 export const matterView: FieldView<'matter'> = {

@@ -1,10 +1,10 @@
 import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-custom-list/multi-custom-list.ts';
-import { ChosenChips } from '../../look-up/chosen-chips.tsx';
-import { Combobox } from '../../look-up/combobox.tsx';
-import { ListedChoices } from '../../look-up/listed-choices.tsx';
-import { mostEntries, useListSearch } from '../../look-up/use-list.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { ChosenChips } from '../../autocomplete/chosen-chips.tsx';
+import { Combobox } from '../../autocomplete/combobox.tsx';
+import { ListedChoices } from '../controls/list-choices.tsx';
+import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** Several entries of a list of the organisation: boxes to tick, pills, or a box to search in. */
 export const multiCustomListView: FieldView<'multi-custom-list'> = {

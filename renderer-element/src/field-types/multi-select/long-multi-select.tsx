@@ -1,10 +1,10 @@
-import { ChosenChips } from '../../look-up/chosen-chips.tsx';
-import { choicesLike } from '../../look-up/choice.ts';
-import { Combobox } from '../../look-up/combobox.tsx';
-import { SelectAll, withChoice } from '../chosen-options.tsx';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { isLong } from '../rare-looks.ts';
+import { ChosenChips } from '../../autocomplete/chosen-chips.tsx';
+import { choicesLike } from '../../autocomplete/choice.ts';
+import { Combobox } from '../../autocomplete/combobox.tsx';
+import { SelectAll, withChoice } from '../controls/select-all.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import { isLong } from '../loading/rare-displays.ts';
 import { multiSelectView } from './multi-select-view.tsx';
 
 /** As `multiSelectView`, with a box to search in and chips where the list is too long to look through. */

@@ -1,7 +1,7 @@
 import { multiSelectDefinition } from '@form-builder/core/field-types/multi-select/multi-select.ts';
-import { ChoiceList } from '../choice-list.tsx';
-import { SelectAll, withChoice } from '../chosen-options.tsx';
-import type { FieldView } from '../field-view.ts';
+import { ChoiceList } from '../controls/choice-list.tsx';
+import { SelectAll, withChoice } from '../controls/select-all.tsx';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** Several choices: boxes to tick or pill buttons, with "select all" when the designer wants it. */
 export const multiSelectView: FieldView<'multi-select'> = {

@@ -1,9 +1,9 @@
 import { numberDefinition } from '@form-builder/core/field-types/number/number.ts';
 import { formatNumber, parseNumber } from '@form-builder/core/formats/format-number.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** A number, typed with the separators of the visitor's language. */
 export const numberView: FieldView<'number'> = {

@@ -1,6 +1,6 @@
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** What is due, as the form works it out; paying itself comes after sending. */
 export const paymentView: FieldView<'payment'> = {

@@ -1,6 +1,6 @@
 import { postcodeDefinition } from '@form-builder/core/field-types/postcode/postcode.ts';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
 
 /** A postcode: a short box that tidies `1234ab` to `1234 AB` once the visitor leaves it. */
 export const postcodeView: FieldView<'postcode'> = {

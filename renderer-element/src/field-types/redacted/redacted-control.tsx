@@ -4,16 +4,16 @@ import { redactedName } from '@form-builder/core/field-types/redacted/redacted-n
 import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { fileTypeIssue } from '@form-builder/core/validation/rules/file-type.ts';
-import { useText } from '../../text/text-context.tsx';
-import { keepChosen } from '../../uploads/chosen-early.ts';
-import { chosenFiles } from '../../uploads/load-chosen-files.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { keepChosen } from '../../uploads/pending-files.ts';
+import { chosenFiles } from '../../uploads/load-upload-list.ts';
 import { fetchContent } from '../../uploads/save-upload.ts';
 import { unsentFile } from '../../uploads/unsent-file.ts';
 import { answerOf, type Upload } from '../../uploads/upload.ts';
 import { listOf, uploadsOfCell } from '../../uploads/use-uploads.ts';
-import { useLaterPart } from '../../visit/use-later-part.ts';
-import type { FieldViewProps } from '../field-view.ts';
-import { useForm } from '../form-context.tsx';
+import { useLaterPart } from '../../lazy-modules/use-lazy-module.ts';
+import type { FieldViewProps } from '../../state/field-view.ts';
+import { useForm } from '../../state/field-context.tsx';
 
 type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
 

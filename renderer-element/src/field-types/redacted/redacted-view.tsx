@@ -2,8 +2,8 @@ import {
   redactedDefinition,
   redactionRules,
 } from '@form-builder/core/field-types/redacted/redacted.ts';
-import type { FieldView } from '../field-view.ts';
-import { asSent } from './as-sent.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { asSent } from './without-originals.ts';
 import { RedactedControl } from './redacted-control.tsx';
 
 /** Copies of the files of another question, in which the visitor has blackened parts. */

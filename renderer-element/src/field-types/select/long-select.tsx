@@ -1,8 +1,8 @@
-import { choicesLike } from '../../look-up/choice.ts';
-import { Combobox } from '../../look-up/combobox.tsx';
-import { useText } from '../../text/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
-import { isLong } from '../rare-looks.ts';
+import { choicesLike } from '../../autocomplete/choice.ts';
+import { Combobox } from '../../autocomplete/combobox.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import { isLong } from '../loading/rare-displays.ts';
 import { displayOf, selectView } from './select-view.tsx';
 
 /** As `selectView`, with a box to search in where the list is too long to look through. */

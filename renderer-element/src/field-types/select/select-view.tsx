@@ -1,7 +1,7 @@
 import { selectDefinition } from '@form-builder/core/field-types/select/select.ts';
-import { useText } from '../../text/text-context.tsx';
-import { ChoiceList } from '../choice-list.tsx';
-import type { FieldView, FieldViewProps } from '../field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { ChoiceList } from '../controls/choice-list.tsx';
+import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
 /** One choice out of several: a list to open, radio buttons, or pill buttons. */
 export const selectView: FieldView<'select'> = {

@@ -1,7 +1,7 @@
 import { stopBlockDefinition } from '@form-builder/core/field-types/stop-block/stop-block.ts';
-import { useText } from '../../text/text-context.tsx';
-import { ErrorIcon } from '../../theme/icons.tsx';
-import type { FieldView } from '../field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { ErrorIcon } from '../../theme/error-icon.tsx';
+import type { FieldView } from '../../state/field-view.ts';
 import { RichText } from '../text-layout/rich-text.tsx';
 
 /** Why the visitor cannot go on. The error summary leads here. */

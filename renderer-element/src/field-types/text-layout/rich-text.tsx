@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { useText } from '../../text/text-context.tsx';
+import { useText } from '../../i18n/text-context.tsx';
 import { parseRichText, type RichElement, type RichNode } from './parse-rich-text.ts';
 
 /**

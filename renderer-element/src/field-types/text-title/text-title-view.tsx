@@ -1,5 +1,5 @@
 import { textTitleDefinition } from '@form-builder/core/field-types/text-title/text-title.ts';
-import type { FieldView } from '../field-view.ts';
+import type { FieldView } from '../../state/field-view.ts';
 
 /** A title between the questions; like those in a designer's texts it begins at the second level. */
 export const textTitleView: FieldView<'text-title'> = {

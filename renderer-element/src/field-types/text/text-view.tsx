@@ -1,8 +1,8 @@
 import { plainTextDefinition } from '@form-builder/core/field-types/text/plain-text.ts';
-import { CharacterCount } from '../character-count.tsx';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { shownLimit } from '../shown-limit.ts';
+import { CharacterCount } from '../controls/character-count.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { shownLimit } from '../controls/character-limit.ts';
 
 /** One line of text, with a counter when the designer limits it. */
 export const textView: FieldView<'text'> = {

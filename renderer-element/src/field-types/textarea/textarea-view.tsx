@@ -1,7 +1,7 @@
 import { textareaDefinition } from '@form-builder/core/field-types/textarea/textarea.ts';
-import { CharacterCount } from '../character-count.tsx';
-import type { FieldView } from '../field-view.ts';
-import { shownLimit } from '../shown-limit.ts';
+import { CharacterCount } from '../controls/character-count.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { shownLimit } from '../controls/character-limit.ts';
 
 /** Several lines of text, as high as the designer asks (five lines by default). */
 export const textareaView: FieldView<'textarea'> = {

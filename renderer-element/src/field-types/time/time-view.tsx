@@ -1,8 +1,8 @@
 import { timeDefinition } from '@form-builder/core/field-types/time/time.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
-import type { FieldView } from '../field-view.ts';
-import { TextControl } from '../text-control.tsx';
-import { useTyped } from '../use-typed.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useTyped } from '../controls/use-typed-text.ts';
 
 /** A time of day, typed: hours and minutes, with whatever separator the visitor likes. */
 export const timeView: FieldView<'time'> = {

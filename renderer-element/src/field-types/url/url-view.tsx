@@ -1,8 +1,8 @@
 import { urlDefinition } from '@form-builder/core/field-types/url/url.ts';
-import { CharacterCount } from '../character-count.tsx';
-import type { FieldView } from '../field-view.ts';
-import { shownLimit } from '../shown-limit.ts';
-import { TextControl } from '../text-control.tsx';
+import { CharacterCount } from '../controls/character-count.tsx';
+import type { FieldView } from '../../state/field-view.ts';
+import { shownLimit } from '../controls/character-limit.ts';
+import { TextControl } from '../controls/text-control.tsx';
 
 /** A web address, with a counter when the designer limits it. */
 export const urlView: FieldView<'url'> = {

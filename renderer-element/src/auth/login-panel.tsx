@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AuthAnswer } from '@form-builder/core/field-types/auth/auth.ts';
+import { useText } from '../i18n/text-context.tsx';
+import type { FindServices } from '../requests/form-services.ts';
+import { useLaterPart } from '../lazy-modules/use-lazy-module.ts';
+import { levelName } from './level-name.ts';
+import { loggedIn } from './load-logged-in.ts';
+import { notePanel } from './visible-login-panels.ts';
+import { useLogin, type LoginState } from './use-login.ts';
+import { useLoginStep } from './use-login-request.ts';
+
+interface LoginPanelProps {
+  readonly provider: string;
+  readonly leastLevel: AssuranceLevel | undefined;
+  /** Of the field it stands in; absent when the form itself asks. */
+  readonly cellKey: string | undefined;
+  readonly findServices: FindServices | undefined;
+  readonly controlId: string;
+  readonly describedBy: string | undefined;
+  /** Told who is logged in, and `null` once nobody is. */
+  onLogin(answer: AuthAnswer | null): void;
+}
+
+/** Logging in: who may use the number, the button, and whoever is logged in. */
+export function LoginPanel(props: LoginPanelProps) {
+  const { provider, findServices, onLogin } = props;
+  const { state, look } = useLogin(findServices, provider);
+  const tell = useRef(onLogin);
+  tell.current = onLogin;
+  useEffect(() => {
+    if (state.kind !== 'known') return;
+    const { login } = state;
+    tell.current(login ? { entity: login.entity, authenticated_at: login.authenticated_at } : null);
+  }, [state]);
+  useEffect(() => notePanel(provider), [provider]);
+  return (
+    // Focus can wait here while it is looked up who is logged in.
+    <div className="login" id={props.controlId} tabIndex={-1} aria-busy={state.kind === 'loading'}>
+      <Inside {...props} state={state} look={look} />
+    </div>
+  );
+}
+
+interface InsideProps extends LoginPanelProps {
+  readonly state: LoginState;
+  look(): void;
+}
+
+function Inside(props: InsideProps) {
+  const { state, look } = props;
+  const { translate } = useText();
+  const login = state.kind === 'known' ? state.login : undefined;
+  const part = useLaterPart(loggedIn, login !== undefined);
+  if (state.kind === 'preview') return <LoggedOut {...props} name={props.provider} />;
+  if (state.kind === 'loading' || (login && !part))
+    return <p role="status">{translate('visit.login.loading')}</p>;
+  if (state.kind === 'unavailable') {
+    return (
+      <div className="notice notice-warning" role="status">
+        <p>{translate('visit.login.unavailable')}</p>
+        <button className="button" type="button" onClick={look}>
+          {translate('visit.login.retry')}
+        </button>
+      </div>
+    );
+  }
+  const { provider, isOver } = state;
+  if (login && part) return <part.LoggedIn {...props} login={login} name={provider.name} />;
+  return (
+    <>
+      {isOver && (
+        <p className="notice notice-warning" role="alert">
+          {translate('visit.login.expired')}
+        </p>
+      )}
+      <LoggedOut {...props} name={provider.name} organisation={provider.organisation} />
+    </>
+  );
+}
+
+interface LoggedOutProps extends LoginPanelProps {
+  readonly name: string;
+  readonly organisation?: string;
+}
+
+function LoggedOut(props: LoggedOutProps) {
+  const { provider, leastLevel, cellKey, findServices, describedBy } = props;
+  const { name, organisation } = props;
+  const text = useText();
+  const { translate } = text;
+  const [isFailed, setFailed] = useState(false);
+  const { isBusy, run } = useLoginStep(findServices, setFailed);
+  return (
+    <>
+      {organisation && (
+        <p className="login-for">{translate('visit.login.organisation', { organisation })}</p>
+      )}
+      {leastLevel && (
+        <p className="login-level">
+          {translate('visit.login.least_level', {
+            level: levelName(leastLevel, text),
+          })}
+        </p>
+      )}
+      {isFailed && (
+        <p className="notice notice-warning" role="alert">
+          {translate('visit.login.unavailable')}
+        </p>
+      )}
+      <button
+        className="button button-primary login-button"
+        part="button button-primary"
+        type="button"
+        aria-describedby={describedBy}
+        onClick={() =>
+          run(async (services) => {
+            const { logIn } = await loggedIn.fetch(text);
+            await logIn(services, { provider, leastLevel, cellKey });
+          })
+        }
+      >
+        {translate('visit.login.log_in', { provider: name })}
+      </button>
+      <p className="unseen" role="status">
+        {isBusy && translate('visit.login.leaving_for', { provider: name })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Login } from '@form-builder/core/contract/login.ts';
+import { useText } from '../i18n/text-context.tsx';
+
+interface StayLoggedInProps {
+  readonly login: Login;
+  /** Looks again, which begins the idle time anew. */
+  onLook(): void;
+  /** Another way on, beside staying. */
+  readonly children?: ReactNode;
+}
+
+const warningMinutes = 2;
+const warningS = warningMinutes * 60;
+
+/** Warns two minutes before an idle visitor is logged out, with one button to stay. */
+export function StayLoggedIn({ login, onLook, children }: StayLoggedInProps) {
+  const { translate } = useText();
+  const [isNear, setNear] = useState(false);
+  const look = useRef(onLook);
+  look.current = onLook;
+  useEffect(() => {
+    // By the server's clock, counted from the moment the login was read.
+    const { seconds_left: leftS } = login;
+    setNear(false);
+    const warning = setTimeout(() => setNear(true), Math.max(0, leftS - warningS) * 1000);
+    const end = setTimeout(() => look.current(), (leftS + 1) * 1000);
+    return () => {
+      clearTimeout(warning);
+      clearTimeout(end);
+    };
+  }, [login]);
+  return (
+    <div role="alert">
+      {isNear && (
+        <div className="notice notice-warning">
+          <p>{translate('visit.login.warning', { minutes: warningMinutes })}</p>
+          <div className="notice-actions">
+            <button className="button" type="button" onClick={onLook}>
+              {translate('visit.login.extend')}
+            </button>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '../i18n/text-context.tsx';
+
+interface PartBoxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly shown: string;
+  readonly size?: 'short' | 'medium' | 'full';
+  readonly isOptional?: boolean;
+  readonly isEnabled: boolean;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly inputMode?: 'text' | 'numeric';
+  readonly autoComplete?: string;
+  /** How the text is written once the visitor leaves it. */
+  tidy?(text: string): string;
+  onType(text: string): void;
+}
+
+/** One box of an answer that has several, with a name of its own. */
+export function PartBox(props: PartBoxProps) {
+  const { id, label, size = 'full', isOptional = false } = props;
+  const { translate } = useText();
+  return (
+    <div className={`part part-${size}`}>
+      <label className="part-label" htmlFor={id}>
+        {label}
+        {isOptional && <span className="optional"> {translate('element.optional')}</span>}
+      </label>
+      <input
+        id={id}
+        className={`control control-${size}`}
+        part="control"
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete ?? 'off'}
+        spellCheck={false}
+        value={props.shown}
+        disabled={!props.isEnabled}
+        aria-required={(props.isRequired && !isOptional) || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onType(event.currentTarget.value)}
+        onBlur={({ currentTarget: { value } }) => {
+          const tidied = props.tidy?.(value) ?? value;
+          if (tidied !== value) props.onType(tidied);
+        }}
+      />
+    </div>
+  );
+}

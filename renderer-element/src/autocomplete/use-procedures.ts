@@ -1,0 +1,24 @@
+import type {
+  ProcedureBody,
+  ProcedureData,
+  PublicSignature,
+} from '@form-builder/core/contract/rpc.ts';
+import { useForm } from '../state/field-context.tsx';
+import { RequestFailure } from '../requests/request-failure.ts';
+
+/** Calls a public procedure of the form's server; throws a RequestFailure. */
+export type CallProcedure = <S extends PublicSignature>(
+  signature: S,
+  body: ProcedureBody<S>,
+  signal?: AbortSignal,
+) => Promise<ProcedureData<S>>;
+
+/** Reaches the form's server; previews have none, and there every call fails as if it were away. */
+export function useProcedures(): CallProcedure {
+  const { findServices } = useForm();
+  return async (signature, body, signal) => {
+    if (!findServices) throw new RequestFailure(503);
+    const services = await findServices();
+    return services.call(signature, body, signal);
+  };
+}

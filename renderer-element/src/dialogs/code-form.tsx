@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/text-context.tsx';
+import { AskedError, AskedField } from './prompt-field.tsx';
+import { useAsking } from './use-server-request.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+interface CodeFormProps {
+  /** False when a code is sent only on request: then that is the first thing to do. */
+  readonly isSent?: boolean;
+  /** What the code brings about, on the button. */
+  readonly submitLabel: string;
+  /** Sends the code that was entered; throws a RequestFailure. */
+  onCode(code: string): Promise<unknown>;
+  /** Has a new code sent; throws a RequestFailure. */
+  onNewCode(): Promise<unknown>;
+}
+
+const codeFormat = /^\d{6}$/;
+
+/** Asks for the six digits that were sent by e-mail; a new code on request. */
+export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: CodeFormProps) {
+  const { translate } = useText();
+  const { isBusy, error, setError, run } = useAsking();
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const [sentAt, setSentAt] = useState(() => (isSent ? Date.now() : undefined));
+  const input = useRef<HTMLInputElement>(null);
+  const minutes = useMinutesLeft(sentAt);
+  // Errors are read out by going to the box they are about.
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error]);
+  const submit = async () => {
+    // Pasted codes come with spaces and hyphens between the digits.
+    const code = text.replace(/[\s-]/g, '');
+    setNews('');
+    if (!codeFormat.test(code)) setError(translate('visit.code.format'));
+    else await run(() => onCode(code));
+  };
+  const renew = async () => {
+    setNews('');
+    if (!(await run(onNewCode))) return;
+    setText('');
+    setSentAt(Date.now());
+    setNews(translate('visit.code.new_sent'));
+    input.current?.focus();
+  };
+  if (sentAt === undefined) {
+    return (
+      <>
+        {error !== undefined && <AskedError text={error} />}
+        <div className="buttons" part="buttons">
+          <button
+            className="button button-primary"
+            part="button button-primary"
+            type="button"
+            onClick={() => void renew()}
+          >
+            {isBusy ? translate('visit.busy') : translate('visit.code.send')}
+          </button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <AskedField
+        label={translate('visit.code.label')}
+        hint={translate('visit.code.hint')}
+        error={error}
+        value={text}
+        size="short"
+        inputRef={input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        onType={setText}
+      />
+      <p className="code-left">
+        {minutes > 0 ? translate('visit.code.left', { minutes }) : translate('visit.code.over')}
+      </p>
+      <p className="code-news" role="status">
+        {news}
+      </p>
+      <div className="buttons" part="buttons">
+        <button className="button button-primary" part="button button-primary" type="submit">
+          {isBusy ? translate('visit.busy') : submitLabel}
+        </button>
+        <button className="button" part="button" type="button" onClick={() => void renew()}>
+          {translate('visit.code.renew')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { ErrorIcon } from '../theme/error-icon.tsx';
+import { useText } from '../i18n/text-context.tsx';
+
+interface AskedFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'maxLength'
+> {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly size: 'short' | 'full';
+  readonly inputRef: Ref<HTMLInputElement>;
+  onType(text: string): void;
+}
+
+/** One question of the product itself, looking and reading as the form's own: label, hint, error, control. */
+export function AskedField({
+  label,
+  hint,
+  error,
+  value,
+  size,
+  inputRef,
+  ...props
+}: AskedFieldProps) {
+  const id = useId();
+  const { onType, ...attributes } = props;
+  return (
+    <div className="field" data-invalid={error === undefined ? undefined : ''} part="field">
+      <label className="label" htmlFor={id} part="label">
+        {label}
+      </label>
+      <p className="hint" id={`${id}-hint`} part="hint">
+        {hint}
+      </p>
+      {error !== undefined && <AskedError text={error} id={`${id}-error`} />}
+      <input
+        {...attributes}
+        ref={inputRef}
+        id={id}
+        className={`control control-${size}`}
+        part="control"
+        value={value}
+        aria-required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface AskedErrorProps {
+  readonly text: string;
+  readonly id?: string;
+}
+
+/** What went wrong, read out when it stands at no control. */
+export function AskedError({ text, id }: AskedErrorProps) {
+  const { translate } = useText();
+  return (
+    <p className="error" id={id} role={id === undefined ? 'alert' : undefined} part="error">
+      <ErrorIcon />
+      <span>
+        <span className="unseen">{translate('element.error_prefix')} </span>
+        {text}
+      </span>
+    </p>
+  );
+}

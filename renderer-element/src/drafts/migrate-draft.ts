@@ -1,0 +1,57 @@
+import { moveAnswers, type LostAnswer } from '@form-builder/core/diff/move-answers.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { createSession } from '@form-builder/core/session/create-session.ts';
+import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
+import { roadEnd } from '../form-controller/load-deferred.ts';
+import type { LoadedForm } from '../form-controller/load-form.ts';
+
+/** Answers for a newer version of their form, and in words what it has no place for. */
+export interface MovedDraft {
+  readonly answers: Answers;
+  readonly lost: readonly LostAnswer[];
+}
+
+/** Brings answers from the version they were given in to another. */
+export async function moveDraft(
+  from: LoadedForm,
+  to: LoadedForm,
+  given: Answers,
+  text: FormatContext,
+): Promise<MovedDraft> {
+  const { answers, lost } = moveAnswers(from.form, to.form, to.program, given);
+  if (lost.length === 0) return { answers, lost: [] };
+  const words = await wordAnswers(from, given, text);
+  // In the order of the questions, as the visitor answered them.
+  const worded = [...words.values()].filter(({ path }) => lost.includes(path));
+  const others = lost.filter((path) => !words.has(path));
+  return {
+    answers,
+    lost: [...worded, ...others.map((path) => ({ path, label: path, value: '' }))],
+  };
+}
+
+/** Every answer as people read it, by path. */
+async function wordAnswers(
+  { program, types }: LoadedForm,
+  answers: Answers,
+  text: FormatContext,
+): Promise<ReadonlyMap<string, LostAnswer>> {
+  const { summariseSession } = await roadEnd.fetch(text);
+  const session = createSession(program, { answers, clock: createClock(Date.now) });
+  const sections = summariseSession(session, types, text, { isSection: true });
+  return new Map(sections.flatMap(({ items }) => [...wordItems(items)]));
+}
+
+function* wordItems(items: readonly SummaryItem[]): Generator<[string, LostAnswer]> {
+  for (const item of items) {
+    const { path, label } = item;
+    if (item.kind === 'answer') yield [path, { path, label, value: item.value }];
+    else if (item.kind === 'group') yield* wordItems(item.items);
+    else {
+      yield [path, { path, label, value: '' }];
+      for (const row of item.rows) yield* wordItems(row.items);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Option } from '@form-builder/core/form/form-definition.ts';
+import type { FieldIds } from '../../state/field-ids.ts';
+
+interface ChoiceListProps {
+  readonly kind: 'radio' | 'checkbox';
+  /** Under each other, in a box that scrolls when long, or as pill buttons beside each other. */
+  readonly look: 'list' | 'box' | 'pills';
+  readonly options: readonly Option[];
+  readonly ids: FieldIds;
+  readonly isEnabled: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  isChosen(optionId: string): boolean;
+  onChoose(optionId: string, isChosen: boolean): void;
+  onLeave(): void;
+}
+
+/** Options to choose from, each with a target that covers its label. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { kind, options, ids } = props;
+  return (
+    <div
+      className={`choices choices-${props.look}`}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (!(next instanceof Node && event.currentTarget.contains(next))) props.onLeave();
+      }}
+    >
+      {options.map((option, index) => (
+        <label className={props.look === 'pills' ? 'pill' : 'choice'} key={option.id} part="choice">
+          <input
+            // The first one carries the field's id: errors lead to it.
+            id={index === 0 ? ids.control : `${ids.control}-${option.id}`}
+            className="tick"
+            type={kind}
+            name={ids.control}
+            value={option.id}
+            checked={props.isChosen(option.id)}
+            disabled={!props.isEnabled}
+            aria-invalid={props.isInvalid || undefined}
+            aria-describedby={index === 0 ? props.describedBy : undefined}
+            onChange={(event) => props.onChoose(option.id, event.currentTarget.checked)}
+          />
+          <span className="choice-label">{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

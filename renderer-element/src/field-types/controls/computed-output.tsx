@@ -1,0 +1,26 @@
+import { FieldError, FieldHint } from '../frame/field-parts.tsx';
+import type { FieldViewProps } from '../../state/field-view.ts';
+
+type ComputedType = 'formula' | 'date-formula';
+
+interface ComputedOutputProps extends FieldViewProps<ComputedType> {
+  /** The result as people read it. */
+  readonly shown: string;
+}
+
+/** What the form worked out by itself: read aloud when it changes, never to be typed in. */
+export function ComputedOutput({ shown, ...props }: ComputedOutputProps) {
+  const { field, ids } = props;
+  return (
+    <>
+      <label className="label" id={ids.label} htmlFor={ids.control} part="label">
+        {field.label}
+      </label>
+      <FieldHint {...props} />
+      <FieldError {...props} />
+      <output className="computed" id={ids.control} aria-describedby={props.describedBy}>
+        {shown}
+      </output>
+    </>
+  );
+}

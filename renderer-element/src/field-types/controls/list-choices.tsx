@@ -1,0 +1,66 @@
+import type { ListItem } from '@form-builder/core/field-types/list-item.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { SelectAll } from './select-all.tsx';
+import type { FieldIds } from '../../state/field-ids.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { useWholeList } from '../../autocomplete/use-list.ts';
+
+interface ListedChoicesProps {
+  readonly list: string;
+  readonly kind: 'radio' | 'checkbox';
+  readonly look: 'list' | 'pills';
+  readonly chosen: readonly ListItem[];
+  readonly ids: FieldIds;
+  readonly isEnabled: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly hasSelectAll?: boolean | undefined;
+  onChoose(chosen: readonly ListItem[]): void;
+  onLeave(): void;
+}
+
+/** A list of the organisation as radio buttons, boxes to tick or pills. */
+export function ListedChoices(props: ListedChoicesProps) {
+  const { kind, chosen, ids, onChoose } = props;
+  const { translate } = useText();
+  const { state, items, retry } = useWholeList(props.list);
+  if (state !== 'done') {
+    return (
+      <div className="look-up-state">
+        <p id={ids.control} tabIndex={-1} role="status">
+          {translate(`visit.lookup.${state}`)}
+        </p>
+        {state !== 'searching' && (
+          <button type="button" className="button" onClick={retry}>
+            {translate('element.retry')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <p className="hint" id={ids.control} tabIndex={-1}>
+        {translate('visit.lookup.no_list')}
+      </p>
+    );
+  }
+  const isChosen = (id: string) => chosen.some((each) => each.id === id);
+  const put = (id: string, isWanted: boolean) => {
+    const wanted = (item: ListItem) => (item.id === id ? isWanted : isChosen(item.id));
+    onChoose(kind === 'radio' ? items.filter((item) => item.id === id) : items.filter(wanted));
+  };
+  return (
+    <>
+      {props.hasSelectAll && (
+        <SelectAll
+          options={items}
+          chosen={chosen.map(({ id }) => id)}
+          isEnabled={props.isEnabled}
+          onChoose={(all) => onChoose(items.filter(({ id }) => all.includes(id)))}
+        />
+      )}
+      <ChoiceList {...props} options={items} isChosen={isChosen} onChoose={put} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { memo } from 'react';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { FormField } from './form-field.tsx';
+
+/** Fields under each other, in reading order. Those that rules hide stay in place, unseen. */
+export const FieldList = memo(function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
+  return (
+    <div className="fields">
+      {cells.map((cell) => (
+        <FormField key={cell.key} cell={cell} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import { violations } from '../../../testing/accessibility.ts';
+import { roadFormIds } from '../../../testing/navigation-forms.ts';
+import { forms, formIds } from '../../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  next,
+  openRoom,
+  plain,
+  showForm,
+  until,
+} from '../../../testing/element-page.ts';
+
+const fields = forms.find(({ id }) => id === formIds.everyType)?.pages[0]?.properties ?? [];
+
+async function fillEveryField(element: Element): Promise<void> {
+  await fill(byLabel(element, 'Tekst'), 'Een tekst');
+  await fill(byLabel(element, 'Toelichting'), 'Meer dan een regel');
+  await fill(byLabel(element, 'E-mailadres'), ' fatima@voorbeeld.nl ');
+  await fill(byLabel(element, 'Aantal personen'), '2');
+  await fill(byLabel(element, 'Datum'), '1-2-2026');
+  await fill(byLabel(element, 'Postcode'), '1234ab');
+  await fill(byLabel(element, 'Soort'), 'nee');
+  for (const key of ['radio', 'pills', 'multi']) {
+    const choice = inside(element).querySelector<HTMLElement>(`#control-${key}`);
+    if (choice) await click(choice);
+  }
+  await click(byLabel(element, 'Ik ga akkoord'));
+  await fill(byLabel(element, 'Straat'), 'Kerkstraat');
+  await fill(byLabel(element, 'Naam van het kind'), 'Noor');
+}
+
+describe('every field type', () => {
+  afterEach(clear);
+
+  it('is drawn, without a fault that axe can see', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    for (const field of fields) {
+      const frame = inside(element).querySelector(`[data-type="${field.type}"]`);
+      expect(frame === null, field.type).to.equal(false);
+    }
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('shows its error above the control, tied to it, without a fault that axe can see', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    await click(button(element, 'Formulier versturen'));
+    // What is wrong is said once the words for it are there.
+    await until(() => inside(element).querySelector('[data-invalid]'));
+    const invalid = [...inside(element).querySelectorAll('[data-invalid]')];
+    expect(invalid.map((frame) => frame.id)).to.deep.equal([
+      'field-text',
+      'field-textarea',
+      'field-email',
+      'field-number',
+      'field-date',
+      'field-postcode',
+      'field-select',
+      'field-radio',
+      'field-pills',
+      'field-multi',
+      'field-checkbox',
+      'field-street',
+      'field-child~r1',
+    ]);
+    for (const frame of invalid) {
+      const error = frame.querySelector('.error');
+      const control = frame.querySelector('input, select, textarea');
+      const described = frame.querySelector(`[aria-describedby~="${error?.id ?? ''}"]`);
+      expect(described === null, frame.id).to.equal(false);
+      expect(control?.getAttribute('aria-invalid'), frame.id).to.equal('true');
+      expect(plain(error)).to.match(/^Fout: /);
+    }
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('takes an answer, tidies it and sends it in the shape of its type', async () => {
+    const room = openRoom();
+    const element = await showForm(formIds.everyType, room);
+    await fillEveryField(element);
+    expect(byLabel(element, 'Postcode').value).to.equal('1234 AB');
+    expect(byLabel(element, 'Datum').value).to.equal('01-02-2026');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    expect((await room.look()).received[0]?.answers).to.deep.equal({
+      text: 'Een tekst',
+      textarea: 'Meer dan een regel',
+      email: 'fatima@voorbeeld.nl',
+      number: 2,
+      date: '2026-02-01',
+      postcode: '1234 AB',
+      select: 'nee',
+      radio: 'ja',
+      pills: 'ja',
+      multi: ['ja'],
+      checkbox: true,
+      switch: false,
+      street: 'Kerkstraat',
+      rows: [{ child: 'Noor' }],
+    });
+  });
+
+  it('checks an answer on leaving it, never while typing', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    const number = byLabel(element, 'Aantal personen');
+    number.focus();
+    number.value = 'twee';
+    number.dispatchEvent(new Event('input', { bubbles: true }));
+    await drawn();
+    expect(inside(element).querySelector('#error-number') === null).to.equal(true);
+    number.blur();
+    await until(() => inside(element).querySelector('#error-number'));
+    await fill(number, '3');
+    expect(inside(element).querySelector('#error-number') === null).to.equal(true);
+  });
+
+  it('selects and clears all choices of a list', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    const ticks = () =>
+      [...inside(element).querySelectorAll<HTMLInputElement>('#field-multi input')].map(
+        ({ checked }) => checked,
+      );
+    await click(button(element, 'Alles selecteren'));
+    expect(ticks()).to.deep.equal([true, true, true]);
+    await click(button(element, 'Niets selecteren'));
+    expect(ticks()).to.deep.equal([false, false, false]);
+  });
+
+  it('takes pictures and files from the server of the form, whatever page embeds it', async () => {
+    const room = openRoom();
+    const element = await showForm(roadFormIds.served, room);
+    const served = location.origin + room.baseUrl;
+    const addresses = () =>
+      [...inside(element).querySelectorAll('img.picture, a.download')].map((each) =>
+        each.getAttribute(each.matches('img') ? 'src' : 'href'),
+      );
+    await until(() => addresses()[0]);
+    expect(addresses()).to.deep.equal([
+      `${served}files/plattegrond.svg`,
+      `${served}files/plan.pdf`,
+      'https://elders.example/plan.pdf',
+    ]);
+  });
+
+  it('tells of rows that come and go', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    const rows = inside(element).querySelector('[data-type="input-collection"]');
+    const news = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
+    const add = () => click(button(element, 'Kind toevoegen'));
+    await until(() =>
+      [...inside(element).querySelectorAll('button')].find((each) =>
+        plain(each).startsWith('Kind toe'),
+      ),
+    );
+    await add();
+    await until(() => news() === 'Kind 2 is toegevoegd.');
+    await click(button(element, 'Kind 2'));
+    await until(() => news() === 'Kind 2 is verwijderd. Nog over: 1.');
+    await add();
+    await until(() => news() === 'Kind 2 is toegevoegd.');
+  });
+
+  it('adds and removes rows, the focus following', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    const names = () => [...inside(element).querySelectorAll<HTMLInputElement>('.row input')];
+    await click(button(element, 'Kind toevoegen'));
+    expect(names()).to.have.length(2);
+    expect(focused(element)?.id).to.equal(names()[1]?.id);
+    await fill(byLabel(element, 'Naam van het kind', 1), 'Sem');
+    await click(button(element, 'Kind 1 verwijderen'));
+    expect(names().map(({ value }) => value)).to.deep.equal(['Sem']);
+    expect(plain(focused(element))).to.equal('Kind toevoegen');
+    await click(button(element, 'Kind toevoegen'));
+    await click(button(element, 'Kind toevoegen'));
+    expect(inside(element).querySelector('#control-rows') === null).to.equal(true);
+  });
+
+  it('counts the characters that are left', async () => {
+    const element = await showForm(formIds.everyType, openRoom());
+    await fill(byLabel(element, 'Tekst'), 'Hallo');
+    expect(plain(inside(element).querySelector('#count-text'))).to.equal(
+      'Nog 15 van de 20 tekens over',
+    );
+    await fill(byLabel(element, 'Tekst'), 'x'.repeat(22));
+    expect(plain(inside(element).querySelector('#count-text'))).to.equal('2 tekens te veel');
+  });
+});
+
+describe('a form with formulas', () => {
+  afterEach(clear);
+
+  it('works them out while the visitor types, from the trees that came with it', async () => {
+    const element = await showForm(formIds.computed, openRoom());
+    await fill(byLabel(element, 'Aantal personen'), '3');
+    const total = () => plain(inside(element).querySelector('#field-total'));
+    await until(() => total().includes('37,5'));
+    expect(plain(inside(element).querySelector('#field-note'))).to.equal('U komt met meer.');
+  });
+});

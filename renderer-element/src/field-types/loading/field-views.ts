@@ -1,0 +1,29 @@
+import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { basicViews } from './basic-views.ts';
+import type { FieldView } from '../../state/field-view.ts';
+import { views as fileViews } from './file-views.ts';
+import { views as mapViews } from './geolocation-views.ts';
+import { views as otherViews } from './other-views.ts';
+import { DateTool } from '../date/date-tool.tsx';
+import { MomentTool } from '../datetime/moment-tool.tsx';
+import { rareViews } from './rare-views.ts';
+import { views as redactedViews } from './redacted-views.ts';
+import { views as serviceViews } from './service-views.ts';
+import { views as usualViews } from './common-views.ts';
+
+/**
+ * Every view at once, for places that show any form without waiting: previews and stories. A type
+ * without a view does not compile.
+ */
+export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
+  ...basicViews,
+  ...usualViews,
+  ...rareViews,
+  ...otherViews,
+  ...fileViews,
+  ...redactedViews,
+  ...serviceViews,
+  ...mapViews,
+  date: { ...basicViews.date, Tool: DateTool },
+  datetime: { ...otherViews.datetime, Tool: MomentTool },
+};

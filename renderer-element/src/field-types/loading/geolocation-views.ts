@@ -1,0 +1,8 @@
+import mapStyles from '../../map/map.css?inline';
+import serviceStyles from '../../theme/service-fields.css?inline';
+import { geolocationView } from '../geolocation/geolocation-view.tsx';
+
+export const viewStyles = [serviceStyles, mapStyles];
+
+/** A view in a file of its own, for the type is heavy. */
+export const views = { geolocation: geolocationView };

@@ -1,0 +1,96 @@
+import { buildField } from '@form-builder/core/form/build-form.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
+import { operatorNames, type OperatorName } from '@form-builder/core/conditions/operators.ts';
+import { operators } from '@form-builder/core/conditions/registry.ts';
+import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { expect, test } from 'vitest';
+import { basicViews } from './basic-views.ts';
+import { neededParts } from './needed-modules.ts';
+import { views as usualViews } from './common-views.ts';
+
+const pageOf = (...properties: readonly Field[]) => [{ id: 'page', title: '', properties }];
+const isRare = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).rules;
+const looksRare = (field: Field) => neededParts(pageOf(field)).looks;
+
+const ruled = (operator: OperatorName) =>
+  buildField('text', 'ruled', {
+    logic: [
+      {
+        id: 'rule',
+        actions: ['hide'],
+        condition_group: {
+          id: 'group',
+          type: 'group',
+          logic_operator: 'and',
+          children: [
+            {
+              id: 'condition',
+              type: 'condition',
+              target: 'read',
+              condition_operator: operator,
+              value: '1',
+            },
+          ],
+        },
+      },
+    ],
+  });
+
+test('common operators on light types are there', () => {
+  expect(isRare(buildField('text', 'read'), ruled('equal'))).toBe(false);
+  expect(isRare(buildField('number', 'read'), ruled('greater_than'))).toBe(false);
+  expect(isRare(buildField('date', 'read'), ruled('is_empty'))).toBe(false);
+});
+
+test('other operators, and common ones on other kinds of answer, are fetched', () => {
+  expect(isRare(buildField('text', 'read'), ruled('starts_with'))).toBe(true);
+  expect(isRare(buildField('date', 'read'), ruled('equal'))).toBe(true);
+  expect(isRare(buildField('time', 'read'), ruled('equal'))).toBe(true);
+});
+
+const lightTypes = Object.keys({ ...basicViews, ...usualViews });
+
+test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lack it', (type) => {
+  const { valueKind } = fieldTypes[type];
+  for (const name of operatorNames.filter((one) => operators[one].tests[valueKind])) {
+    const isThere = lightTypes.includes(type) && commonOperators[name]?.tests[valueKind];
+    expect([name, isRare(buildField(type, 'read'), ruled(name))]).toEqual([name, !isThere]);
+  }
+});
+
+test('the usual parts are fetched for rules, formulas in texts, rarer types and looks', () => {
+  const needs = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).usual;
+  expect(needs(buildField('text', 'a'), buildField('date', 'b', { logic: [] }))).toBe(false);
+  const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));
+  const others = [
+    ruled('equal'),
+    buildField('number', 'a', { use_formula: true }),
+    buildField('group', 'a'),
+    buildField('iban', 'a'),
+    buildField('select', 'a', { options }),
+  ];
+  expect(others.map((field) => needs(field))).toEqual(others.map(() => true));
+});
+
+test('rules of few fields are fetched', () => {
+  expect(isRare(buildField('text', 'a', { pattern: '[0-9]+' }))).toBe(true);
+  expect(isRare(buildField('email', 'a', { pattern: '.*@voorbeeld[.]nl' }))).toBe(true);
+  expect(isRare(buildField('text', 'a', { custom_properties: { validation: 'bic' } }))).toBe(true);
+  const relation = { custom_properties: { date_validation: 'after' } } as const;
+  expect(isRare(buildField('date', 'a', relation))).toBe(true);
+});
+
+test('looks of few fields are fetched, apart from rules', () => {
+  const pills = buildField('select', 'a', { custom_properties: { display: 'pills' } });
+  const toggle = buildField('checkbox', 'a', { custom_properties: { use_toggle_switch: true } });
+  const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));
+  expect([pills, toggle, buildField('select', 'a', { options })].map(looksRare)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([pills, toggle].map((field) => isRare(field))).toEqual([false, false]);
+  expect(looksRare(buildField('select', 'a', { options: options.slice(1) }))).toBe(false);
+  expect(looksRare(buildField('text', 'a', { pattern: '[0-9]+' }))).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import type { Field, FieldOf } from '@form-builder/core/form/form-definition.ts';
+import { isSwitch } from '../checkbox/is-switch.ts';
+
+/** Too many options to look through: they come with a box to search in, see `rare-views.ts`. */
+export const isLong = ({ options }: Pick<Field, 'options'>, display: string | undefined) =>
+  display === 'select' && (options ?? []).length > 15;
+
+/** The ways to show options that `rare-views.ts` brings. */
+const isShownRarely = (field: Pick<Field, 'options'>, display: string | undefined) =>
+  display === 'pills' || isLong(field, display);
+
+/** As a method, so that a look-up by `field.type` may be asked about any field. */
+interface LookTest<T extends FieldTypeName> {
+  isRare(this: void, field: FieldOf<T>): boolean;
+}
+
+/** Whether a field looks as its light view cannot draw it. */
+export type IsRareLook<T extends FieldTypeName> = LookTest<T>['isRare'];
+
+/** By type; most types have one look. */
+export const rareLooks: { readonly [T in FieldTypeName]?: IsRareLook<T> } = {
+  checkbox: isSwitch,
+  select: (field) => isShownRarely(field, field.custom_properties?.display ?? 'select'),
+  'multi-select': (field) => isShownRarely(field, field.custom_properties?.display),
+};

@@ -1,0 +1,8 @@
+import fileStyles from '../../theme/file-fields.css?inline';
+import uploadStyles from '../../theme/upload-list.css?inline';
+import { redactedView } from '../redacted/redacted-view.tsx';
+
+export const viewStyles = [fileStyles, uploadStyles];
+
+/** A view in a file of its own, for the type is heavy. */
+export const views = { redacted: redactedView };

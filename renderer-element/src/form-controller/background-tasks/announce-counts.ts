@@ -1,0 +1,61 @@
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { characterWords } from '../../field-types/controls/character-count-text.ts';
+import { shownLimit } from '../../field-types/controls/character-limit.ts';
+import type { Walk } from '../../navigation/form-navigation.ts';
+
+/** How long the visitor must pause before the count is read out: never with each key. */
+const pauseMs = 1_000;
+
+/** Reads out how many characters are left, near the limit, once the visitor pauses. */
+export function announceCounts(walk: Walk): () => void {
+  const { session } = walk.open;
+  const stops = session.pages.flatMap(({ cells }) => cells.flatMap((cell) => watch(cell, walk)));
+  return () => stops.forEach((stop) => stop());
+}
+
+type Stop = () => void;
+
+function watch(cell: Cell, walk: Walk): readonly Stop[] {
+  const isRepeated = walk.open.types[cell.field.type]?.valueKind === 'rows';
+  const inside = isRepeated
+    ? watchRows(cell, walk)
+    : cell.children.flatMap((child) => watch(child, walk));
+  const limit = shownLimit(cell.field.custom_properties ?? {});
+  if (limit === undefined) return inside;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = cell.subscribe(() => {
+    clearTimeout(timer);
+    const length = typeof cell.value === 'string' ? cell.value.length : 0;
+    if (length < limit * nearLimit) return;
+    timer = setTimeout(() => {
+      walk.state.news.words = characterWords(length, limit, walk.text);
+    }, pauseMs);
+  });
+  return [...inside, stop, () => clearTimeout(timer)];
+}
+
+/** Rows come and go: each is watched for as long as it is there. */
+function watchRows(collection: Cell, walk: Walk): readonly Stop[] {
+  const watched = new Map<string, readonly Stop[]>();
+  const follow = () => {
+    const { rows } = collection;
+    for (const { key, cells } of rows) {
+      if (!watched.has(key))
+        watched.set(
+          key,
+          cells.flatMap((cell) => watch(cell, walk)),
+        );
+    }
+    for (const [key, stops] of watched) {
+      if (rows.some((row) => row.key === key)) continue;
+      stops.forEach((stop) => stop());
+      watched.delete(key);
+    }
+  };
+  follow();
+  const stopAll = () => [...watched.values()].flat().forEach((stop) => stop());
+  return [collection.subscribe(follow), stopAll];
+}
+
+/** From this part of the limit on the count matters to those who do not see it. */
+const nearLimit = 0.8;

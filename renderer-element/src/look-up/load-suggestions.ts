@@ -1,4 +1,0 @@
-import { laterPart } from '../visit/later-part.ts';
-
-/** The list under a box with suggestions: fetched when somebody comes to the box. */
-export const suggestions = laterPart(() => import('./suggestion-box.tsx'), []);

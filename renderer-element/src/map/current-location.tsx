@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useText } from '../i18n/text-context.tsx';
+import type { Place } from './place.ts';
+
+interface OwnPlaceProps {
+  readonly isEnabled: boolean;
+  onPlace(place: Place): void;
+}
+
+const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+/** Asks the browser where the visitor is; only when they press the button. */
+export function OwnPlace({ isEnabled, onPlace }: OwnPlaceProps) {
+  const { translate } = useText();
+  const [state, setState] = useState<'locating' | 'denied' | 'not_located' | null>(null);
+  const ask = () => {
+    // Pages without a secure line have none, whatever the types say.
+    const locator = navigator.geolocation as Geolocation | undefined;
+    if (!locator) {
+      setState('not_located');
+      return;
+    }
+    setState('locating');
+    locator.getCurrentPosition(
+      ({ coords }) => {
+        setState(null);
+        onPlace({ lat: coords.latitude, lng: coords.longitude });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setState(code === PERMISSION_DENIED ? 'denied' : 'not_located'),
+      patience,
+    );
+  };
+  const isTrouble = state === 'denied' || state === 'not_located';
+  return (
+    <>
+      <button type="button" className="button map-own" disabled={!isEnabled} onClick={ask}>
+        {translate('visit.map.own_place')}
+      </button>
+      <p className={isTrouble ? 'look-up-trouble' : 'map-news'} role="status">
+        {state && translate(`visit.map.${state}`)}
+      </p>
+    </>
+  );
+}

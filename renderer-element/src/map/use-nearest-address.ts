@@ -1,0 +1,37 @@
+import type { GeolocationAnswer } from '@form-builder/core/field-types/geolocation/geolocation.ts';
+import { useEffect } from 'react';
+import { useProcedures } from '../autocomplete/use-procedures.ts';
+
+const pauseMs = 400;
+
+/**
+ * Looks up the address nearest to a place once the marker rests. Without an answer the place stays
+ * what it is: its coordinates say enough.
+ */
+export function useAddressNear(
+  value: GeolocationAnswer | null,
+  change: (value: GeolocationAnswer) => void,
+): void {
+  const call = useProcedures();
+  const isNamed = value?.address !== undefined;
+  useEffect(() => {
+    if (!value || isNamed) return undefined;
+    const asking = new AbortController();
+    const ask = async () => {
+      const { lat, lng } = value;
+      const near = await call('bag:reverse', { lat, lng }, asking.signal);
+      if (near && !asking.signal.aborted) change({ ...value, address: near.label });
+    };
+    const timer = setTimeout(() => void ask().catch(keepCoordinates), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+    // Asked anew for another place only.
+  }, [value?.lat, value?.lng, isNamed]);
+}
+
+/** The register is away: a place needs no address. */
+function keepCoordinates(): void {
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { snapshot, subscribe } from 'valtio/vanilla';
+import { addStyles } from '../theme/style-sheets.ts';
+import type { Place } from './steps.ts';
+import { isOnTheWay, type Screen } from '../state/form-state.ts';
+import type { Visit } from '../form-controller/form-controller.ts';
+import { pageTitle } from './page-title.ts';
+
+/** What of the page around the element belongs to the form. */
+export interface OwnPage {
+  readonly title: boolean;
+  readonly history: boolean;
+}
+
+/** What a history entry of ours remembers: which screen of which step. */
+interface Shown extends Place {
+  readonly screen: Screen;
+}
+
+/**
+ * Lets document title and browser history follow the form, where the page is the form's own: each
+ * step has its title and its entry, and the back button leads to the step before with every answer
+ * kept. Gives the way to stop.
+ */
+export function followOnPage(visit: Visit, own: OwnPage): () => void {
+  let shown: string | undefined;
+  const follow = () => {
+    const state = snapshot(visit.state);
+    const title = own.title ? pageTitle(visit.walk, state) : undefined;
+    if (title !== undefined) document.title = title;
+    // Screens without a way back have no entry of their own.
+    if (!own.history || !isOnTheWay(state.screen)) return;
+    const { screen, pageIndex, section } = state;
+    const entry = { formBuilderPlace: { screen, pageIndex, section } };
+    const place = JSON.stringify(entry);
+    if (place === shown) return;
+    if (shown === undefined) history.replaceState(entry, '');
+    else history.pushState(entry, '');
+    shown = place;
+  };
+  const revisit = ({ state: entry }: PopStateEvent) => {
+    const place = placeIn(entry);
+    const asked = JSON.stringify({ formBuilderPlace: place });
+    if (!own.history || !place || asked === shown) return;
+    shown = asked;
+    void visit.revisit(place, place.screen);
+  };
+  void import('../theme/print-styles.ts').then(({ styles }) => addStyles(styles), unprinted);
+  window.addEventListener('popstate', revisit);
+  const stop = subscribe(visit.state, follow);
+  follow();
+  return () => {
+    stop();
+    window.removeEventListener('popstate', revisit);
+  };
+}
+
+/** Without a line paper looks like the screen. */
+function unprinted(): void {
+  return undefined;
+}
+
+/** Our entry's place; the page around the form has entries of its own. */
+function placeIn(entry: unknown): Shown | undefined {
+  if (typeof entry !== 'object' || entry === null || !('formBuilderPlace' in entry)) return;
+  // Written by ourselves, above; entries of a page are its own origin's.
+  return entry.formBuilderPlace as Shown;
+}

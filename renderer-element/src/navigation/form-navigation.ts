@@ -1,0 +1,210 @@
+import { ref } from 'valtio/vanilla';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import { roadOf, type Road, type RoadStep } from '@form-builder/core/road/road.ts';
+import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { createSession } from '@form-builder/core/session/create-session.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { restoreTyped } from './restore-typed-text.ts';
+import { createFieldErrors } from '../state/field-errors.ts';
+import { createAnswering } from '../state/create-field-context.ts';
+import type { FindServices } from '../requests/form-services.ts';
+import { roadEnd, type RoadEnd } from '../form-controller/load-deferred.ts';
+import type { LoadedForm, OpenForm } from '../form-controller/load-form.ts';
+import type { Pointer } from '../state/pointer.ts';
+import { stepAt, type Place } from './steps.ts';
+import { stepOf } from './step-count.ts';
+import type { Emit } from '../state/form-events.ts';
+import type { VisibilityNews } from './visibility-announcer.ts';
+import type { FocusWish, Screen, VisitState } from '../state/form-state.ts';
+
+interface WalkSurroundings {
+  readonly state: VisitState;
+  readonly pointer: Pointer;
+  readonly emit: Emit;
+  readonly findServices: FindServices;
+  /** After everything worth keeping: an answer, another page. */
+  onProgress(): void;
+}
+
+/**
+ * The road through one loaded form: its pages with their breaks, and the summary. What leads from
+ * one to the other is in `moves.ts`, which arrives while the first page is filled in.
+ */
+export class Walk {
+  /** Moves, summary and confirmation, once their code is there. */
+  end: RoadEnd | undefined;
+  readonly loaded: LoadedForm;
+  readonly state: VisitState;
+  readonly #surroundings: WalkSurroundings;
+  #open: OpenForm;
+  #news: VisibilityNews | undefined;
+  /** The session's, when the road was last found. */
+  #shownRevision = 0;
+
+  constructor(loaded: LoadedForm, surroundings: WalkSurroundings, answers?: Answers) {
+    this.loaded = loaded;
+    this.#surroundings = surroundings;
+    this.state = surroundings.state;
+    this.#open = this.#startSession(answers);
+  }
+
+  get open(): OpenForm {
+    return this.#open;
+  }
+
+  /** The texts of the visitor's language, which are there before any form is. */
+  get text(): FormatContext {
+    if (!this.state.text) throw new Error('No texts yet');
+    return this.state.text;
+  }
+
+  /** Whether a summary comes before sending: by choice of the designer, else for several pages. */
+  get hasSummary(): boolean {
+    const { settings, pages } = this.loaded.form;
+    return settings['theme.has_summary'] ?? pages.length > 1;
+  }
+
+  /** The id of the page that is shown, or was last. */
+  get pageId(): string {
+    return this.loaded.form.pages[this.state.pageIndex]?.id ?? '';
+  }
+
+  /** The id of the break that the visitor is at, or passed last on this page. */
+  get breakId(): string | undefined {
+    return this.end?.breakIdOf(this);
+  }
+
+  /** The step that is shown, or the last before it where rules took it off the road. */
+  get step(): RoadStep | undefined {
+    const { road } = this.state;
+    return road.steps[stepAt(road, this.state)];
+  }
+
+  /** What the page shows: its fields, or those between two breaks. */
+  get cells(): readonly Cell[] {
+    const { pageIndex } = this.state;
+    const { step } = this;
+    if (step?.pageIndex === pageIndex) return step.cells;
+    return this.#open.session.pages[pageIndex]?.cells ?? [];
+  }
+
+  /** Shows the page with this id if it is on the road, else the first; the focus stays outside. */
+  begin(pageId?: string): void {
+    const { steps } = this.state.road;
+    const { pages } = this.loaded.form;
+    const onPage = steps.find(({ pageIndex }) => pages[pageIndex]?.id === pageId);
+    this.show(onPage ?? steps[0] ?? { pageIndex: 0, section: 0 });
+  }
+
+  /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
+  async reachEnd(): Promise<RoadEnd> {
+    this.end ??= await roadEnd.fetch(this.text);
+    this.#news ??= this.end.createVisibilityNews(this.#open);
+    return this.end;
+  }
+
+  /** Shows a step, or what comes after it: its break, the summary. */
+  show({ pageIndex, section }: Place, screen: Screen = 'page'): void {
+    this.#open.errors.replace(new Map());
+    Object.assign(this.state, {
+      ...{ pageIndex, section, screen },
+      ...{ isReturning: false, problem: null, errorLinks: [] },
+    });
+    this.state.news.words = '';
+    this.#tellPage();
+  }
+
+  focus(wish: FocusWish): void {
+    this.state.focus = ref(wish);
+  }
+
+  /** Tells that something is worth keeping. */
+  progress(): void {
+    this.#surroundings.onProgress();
+  }
+
+  /** Begins again with empty fields. */
+  restart(): void {
+    this.#startSession();
+    this.state.isRestored = false;
+    this.state.number = null;
+    this.state.sent = null;
+    this.begin();
+    this.focus({ on: 'heading' });
+  }
+
+  #startSession(answers?: Answers): OpenForm {
+    const { program, views, baseUrl } = this.loaded;
+    const session = createSession(program, {
+      clock: createClock(Date.now),
+      ...(answers && { answers }),
+    });
+    if (answers) restoreTyped(session, answers);
+    const errors = createFieldErrors();
+    const surroundings = createAnswering({
+      session,
+      errors,
+      views,
+      baseUrl,
+      pointer: this.#surroundings.pointer,
+      findServices: this.#surroundings.findServices,
+      onChange: (changed) => this.#afterChange(changed),
+      withJudge: (then) =>
+        void this.reachEnd().then(({ validateSession }) => then(validateSession), unsaid),
+      onCheck: () => this.end?.dropSolvedErrors(this),
+      onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),
+      onRowRemoved: (collection) => this.focus({ on: 'field', cellKey: collection.key }),
+    });
+    this.#open = { ...this.loaded, session, errors, surroundings };
+    this.#news = this.end?.createVisibilityNews(this.#open);
+    this.state.opened = ref(this.#open);
+    this.state.road = ref(this.#findRoad());
+    return this.#open;
+  }
+
+  #tellPage(): void {
+    const { page, total } = stepOf(this.state, this.hasSummary);
+    const { pages } = this.loaded.form;
+    const title = this.state.screen === 'summary' ? undefined : pages[this.state.pageIndex]?.title;
+    this.#surroundings.emit('page', { index: page - 1, total, title: title ?? '' });
+  }
+
+  #afterChange(changed: readonly Cell[]): void {
+    if (this.#open.session.shownRevision !== this.#shownRevision) this.#afterShowing(changed);
+    this.progress();
+  }
+
+  #afterShowing(changed: readonly Cell[]): void {
+    const road = this.#findRoad();
+    const { end } = road;
+    const isEnded = end && end !== this.state.road.end;
+    const words = isEnded
+      ? end.field.label || this.text.translate('issue.road_end')
+      : this.#news?.report(changed, this.text);
+    if (lineOf(road) !== lineOf(this.state.road)) this.state.road = ref(road);
+    if (words) this.#announce(words);
+  }
+
+  #findRoad(): Road {
+    const { session } = this.#open;
+    this.#shownRevision = session.shownRevision;
+    return roadOf(session);
+  }
+
+  /** The same words twice must be read out twice: a space at the end makes them new. */
+  #announce(news: string): void {
+    const { news: shown } = this.state;
+    shown.words = news === shown.words ? `${news}\u00a0` : news;
+  }
+}
+
+/** The same for two roads that look alike. */
+function lineOf({ steps, end }: Road): string {
+  return [...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]), end?.key].join();
+}
+
+/** Without a line nothing is judged, and what to do is said on the way on. */
+function unsaid(): void {
+  return undefined;
+}

@@ -1,0 +1,210 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { violations } from '../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  fill,
+  focused,
+  inside,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../testing/element-page.ts';
+import { roadFormIds } from '../../testing/navigation-forms.ts';
+
+const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
+const hasButton = (element: Element, text: string) =>
+  [...inside(element).querySelectorAll('button')].some((each) => plain(each).startsWith(text));
+const steps = (element: Element) => [
+  ...inside(element).querySelectorAll<HTMLElement>('.stepper li'),
+];
+
+async function toThePlan(room: Room) {
+  const element = await showForm(roadFormIds.turns, room, { 'page-title': '' });
+  await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
+  await click(byLabel(element, 'Ja'));
+  await click(button(element, 'Volgende'));
+  await until(() => heading(element) === 'Het plan');
+  return element;
+}
+
+async function toTheBreak(room: Room) {
+  const element = await toThePlan(room);
+  await fill(byLabel(element, 'Wat is uw plan?'), 'Een nieuwe kantine');
+  await click(button(element, 'Volgende'));
+  await until(() => heading(element) === 'Uw plan');
+  // The heading takes the focus a moment after it is drawn.
+  await until(() => focused(element)?.id === 'heading');
+  return element;
+}
+
+describe('a break', () => {
+  afterEach(clear);
+
+  it('splits the page: what follows it is not asked yet', async () => {
+    const element = await toThePlan(openRoom());
+    expect(() => byLabel(element, 'Bedrag')).to.throw();
+    await click(button(element, 'Volgende'));
+    const links = [...inside(element).querySelectorAll('.error-summary a')];
+    expect(links.map(plain)).to.deep.equal(['Wat is uw plan: Dit veld is verplicht']);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('shows the section, saves it, and takes the focus', async () => {
+    const room = openRoom();
+    const element = await toTheBreak(room);
+    await until(() => focused(element)?.id === 'heading');
+    await until(() => document.title.startsWith('Stap 2 van 4 - '));
+    expect(plain(inside(element).querySelector('.answers'))).to.equal(
+      'Wat is uw plan?Een nieuwe kantine',
+    );
+    await until(() => plain(inside(element).querySelector('.saved-state')).includes('opgeslagen.'));
+    const { received } = await room.look();
+    expect(received[0]?.status).to.equal('draft');
+    expect(received[0]?.context).to.deep.equal({ page: 'p2', breakId: 'half' });
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('says that the device keeps the answers when the server cannot be reached', async () => {
+    const room = openRoom();
+    await room.setMood('gone');
+    await room.setMood('well');
+    const element = await toThePlan(room);
+    await fill(byLabel(element, 'Wat is uw plan?'), 'Een kantine');
+    await room.setMood('internal');
+    await click(button(element, 'Volgende'));
+    await until(() =>
+      plain(inside(element).querySelector('.saved-state')).includes('dit apparaat'),
+    );
+    await click(button(element, 'Akkoord, verder'));
+    await until(() => byLabel(element, 'Bedrag'));
+  });
+
+  it('leads back to change and on to what follows, with the keyboard', async () => {
+    const element = await toTheBreak(openRoom());
+    button(element, 'Plan wijzigen').focus();
+    await sendKeys({ press: 'Enter' });
+    await drawn();
+    expect(byLabel(element, 'Wat is uw plan?').value).to.equal('Een nieuwe kantine');
+    await click(button(element, 'Volgende'));
+    button(element, 'Akkoord, verder').focus();
+    await sendKeys({ press: 'Enter' });
+    await drawn();
+    expect(heading(element)).to.equal('Het plan');
+    expect(focused(element)?.id).to.equal('heading');
+    await fill(byLabel(element, 'Bedrag'), '1200');
+    await click(button(element, 'Volgende: Uw gegevens'));
+    await click(button(element, 'Vorige'));
+    expect(byLabel(element, 'Bedrag').value).to.contain('1.200');
+    await click(button(element, 'Vorige'));
+    expect(heading(element)).to.equal('Uw plan');
+  });
+
+  it('is where an unfinished form goes on', async () => {
+    const room = openRoom();
+    await toTheBreak(room);
+    clear();
+    const again = await showForm(roadFormIds.turns, room);
+    await until(() => heading(again) === 'Uw plan');
+    expect(plain(inside(again).querySelector('.answers'))).to.contain('Een nieuwe kantine');
+  });
+
+  it('is passed by on the way back to the summary', async () => {
+    const element = await toTheBreak(openRoom());
+    await click(button(element, 'Akkoord, verder'));
+    await fill(byLabel(element, 'Bedrag'), '1200');
+    await click(button(element, 'Volgende: Uw gegevens'));
+    await click(button(element, 'Volgende'));
+    await until(() => heading(element) === 'Controleer uw antwoorden');
+    expect(plain(inside(element).querySelector('.answers'))).not.to.contain('kantine');
+    await click(button(element, 'Wijzigen: Naam vereniging'));
+    await click(button(element, 'Terug naar controleren'));
+    expect(heading(element)).to.equal('Controleer uw antwoorden');
+  });
+});
+
+describe('a block that ends the road', () => {
+  afterEach(clear);
+
+  it('says why, leaves no way on, and is taken back by another answer', async () => {
+    const room = openRoom();
+    const element = await showForm(roadFormIds.turns, room);
+    await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
+    await click(byLabel(element, 'Nee'));
+    expect(hasButton(element, 'Volgende')).to.equal(false);
+    const status = inside(element).querySelector('.form-builder > .unseen');
+    expect(plain(status)).to.contain('Alleen voor verenigingen uit Voorbeeldstad');
+    byLabel(element, 'Naam vereniging').focus();
+    await sendKeys({ press: 'Enter' });
+    await drawn();
+    expect(heading(element)).to.equal('De vereniging');
+    expect((await room.look()).received).to.have.length(0);
+    expect(await violations(element)).to.deep.equal([]);
+    await click(byLabel(element, 'Ja'));
+    expect(hasButton(element, 'Volgende')).to.equal(true);
+  });
+
+  it('leaves no steps to count behind it', async () => {
+    const element = await showForm(roadFormIds.turns, openRoom());
+    expect(steps(element)).to.have.length(4);
+    await click(byLabel(element, 'Nee'));
+    expect(steps(element)).to.have.length(0);
+  });
+});
+
+describe('the stepper', () => {
+  afterEach(clear);
+
+  it('lists all steps, marks the current one, and leads back to those done', async () => {
+    const element = await toThePlan(openRoom());
+    expect(steps(element).map((step) => step.getAttribute('aria-current'))).to.deep.equal([
+      null,
+      'step',
+      null,
+      null,
+    ]);
+    expect(steps(element).map(plain)).to.deep.equal([
+      'De vereniging: klaar',
+      '2Het plan',
+      '3Uw gegevens: nog te doen',
+      '4Controleren: nog te doen',
+    ]);
+    expect(await violations(element)).to.deep.equal([]);
+    const back = inside(element).querySelector<HTMLElement>('.stepper a');
+    await click(back ?? button(element, 'none'));
+    expect(heading(element)).to.equal('De vereniging');
+    expect(byLabel(element, 'Naam vereniging').value).to.equal('De Zwaluw');
+  });
+
+  it('makes room for the step in words where there is little', async () => {
+    const element = await showForm(roadFormIds.turns, openRoom());
+    const display = () => {
+      const stepper = inside(element).querySelector('.stepper');
+      return stepper && getComputedStyle(stepper).display;
+    };
+    element.style.width = '360px';
+    await drawn();
+    expect(display()).to.equal('none');
+    expect(inside(element).querySelectorAll('.progress-steps > *')).to.have.length(4);
+    element.style.width = '760px';
+    await drawn();
+    expect(display()).to.equal('block');
+    expect(inside(element).querySelector('progress')).to.equal(null);
+  });
+});
+
+describe('a building block', () => {
+  afterEach(clear);
+
+  it('is drawn in place, without a title of its own', async () => {
+    const element = await showForm(roadFormIds.block, openRoom());
+    expect(byLabel(element, 'E-mailadres').checkVisibility()).to.equal(true);
+    expect(plain(inside(element).querySelector('form'))).not.to.contain('Bouwblok');
+  });
+});

@@ -1,0 +1,43 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import type { Issue } from '@form-builder/core/validation/issue.ts';
+import { errorText } from '../state/field-error-text.ts';
+import type { FieldError, FieldErrors } from '../state/field-errors.ts';
+import type { ErrorLink } from '../state/form-state.ts';
+
+/** The first broken rule of each field that counts, by cell key, in reading order. */
+export function errorsByCell(
+  session: Session,
+  issues: readonly Issue[],
+  isOurs: (cell: Cell) => boolean = () => true,
+): ReadonlyMap<string, FieldError> {
+  const errors = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const cell = session.findCellByPath(issue.path);
+    if (cell && !errors.has(cell.key) && isOurs(cell)) errors.set(cell.key, issue);
+  }
+  return errors;
+}
+
+/** The lines of the error summary, as worded at the fields. */
+export function errorLinks(
+  session: Session,
+  errors: FieldErrors,
+  text: FormatContext,
+): readonly ErrorLink[] {
+  return [...errors.all].flatMap(([cellKey, error]) => {
+    const cell = session.findCell(cellKey);
+    if (!cell) return [];
+    const message = errorText(error, cell.field, text);
+    const item = text.translate('element.error_summary_item', {
+      field: withoutMark(cell.field.label),
+      message,
+    });
+    return [{ cellKey, text: item }];
+  });
+}
+
+/** A label that asks or ends with a colon reads badly before another colon. */
+function withoutMark(label: string): string {
+  return label.replace(/[\s?:.]+$/, '');
+}

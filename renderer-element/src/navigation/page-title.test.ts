@@ -1,0 +1,30 @@
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { expect, test } from 'vitest';
+import { buildForm } from '../../testing/forms.ts';
+import { createVisitState, type Screen } from '../state/form-state.ts';
+import type { Walk } from './form-navigation.ts';
+import { pageTitle } from './page-title.ts';
+
+const form = buildForm({
+  title: 'Melding doen',
+  pages: [{ id: 'p1', title: 'De melding', properties: [] }],
+});
+const walk = { loaded: { form }, hasSummary: true } as unknown as Walk; // only these are read
+
+function titleOn(screen: Screen, translate = translatorOf('nl')): string | undefined {
+  const state = Object.assign(createVisitState(), { screen, text: { locale: 'nl-NL', translate } });
+  return pageTitle(walk, state);
+}
+
+test.each([
+  ['aborted', 'U bent gestopt'],
+  ['verification', 'Bevestig uw e-mailadres'],
+  ['resume', 'Verder met uw formulier'],
+  ['payment', 'Betalen'],
+] as const)('the title of %s says where the visitor is', (screen, name) => {
+  expect(titleOn(screen)).toBe(`${name} - Melding doen - Gemeente Voorbeeldstad`);
+});
+
+test('a screen whose words are not there yet is called after the form', () => {
+  expect(titleOn('payment', (id) => id)).toBe('Melding doen - Gemeente Voorbeeldstad');
+});

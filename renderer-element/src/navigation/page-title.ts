@@ -1,0 +1,50 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
+import { stepOf } from './step-count.ts';
+import { isOnTheWay, type Screen, type VisitSnapshot } from '../state/form-state.ts';
+import type { Walk } from './form-navigation.ts';
+
+/** The document's title: errors, step, page, form, organisation (WCAG 2.4.2). */
+export function pageTitle(walk: Walk | undefined, state: VisitSnapshot): string | undefined {
+  const { problem, screen, text } = state;
+  if (screen === 'failure' && problem) return problem.title;
+  if (!walk || !text) return undefined;
+  const { form } = walk.loaded;
+  const parts = [...partsOf(walk, state), form.title, form.organisation];
+  const title = [...new Set(parts.filter(Boolean))].join(' - ');
+  const hasErrors = state.errorLinks.length > 0 || problem !== null;
+  return hasErrors ? `${text.translate('element.error_prefix')} ${title}` : title;
+}
+
+/** What a screen is called; the others are called after the form. */
+const names: Readonly<Partial<Record<Screen, MessageId>>> = {
+  break: 'visit.road.break_title',
+  summary: 'element.summary_title',
+  confirmation: 'element.confirmation_title',
+  aborted: 'element.aborted_title',
+  queued: 'visit.queue.title',
+  verification: 'visit.verification.title',
+  files: 'visit.waiting.title',
+  resume: 'visit.resume.title',
+  login: 'visit.login.needed_title',
+  payment: 'visit.payment.title',
+};
+
+/** The words of a screen's name, once they came with its code. */
+function nameOf(screen: Screen, { translate }: FormatContext): string | undefined {
+  const id = names[screen];
+  const words = id && translate(id);
+  return words === id ? undefined : words;
+}
+
+function partsOf(walk: Walk, state: VisitSnapshot): readonly (string | undefined)[] {
+  const { screen, pageIndex, text } = state;
+  const step = stepOf(state, walk.hasSummary);
+  const isCounted = isOnTheWay(screen) && step.total > 1;
+  const isOnPage = screen === 'page' || screen === 'break';
+  return [
+    isCounted ? text?.translate('element.step', { page: step.page, total: step.total }) : undefined,
+    text ? nameOf(screen, text) : undefined,
+    isOnPage ? walk.loaded.form.pages[pageIndex]?.title : undefined,
+  ];
+}

@@ -1,0 +1,63 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
+import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
+import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
+import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
+import { languageOf } from '@form-builder/core/messages/languages.ts';
+import { hasGuide, textsFor } from '../form-controller/load-form.ts';
+import { neededParts } from '../field-types/loading/needed-modules.ts';
+import { viewsWith } from './lazy-view-modules.ts';
+
+/** What else is fetched for some forms, by the module it begins with: see `open-form.ts`. */
+const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
+  'renderer-element/src/field-types/loading/common-modules.ts': ({ pages }) =>
+    neededParts(pages).usual,
+  'renderer-element/src/field-types/loading/rare-rules.ts': ({ pages }) => neededParts(pages).rules,
+  'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) => neededParts(pages).looks,
+  'renderer-element/src/screens/page/step-overview.tsx': ({ settings }) => hasGuide(settings),
+  'renderer-element/src/theme/form-theme.tsx': ({ theme }) => theme !== undefined,
+  'core/src/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) => parsed !== undefined,
+};
+
+const textFolders = new Map([
+  [fieldsMessages, 'fields'],
+  [mapMessages, 'map'],
+  [redactionMessages, 'redaction'],
+  [servicesMessages, 'services'],
+]);
+
+/** The files that the element fetches for a form before it shows it, besides those of every form. */
+export function elementFilesFor(form: PublicForm, locale: string): readonly string[] {
+  const used = Object.entries(parts).filter(([, isUsed]) => isUsed(form));
+  const modules = [
+    ...used.map(([module]) => module),
+    ...viewsWith(form.field_types).map(({ module }) => module),
+    ...textsFor(form).map((texts) => textModule(textFolders.get(texts) ?? '', locale)),
+  ];
+  const files = new Set<string>();
+  for (const module of modules) addFile(fileOf(module), files);
+  return [...files];
+}
+
+const textModule = (folder: string, locale: string) =>
+  `core/src/messages/generated/${folder}/${languageOf(locale)}.ts`;
+
+/** A file and all that it cannot do without, save what every form has. */
+function addFile(file: string | undefined, files: Set<string>): void {
+  if (file === undefined || files.has(file) || filesOfAll.has(file)) return;
+  files.add(file);
+  for (const imported of importsOf.get(file) ?? []) addFile(imported, files);
+}
+
+const importsOf = new Map(
+  Object.values(__CHUNKS__).map((chunk) => [chunk?.file, chunk?.imports ?? []]),
+);
+
+const filesOfAll = new Set(
+  ['renderer-element/src/index.ts', 'renderer-element/src/theme/style-sheets.ts'].map(fileOf),
+);
+
+/** A name that is missing costs the visitor a round; a test holds all of them against the element. */
+function fileOf(module: string): string | undefined {
+  return __CHUNKS__[module]?.file;
+}

@@ -1,0 +1,30 @@
+import * as fileViews from '../field-types/loading/file-views.ts';
+import * as mapViews from '../field-types/loading/geolocation-views.ts';
+import * as otherViews from '../field-types/loading/other-views.ts';
+import * as redactedViews from '../field-types/loading/redacted-views.ts';
+import * as serviceViews from '../field-types/loading/service-views.ts';
+import * as usualParts from '../field-types/loading/common-modules.ts';
+
+/** The files with views that do not travel with the element, by the module each begins with. */
+const furtherViews = [
+  { module: 'renderer-element/src/field-types/loading/common-modules.ts', ...usualParts },
+  { module: 'renderer-element/src/field-types/loading/other-views.ts', ...otherViews },
+  { module: 'renderer-element/src/field-types/loading/file-views.ts', ...fileViews },
+  { module: 'renderer-element/src/field-types/loading/redacted-views.ts', ...redactedViews },
+  { module: 'renderer-element/src/field-types/loading/service-views.ts', ...serviceViews },
+  { module: 'renderer-element/src/field-types/loading/geolocation-views.ts', ...mapViews },
+];
+
+/** Their styles, each once: some share theirs. */
+export const furtherStyles = stylesOf(furtherViews);
+
+/** Those with the views of these types. */
+export const viewsWith = (types: readonly string[]) =>
+  furtherViews.filter(({ views }) => types.some((type) => Object.hasOwn(views, type)));
+
+/** The styles of some of them, each once. */
+export function stylesOf(
+  some: readonly { readonly viewStyles: readonly string[] }[],
+): readonly string[] {
+  return [...new Set(some.flatMap(({ viewStyles }) => viewStyles))];
+}

@@ -1,0 +1,17 @@
+import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { dataOf, exchange } from './request-json.ts';
+import { formUrl, requestHeaders, type FormAddress } from './form-address.ts';
+import { throwLineGone } from './request-failure.ts';
+import { takeStartedRequest } from './started-requests.ts';
+
+/** Reads the form, by the request that the loader has begun if it has. Throws a RequestFailure. */
+export async function requestForm(
+  address: FormAddress,
+  locale: string | undefined,
+): Promise<PublicForm> {
+  const url = formUrl(address);
+  const started = takeStartedRequest(url)?.catch(throwLineGone);
+  const answer = started ?? exchange(url, { headers: requestHeaders(address, locale) });
+  // Our own server answers in its own contract.
+  return dataOf(await answer) as PublicForm;
+}

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { violations } from '../../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  fill,
+  focused,
+  inside,
+  openRoom,
+  plain,
+  showForm,
+  until,
+  type Room,
+} from '../../../testing/element-page.ts';
+import { roadFormIds } from '../../../testing/navigation-forms.ts';
+
+async function send(room: Room): Promise<Element> {
+  const element = await showForm(roadFormIds.block, room);
+  await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+  await click(button(element, 'Formulier versturen'));
+  await until(() => inside(element).querySelector('.sent'));
+  return element;
+}
+
+/** The names of the files that are saved from now on; the browser's own download is not begun. */
+function savedFiles(): readonly string[] {
+  const names: string[] = [];
+  const original = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function click() {
+    names.push(this.download);
+  };
+  stops.push(() => {
+    HTMLAnchorElement.prototype.click = original;
+  });
+  return names;
+}
+const stops: (() => void)[] = [];
+
+describe('after sending', () => {
+  afterEach(() => {
+    clear();
+    stops.splice(0).forEach((stop) => stop());
+  });
+
+  it('shows the number, the answers and what is done with a test', async () => {
+    const element = await send(openRoom());
+    expect(focused(element)?.id).to.equal('heading');
+    expect(plain(inside(element).querySelector('.sent-number'))).to.equal('PF-000001');
+    expect(plain(inside(element).querySelector('.test-banner'))).to.equal(
+      'Test: deze aanvraag wordt niet in behandeling genomen.',
+    );
+    expect(plain(inside(element).querySelector('.answers'))).to.contain('fatima@voorbeeld.nl');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('says that it arrived where the form has no numbers', async () => {
+    const room = openRoom();
+    await room.setNumbered(false);
+    const element = await send(room);
+    expect(inside(element).querySelector('.sent-number')).to.equal(null);
+    expect(plain(inside(element).querySelector('.sent'))).to.contain('ontvangen');
+  });
+
+  it('saves the answers as a PDF, with the key in no address and nowhere in the page', async () => {
+    const room = openRoom();
+    const files = savedFiles();
+    const element = await send(room);
+    await click(button(element, 'Uw antwoorden als PDF opslaan'));
+    await until(() => plain(inside(element).querySelector('.button-news')).includes('opgeslagen'));
+    expect(files).to.deep.equal(['PF-000001.pdf']);
+    const { requests } = await room.look();
+    expect(requests.join()).not.to.contain('key-of');
+    expect(inside(element).innerHTML).not.to.contain('key-of');
+  });
+
+  it('says that the form was sent all the same when the PDF cannot be had', async () => {
+    const room = openRoom();
+    const element = await send(room);
+    await room.setMood('gone');
+    await click(button(element, 'Uw antwoorden als PDF opslaan'));
+    const news = () => plain(inside(element).querySelector('.button-news'));
+    await until(() => news().includes('wel verstuurd'));
+  });
+
+  it('offers the way back to the site, and never goes by itself', async () => {
+    const element = await send(openRoom());
+    const link = inside(element).querySelector<HTMLAnchorElement>('a.button');
+    expect(plain(link)).to.equal('Terug naar gemeente.example');
+    expect(link?.href).to.equal('https://www.gemeente.example/aanmelden');
+  });
+});

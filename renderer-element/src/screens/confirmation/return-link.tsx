@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/text-context.tsx';
+
+/** Back to the organisation's site, by the visitor's own choice; the server allowed the address. */
+export function ReturnLink({ returnUrl }: { readonly returnUrl: string | null }) {
+  const { translate } = useText();
+  if (returnUrl === null || !/^https?:/.test(returnUrl)) return null;
+  const site = new URL(returnUrl).hostname.replace(/^www\./, '');
+  return (
+    <p className="buttons">
+      <a className="button" part="button" href={returnUrl}>
+        {translate('visit.road.return', { site })}
+      </a>
+    </p>
+  );
+}

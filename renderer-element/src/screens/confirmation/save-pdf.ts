@@ -1,0 +1,42 @@
+import { ownPdfRoute } from '@form-builder/core/contract/own-pdf-route.ts';
+import type { Problem } from '@form-builder/core/contract/problem.ts';
+import { loginHeaders } from '../../auth/login-store.ts';
+import { requestHeaders } from '../../requests/form-address.ts';
+import type { FormServices } from '../../requests/form-services.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import type { Sent } from '../../state/form-state.ts';
+
+/** Saves the PDF of what was sent; throws a RequestFailure when the server does not give it. */
+export async function savePdf(
+  { address, locale }: FormServices,
+  { id, key }: Sent,
+  fileName: string,
+): Promise<void> {
+  const path = ownPdfRoute.path.replace(':id', encodeURIComponent(id));
+  const response = await fetch(new URL(path.slice(1), address.baseUrl), {
+    headers: {
+      ...requestHeaders(address, locale),
+      ...loginHeaders(address.formId),
+      accept: 'application/pdf',
+      'x-submission-key': key ?? '',
+    },
+  });
+  if (!response.ok) throw await failureOf(response);
+  offer(await response.blob(), fileName);
+}
+
+async function failureOf(response: Response): Promise<RequestFailure> {
+  // Every refusal of the server is a problem of the contract.
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+  return new RequestFailure(response.status, problem);
+}
+
+/** Hands a file to the browser as a download. */
+function offer(file: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  // A browser begins the download a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

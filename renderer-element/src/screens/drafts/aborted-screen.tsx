@@ -1,0 +1,44 @@
+import { MailLink } from './mail-link.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+
+/** After the visitor chose to stop: what became of the answers, and the way back. */
+export function AbortedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
+  const { translate } = useText();
+  const isSaved = state.savedAt !== null;
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  return (
+    <section>
+      <p className="form-title">{walk.loaded.form.title}</p>
+      <Heading className="heading" id="heading" tabIndex={-1} part="heading">
+        {translate('element.aborted_title')}
+      </Heading>
+      <p className="explanation">
+        {translate(isSaved ? 'visit.draft.aborted_saved' : 'visit.draft.aborted')}
+      </p>
+      {isSaved && <MailLink visit={visit} walk={walk} />}
+      <div className="buttons" part="buttons">
+        <button
+          className="button"
+          part="button"
+          type="button"
+          onClick={() => {
+            walk.show(state);
+            walk.focus({ on: 'heading' });
+            walk.progress();
+          }}
+        >
+          {translate('visit.draft.resume_here')}
+        </button>
+        <button
+          className="button-plain"
+          part="button-plain"
+          type="button"
+          onClick={() => visit.reset()}
+        >
+          {translate('element.start_over')}
+        </button>
+      </div>
+    </section>
+  );
+}

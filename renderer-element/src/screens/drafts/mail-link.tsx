@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { AskedField } from '../../dialogs/prompt-field.tsx';
+import { useAsking } from '../../dialogs/use-server-request.ts';
+import { useOwnSubmission } from '../../submission/use-own-submission.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import type { Visit } from '../../form-controller/form-controller.ts';
+import type { Walk } from '../../navigation/form-navigation.ts';
+
+interface MailLinkProps {
+  readonly visit: Visit;
+  readonly walk: Walk;
+  /** Leaves the dialog it stands in, if it does. */
+  onClose?(): void;
+}
+
+/** Enough of a shape to notice a typing error; whether it exists is for the mail to find out. */
+const addressFormat = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** Asks for an e-mail address, and has the link to go on sent there. */
+export function MailLink({ visit, walk, onClose }: MailLinkProps) {
+  const { translate } = useText();
+  const own = useOwnSubmission(visit, walk);
+  const { isBusy, error, setError, run } = useAsking();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error]);
+  const send = async () => {
+    const address = email.trim();
+    if (!addressFormat.test(address)) return setError(translate('visit.draft.email_format'));
+    const isSent = await run(() =>
+      own.call((client, request) =>
+        client.mailResumeLink({ ...request, body: { email: address } }),
+      ),
+    );
+    if (isSent) setSentTo(address);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div role="status">
+        {sentTo !== undefined && (
+          <p className="notice notice-done">
+            {translate('visit.draft.link_sent', { email: sentTo })}
+          </p>
+        )}
+      </div>
+      {sentTo === undefined && (
+        <AskedField
+          label={translate('visit.draft.email')}
+          hint={translate('visit.draft.email_hint')}
+          error={error}
+          value={email}
+          size="full"
+          inputRef={input}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          onType={setEmail}
+        />
+      )}
+      <div className="buttons" part="buttons">
+        {sentTo === undefined && (
+          <button className="button button-primary" part="button button-primary" type="submit">
+            {translate(isBusy ? 'visit.busy' : 'visit.draft.send_link')}
+          </button>
+        )}
+        {onClose && (
+          <button className="button" part="button" type="button" onClick={onClose}>
+            {translate(sentTo === undefined ? 'visit.draft.go_on' : 'visit.draft.close')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

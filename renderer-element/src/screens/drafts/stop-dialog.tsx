@@ -1,0 +1,39 @@
+import { Dialog } from '../../dialogs/dialog.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import type { DraftDialogProps } from './save-dialog.tsx';
+
+/** Before stopping: what happens to the answers is said, and saving them is offered. */
+export function StopDialog({ visit, isOpen, onClose }: DraftDialogProps) {
+  const { translate } = useText();
+  const isSaved = visit.state.savedAt !== null;
+  const leave = (stop: () => Promise<void>) => {
+    onClose();
+    void stop();
+  };
+  return (
+    <Dialog title={translate('visit.draft.stop_title')} isOpen={isOpen} onClose={onClose}>
+      <p>{translate(isSaved ? 'visit.draft.stop_saved' : 'visit.draft.stop_wipes')}</p>
+      <div className="buttons" part="buttons">
+        <button
+          className="button button-primary"
+          part="button button-primary"
+          type="button"
+          onClick={() => leave(() => visit.deliver('save_and_abort'))}
+        >
+          {translate('visit.draft.save_and_stop')}
+        </button>
+        <button
+          className="button"
+          part="button"
+          type="button"
+          onClick={() => leave(() => visit.abort())}
+        >
+          {translate(isSaved ? 'visit.draft.stop_now' : 'visit.draft.stop_and_wipe')}
+        </button>
+        <button className="button" part="button" type="button" onClick={onClose}>
+          {translate('visit.draft.go_on')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

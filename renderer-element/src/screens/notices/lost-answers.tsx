@@ -1,0 +1,33 @@
+import type { ScreenProps } from '../screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+
+/** The answers that found no place in the newer version of the form, for the visitor to read over. */
+export function LostAnswers({ visit, state }: ScreenProps) {
+  const { translate } = useText();
+  const lost = state.lost ?? [];
+  return (
+    <section className="notice notice-warning" aria-labelledby="lost" part="notice">
+      <h2 className="notice-title" id="lost">
+        {translate('visit.moved.title')}
+      </h2>
+      <p>{translate(lost.length > 0 ? 'visit.moved.text' : 'visit.moved.all_fit')}</p>
+      <ul>
+        {lost.map(({ path, label, value }) => (
+          <li key={path}>{value ? `${label}: ${value}` : label}</li>
+        ))}
+      </ul>
+      <div className="notice-actions">
+        <button
+          className="button-plain"
+          type="button"
+          onClick={() => {
+            visit.state.lost = null;
+            visit.walk?.focus({ on: 'heading' });
+          }}
+        >
+          {translate('visit.moved.read')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { TestBanner } from './test-banner.tsx';
+import { useOffline } from '../../requests/use-offline.ts';
+
+/** What the visitor should know before going on: a test form, no connection, restored answers. */
+export function Notices({ visit, walk, state }: ScreenProps) {
+  const { translate } = useText();
+  const isOffline = useOffline();
+  const { form } = walk.loaded;
+  const isKept = form.settings['drafts.on_device'] !== false;
+  return (
+    <div className="notices" role="status">
+      <TestBanner form={form} />
+      {isOffline && (
+        <p className="notice notice-warning">
+          {translate(isKept ? 'element.offline' : 'element.offline_not_kept')}
+        </p>
+      )}
+      {state.isRestored && (
+        <p className="notice">
+          {translate('element.restored')}{' '}
+          <button className="button-plain" type="button" onClick={() => visit.reset()}>
+            {translate('element.start_over')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { ErrorIcon } from '../../theme/error-icon.tsx';
+import { toField } from '../../navigation/transitions.ts';
+import type { ScreenProps } from '../screen-props.ts';
+
+/** All errors of the page in one place, each leading to its field; takes the focus when it appears. */
+export function ErrorSummary({ walk, state }: ScreenProps) {
+  const { errorLinks } = state;
+  const { translate } = useText();
+  if (errorLinks.length === 0) return null;
+  return (
+    <section className="error-summary" aria-labelledby="errors" part="error-summary">
+      <h2 className="notice-title" id="errors" tabIndex={-1}>
+        <ErrorIcon />
+        {translate('element.error_summary_title', { count: errorLinks.length })}
+      </h2>
+      <ul>
+        {errorLinks.map(({ cellKey, text }) => (
+          <li key={cellKey}>
+            <a
+              href={`#control-${cellKey}`}
+              onClick={(event) => {
+                event.preventDefault();
+                toField(walk, cellKey);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

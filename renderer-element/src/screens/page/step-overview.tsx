@@ -1,0 +1,124 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { pagesOf } from '../../navigation/steps.ts';
+import type { Walk } from '../../navigation/form-navigation.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import styles from './step-overview.css?inline';
+import { stepOf } from '../../navigation/step-count.ts';
+
+export { styles };
+
+/** A step as visitors see it listed. */
+interface ListedStep {
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'next';
+  /** Leads there; answers stay. */
+  readonly open: () => void;
+}
+
+/** Where the visitor is among all steps: the stepper, the progress in steps, as the form has them. */
+export function Guide({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
+  const { settings } = walk.loaded.form;
+  const steps = useSteps(walk, state);
+  if (steps.length < 2) return null;
+  const isInSteps = settings['theme.has_progress.type'] === 'steps';
+  const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
+  return (
+    <>
+      {settings['theme.has_stepper'] && <Stepper steps={steps} />}
+      {hasProgress && <ProgressInSteps steps={steps} />}
+    </>
+  );
+}
+
+function useSteps(walk: Walk, state: ScreenProps['state']): readonly ListedStep[] {
+  const { translate } = useText();
+  const { form } = walk.loaded;
+  const { page: current } = stepOf(state, walk.hasSummary);
+  const stateOf = (step: number) =>
+    step < current ? 'done' : step === current ? 'current' : 'next';
+  const steps = pagesOf(state.road).map((pageIndex, at): ListedStep => ({
+    title: form.pages[pageIndex]?.title || translate('visit.road.step', { number: at + 1 }),
+    state: stateOf(at + 1),
+    open: () => walk.end?.goTo(walk, { pageIndex, section: 0 }),
+  }));
+  if (!walk.hasSummary || state.road.end) return steps;
+  const summary: ListedStep = {
+    title: translate('visit.road.summary'),
+    state: stateOf(steps.length + 1),
+    open: () => walk.end?.toSummary(walk),
+  };
+  return [...steps, summary];
+}
+
+/** Every step by name; those behind the visitor lead back. */
+function Stepper({ steps }: { readonly steps: readonly ListedStep[] }) {
+  const { translate } = useText();
+  return (
+    <nav className="stepper" aria-label={translate('visit.road.steps')} part="stepper">
+      <ol>
+        {steps.map((step, at) => (
+          <li
+            className={`stepper-step stepper-${step.state}`}
+            key={at}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <StepMark step={step} number={at + 1} />
+            <StepName step={step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepMark({ step, number }: { readonly step: ListedStep; readonly number: number }) {
+  return (
+    <span className="stepper-mark" aria-hidden="true">
+      {step.state === 'done' ? (
+        <svg viewBox="0 0 20 20" width="16" height="16" focusable="false">
+          <path fill="currentColor" d="m8 12.6 7-7.2 1.9 1.9L8 16.4 3.1 11.5 5 9.6Z" />
+        </svg>
+      ) : (
+        number
+      )}
+    </span>
+  );
+}
+
+function StepName({ step }: { readonly step: ListedStep }) {
+  const { translate } = useText();
+  if (step.state !== 'done') {
+    return (
+      <span className="stepper-name">
+        {step.title}
+        {step.state === 'next' && (
+          <span className="unseen">: {translate('visit.road.step_next')}</span>
+        )}
+      </span>
+    );
+  }
+  return (
+    <a
+      className="stepper-name"
+      href="#heading"
+      onClick={(event) => {
+        event.preventDefault();
+        step.open();
+      }}
+    >
+      {step.title}
+      <span className="unseen">: {translate('visit.road.step_done')}</span>
+    </a>
+  );
+}
+
+/** One bar for each step; what it shows, the step's text says. */
+function ProgressInSteps({ steps }: { readonly steps: readonly ListedStep[] }) {
+  return (
+    <div className="progress-steps" aria-hidden="true" part="progress">
+      {steps.map(({ state }, at) => (
+        <span className={`progress-step progress-${state}`} key={at} />
+      ))}
+    </div>
+  );
+}

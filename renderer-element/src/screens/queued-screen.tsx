@@ -1,0 +1,52 @@
+import type { ScreenProps } from './screen-props.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { useOffline } from '../requests/use-offline.ts';
+
+/** A finished form that waits for a line: sent by itself once there is one, unless the visitor changes something. */
+export function QueuedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
+  const { translate } = useText();
+  const isOffline = useOffline();
+  const { form } = walk.loaded;
+  const isKept = form.settings['drafts.on_device'] !== false;
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  return (
+    <section>
+      <p className="form-title">{form.title}</p>
+      <Heading className="heading" id="heading" tabIndex={-1} part="heading">
+        {translate('visit.queue.title')}
+      </Heading>
+      <p className="explanation">
+        {translate(isKept ? 'visit.queue.text' : 'visit.queue.text_not_kept')}
+      </p>
+      <p className="notice notice-warning" role="status">
+        {translate(
+          state.busy === 'submitting'
+            ? 'element.submitting'
+            : isOffline
+              ? 'visit.queue.offline'
+              : 'visit.queue.trying',
+        )}
+      </p>
+      <div className="buttons" part="buttons">
+        <button
+          className="button button-primary"
+          part="button button-primary"
+          type="button"
+          onClick={() => void visit.deliver('complete')}
+        >
+          {translate('visit.queue.try_now')}
+        </button>
+        <button className="button" part="button" type="button" onClick={() => leaveQueue(walk)}>
+          {translate('visit.queue.cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Back to the form: it is not sent until the visitor does so again. */
+function leaveQueue(walk: ScreenProps['walk']): void {
+  walk.show(walk.state, walk.hasSummary ? 'summary' : 'page');
+  walk.focus({ on: 'heading' });
+  walk.progress();
+}

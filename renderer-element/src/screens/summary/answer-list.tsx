@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { Session } from '@form-builder/core/session/session.ts';
+import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
+import type { AnyFieldView } from '../../state/field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { fitForPaper } from '../../theme/load-print-styles.ts';
+import type { Walk } from '../../navigation/form-navigation.ts';
+import { AnswerItems } from './answer-items.tsx';
+
+interface AnswerListProps {
+  readonly walk: Walk;
+  /** The level of the pages' titles. */
+  readonly titleAs: 'h2' | 'h3' | 'h4';
+  /** Goes to an answer to change it; without it the list is only read. */
+  readonly onChange?: ((path: string) => void) | undefined;
+}
+
+/** What was filled in, page by page, as people read it. */
+export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
+  const text = useText();
+  const { types } = walk.open;
+  useEffect(fitForPaper, []);
+  const sections = summariseSession(asSent(walk.open), types, text);
+  return (
+    <div className="answers">
+      {sections.map(({ pageId, title, items }) => (
+        <section className="answers-page" key={pageId}>
+          {title && <Title className="answers-title">{title}</Title>}
+          <AnswerItems items={items} onChange={onChange} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Without what is not sent along, such as the originals of redacted files. */
+function asSent({ session, program, views }: Walk['open']): Session {
+  const all: readonly Pick<AnyFieldView, 'asSent'>[] = Object.values(views);
+  return all.find((view) => view.asSent)?.asSent?.(session, program) ?? session;
+}

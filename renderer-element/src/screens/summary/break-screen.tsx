@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { summariseSection } from '@form-builder/core/summary/summarise-session.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { Notices } from '../notices/notices.tsx';
+import { PageHead } from '../page/page-header.tsx';
+import { ProblemNotice } from '../notices/problem-notice.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { previous } from '../../navigation/transitions.ts';
+import type { Walk } from '../../navigation/form-navigation.ts';
+import { AnswerItems } from './answer-items.tsx';
+import { breakLabels } from './break-labels.ts';
+
+/** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
+export function BreakScreen(props: ScreenProps) {
+  const { walk, state } = props;
+  const text = useText();
+  const { step } = walk;
+  if (!step?.breakCell) return null;
+  const { session, types } = walk.open;
+  const { label } = step.breakCell.field;
+  return (
+    <div>
+      <Notices {...props} />
+      <PageHead {...props} title={label || text.translate('visit.road.break_title')} />
+      <p className="explanation">{text.translate('visit.road.break_text')}</p>
+      <div className="answers answers-section">
+        <AnswerItems items={summariseSection(session, step.cells, types, text)} />
+      </div>
+      <SavedState key={step.breakCell.key} walk={walk} />
+      <ProblemNotice state={state} />
+      <BreakButtons {...props} breakCell={step.breakCell} />
+    </div>
+  );
+}
+
+function BreakButtons({
+  visit,
+  walk,
+  breakCell,
+}: Pick<ScreenProps, 'visit' | 'walk'> & { readonly breakCell: Cell }) {
+  const { next, edit } = breakLabels(breakCell, useText());
+  return (
+    <div className="buttons" part="buttons">
+      <button
+        className="button button-primary"
+        part="button button-primary"
+        type="button"
+        onClick={() => void visit.next()}
+      >
+        {next}
+      </button>
+      <button className="button" part="button" type="button" onClick={() => previous(walk)}>
+        {edit}
+      </button>
+    </div>
+  );
+}
+
+/** Whether the server has the answers so far; going on does not wait for it. */
+function SavedState({ walk }: { readonly walk: Walk }) {
+  const { translate } = useText();
+  const [saved, setSaved] = useState<'saving' | 'saved' | 'failed'>('saving');
+  useEffect(() => {
+    let isShown = true;
+    const tell = (outcome: typeof saved) => isShown && setSaved(outcome);
+    keep(walk).then(
+      () => tell('saved'),
+      () => tell('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [walk]);
+  const isKept = walk.loaded.form.settings['drafts.on_device'] !== false;
+  const failed = isKept ? 'visit.road.break_kept' : 'visit.road.break_not_saved';
+  const ids = {
+    saving: 'visit.road.break_saving',
+    saved: 'visit.road.break_saved',
+    failed,
+  } as const;
+  return (
+    <p className="saved-state" role="status">
+      {translate(ids[saved])}
+    </p>
+  );
+}
+
+async function keep(walk: Walk): Promise<void> {
+  const services = await walk.open.surroundings.findServices?.();
+  await services?.keepDraft();
+}

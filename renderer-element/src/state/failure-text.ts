@@ -1,0 +1,8 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { RequestFailure } from '../requests/request-failure.ts';
+
+/** Why the server did not do what was asked, in the visitor's words. */
+export function failureText(failure: RequestFailure, { translate }: FormatContext): string {
+  if (failure.isOffline) return translate('visit.draft.no_line');
+  return failure.problem?.detail ?? translate('element.submit_failed');
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
+import type { FindServices } from '../requests/form-services.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { FieldViews } from './field-view.ts';
+
+/** What fields need of the form they stand in. */
+export interface FormSurroundings {
+  readonly session: Session;
+  readonly views: FieldViews;
+  readonly errors: FieldErrors;
+  /** Sets an answer typed by the visitor. */
+  change(cell: Cell, value: AnswerValue): void;
+  /** The visitor left the field: its answer is checked if it changed. */
+  leave(cell: Cell): void;
+  addRow(collection: Cell): void;
+  removeRow(collection: Cell, rowKey: string): void;
+  /** Where the form comes from: empty while nobody knows, absent in previews. */
+  readonly baseUrl?: string | undefined;
+  /** The server, for fields that need it; absent in previews. */
+  readonly findServices?: FindServices | undefined;
+}
+
+const FormContext = createContext<FormSurroundings | null>(null);
+
+/** Gives the fields inside it their form. */
+export const FormProvider = FormContext.Provider;
+
+/** The form a field stands in. */
+export function useForm(): FormSurroundings {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('No FormProvider');
+  return form;
+}

@@ -1,0 +1,15 @@
+import type { ShownProblem } from './form-state.ts';
+
+/** What the element tells the host page, by event name: the `detail` of each. */
+export interface VisitEvents {
+  ready: { readonly formId: string; readonly versionId: string; readonly title: string };
+  page: { readonly index: number; readonly total: number; readonly title: string };
+  saved: { readonly submissionId: string };
+  aborted: { readonly formId: string };
+  completed: { readonly submissionId: string; readonly number: string | null };
+  error: ShownProblem & { readonly code: string };
+  resize: { readonly width: number; readonly height: number };
+}
+
+/** Sends one event to the host page. */
+export type Emit = <N extends keyof VisitEvents>(name: N, detail: VisitEvents[N]) => void;

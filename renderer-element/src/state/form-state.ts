@@ -1,0 +1,162 @@
+import { proxy, ref, type Snapshot } from 'valtio/vanilla';
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { Road } from '@form-builder/core/road/road.ts';
+import type { LostAnswer } from '@form-builder/core/diff/move-answers.ts';
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../screens/screen-props.ts';
+import type { OpenForm } from '../form-controller/load-form.ts';
+
+/** What fills the element while a form is opened and filled in. */
+type RoadScreen = 'loading' | 'page' | 'failure';
+
+/** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
+export type EndScreen =
+  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
+
+/** What a completed submission waits for, each with its own screen. */
+export type Awaited = NonNullable<OwnSubmission['awaits']>;
+
+/** What fills the element now. */
+export type Screen = RoadScreen | EndScreen;
+
+/** The screens on which a form is being filled in. */
+export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
+
+type PassingScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
+
+/** The screens on which nothing has to be kept: nothing to keep yet, or no longer. */
+export const isPassing = (screen: Screen): screen is PassingScreen =>
+  /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);
+
+/** A line of the error summary: which field, and what to say of it. */
+export interface ErrorLink {
+  readonly cellKey: string;
+  readonly text: string;
+}
+
+/** A refusal or breakdown in the visitor's words. */
+export interface ShownProblem {
+  readonly title: string;
+  readonly text: string;
+  readonly canRetry: boolean;
+  /** Whether the form may be sent later by itself, if the visitor so wishes. */
+  readonly canQueue?: true;
+}
+
+/** Where the focus belongs; each new object is one wish. */
+export type FocusWish =
+  | { readonly on: 'heading' | 'errors' | 'problem' }
+  | { readonly on: 'field'; readonly cellKey: string }
+  | { readonly on: 'row'; readonly rowKey: string };
+
+/** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
+export type Held<T extends object> = ReturnType<typeof ref<T>>;
+
+/** What is told and offered before and after every screen. */
+export interface Extras {
+  readonly Before?: ComponentType<ScreenProps>;
+  readonly After?: ComponentType<ScreenProps>;
+  /** For visitors who logged in: says when that ends. */
+  readonly Login?: ComponentType<ScreenProps>;
+}
+
+/** A sent submission, for what can still be done with it. */
+export interface Sent {
+  readonly id: string;
+  readonly key: string | undefined;
+  /** A page of the organisation to go back to. */
+  readonly returnUrl: string | null;
+}
+
+/** Words that are read out; apart from the state, so that new ones draw nothing else. */
+export interface News {
+  words: string;
+}
+
+/** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
+export interface VisitState {
+  opened: Held<OpenForm> | null;
+  /** Texts of the visitor's language; there before anything is shown. */
+  text: Held<FormatContext> | null;
+  screen: Screen;
+  /** Index in the form of the page that is shown. */
+  pageIndex: number;
+  /** The section of the page, between breaks. */
+  section: number;
+  /** The steps that have something to show. */
+  road: Held<Road>;
+  errorLinks: readonly ErrorLink[];
+  problem: ShownProblem | null;
+  busy: 'submitting' | 'saving' | null;
+  isRestored: boolean;
+  /** When the visitor last saved on the server, in milliseconds since the epoch. */
+  savedAt: number | null;
+  /** True once the draft on the server was changed elsewhere: what is here is not written over it. */
+  isStale: boolean;
+  /** True when the form turned out to be sent before, without what was changed since. */
+  wasSentEarlier: boolean;
+  /** After answers moved to a newer version of the form: those that found no place in it. */
+  lost: readonly LostAnswer[] | null;
+  /** What stands around every screen, once its code is there. */
+  extras: Held<Extras> | null;
+  /** True once another tab changed what the device keeps of this form. */
+  isInOtherTab: boolean;
+  /** When the device kept other answers than those of the link that was opened; until one is chosen. */
+  keptHereAt: number | null;
+  /** True after "change" in the summary: the page leads back to it. */
+  isReturning: boolean;
+  /** The number of the sent submission; `null` for unnumbered forms. */
+  number: string | null;
+  /** What was sent, once it was; its key stays out of the DOM. */
+  sent: Held<Sent> | null;
+  /** What changed by itself, for those who do not see it. */
+  news: Held<News>;
+  focus: FocusWish | null;
+}
+
+/** The state as it is at one moment, to draw from. */
+export type VisitSnapshot = Snapshot<VisitState>;
+
+/** A visit that has just begun. */
+export function createVisitState(): VisitState {
+  return proxy<VisitState>({
+    opened: null,
+    text: null,
+    screen: 'loading',
+    pageIndex: 0,
+    section: 0,
+    road: ref<Road>({ steps: [], end: undefined }),
+    errorLinks: [],
+    problem: null,
+    busy: null,
+    isRestored: false,
+    savedAt: null,
+    isStale: false,
+    wasSentEarlier: false,
+    lost: null,
+    extras: null,
+    isInOtherTab: false,
+    keptHereAt: null,
+    isReturning: false,
+    number: null,
+    sent: null,
+    news: ref(proxy<News>({ words: '' })),
+    focus: null,
+  });
+}
+
+/** What the state says of answers that nothing else was done with. */
+export const undisturbed = {
+  isInOtherTab: false,
+  keptHereAt: null,
+  isStale: false,
+  lost: null,
+  savedAt: null,
+  wasSentEarlier: false,
+};
+
+/** Changes several members of the state in one go. */
+export function change(state: VisitState, members: Partial<VisitState>): void {
+  Object.assign(state, members);
+}

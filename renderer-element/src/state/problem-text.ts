@@ -1,0 +1,31 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { RequestFailure } from '../requests/request-failure.ts';
+import type { ShownProblem } from './form-state.ts';
+
+/** Why a form cannot be shown, in the visitor's words. */
+export function loadingProblem(
+  failure: RequestFailure,
+  { translate }: FormatContext,
+): ShownProblem {
+  const { problem } = failure;
+  const text = translate(failure.isOffline ? 'element.load_failed_offline' : 'element.load_failed');
+  return {
+    title: problem?.title ?? translate('element.load_failed_title'),
+    text: problem?.detail ?? text,
+    canRetry: isWorthRetrying(failure),
+  };
+}
+
+/** No line to the server, while everything typed is kept. */
+export function offlineProblem({ translate }: FormatContext): ShownProblem {
+  return {
+    title: translate('element.submit_failed_title'),
+    text: `${translate('element.submit_failed_offline')} ${translate('element.kept')}`,
+    canRetry: true,
+  };
+}
+
+/** The server's own trouble passes; a refusal stays one. */
+export function isWorthRetrying({ status }: RequestFailure): boolean {
+  return status === undefined || status >= 500 || status === 429;
+}

@@ -1,0 +1,26 @@
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { Attempt } from '../drafts/device-drafts.ts';
+import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
+import { createOwnSubmissionClient } from './own-submission-client.ts';
+import type { DeliveryOrder } from './submit.ts';
+import type { Sending } from './send.ts';
+
+/** Where a submission of the visitor's stands; throws a RequestFailure. */
+export async function findOwn(
+  { address, text }: Pick<DeliveryOrder, 'address' | 'text'>,
+  { id, key }: ServerDraft,
+): Promise<OwnSubmission> {
+  const client = createOwnSubmissionClient(address, text.locale);
+  const found = client.getOwnSubmission({ params: { id }, headers: { 'x-submission-key': key } });
+  return (await found.catch(throwFailure)).data;
+}
+
+/** What became of an earlier attempt to send, by its key; throws a RequestFailure. */
+export async function findEarlier(
+  { address, locale }: Pick<Sending, 'address' | 'locale'>,
+  { key }: Attempt,
+): Promise<OwnSubmission> {
+  const client = createOwnSubmissionClient(address, locale);
+  const found = client.findAttempt({ headers: { 'idempotency-key': key } });
+  return (await found.catch(throwFailure)).data;
+}

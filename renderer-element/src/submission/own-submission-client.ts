@@ -1,0 +1,16 @@
+import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
+import { ownSubmissionRoutes } from '@form-builder/core/contract/own-submission-routes.ts';
+import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { loginHeaders } from '../auth/login-store.ts';
+import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
+
+/** The calls about a visitor's own submission, at one form's address and in one language. */
+export function createOwnSubmissionClient(
+  address: FormAddress,
+  locale: string,
+): Client<typeof ownSubmissionsContract> {
+  return createClient<typeof ownSubmissionsContract>(ownSubmissionRoutes, {
+    baseUrl: address.baseUrl.replace(/\/$/, ''),
+    headers: () => ({ ...requestHeaders(address, locale), ...loginHeaders(address.formId) }),
+  });
+}

@@ -1,0 +1,33 @@
+import { createClient } from '@form-builder/core/client/create-client.ts';
+import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/payments.ts';
+import { paymentRoutes } from '@form-builder/core/contract/payment-routes.ts';
+import { pageAddress } from '../../requests/page-url.ts';
+import { requestHeaders } from '../../requests/form-address.ts';
+import { throwFailure } from '../../requests/form-services.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import type { DeliveryOrder } from '../submit.ts';
+
+/** What a visitor can do about paying for their submission; each throws a RequestFailure. */
+export interface PaymentCalls {
+  look(): Promise<OwnPayment>;
+  start(): Promise<OwnPayment>;
+  restart(): Promise<OwnPayment>;
+}
+
+/** The calls about paying for the submission that a visit has on the server. */
+export function createPaymentCalls({ address, text, pending }: DeliveryOrder): PaymentCalls {
+  const { saved } = pending.read();
+  if (!saved) throw new RequestFailure();
+  const client = createClient<typeof paymentsContract>(paymentRoutes, {
+    baseUrl: address.baseUrl.replace(/\/$/, ''),
+    headers: () => requestHeaders(address, text.locale),
+  });
+  const request = { params: { id: saved.id }, headers: { 'x-submission-key': saved.key } };
+  const dataOf = async (answer: Promise<{ readonly data: OwnPayment }>) =>
+    (await answer.catch(throwFailure)).data;
+  return {
+    look: () => dataOf(client.getPayment(request)),
+    start: () => dataOf(client.startPayment({ ...request, body: { return_url: pageAddress() } })),
+    restart: () => dataOf(client.restartPayment({ ...request, body: {} })),
+  };
+}

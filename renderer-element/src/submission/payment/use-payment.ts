@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+
+/** How a payment stands, as far as the page knows. */
+export interface PaymentNews {
+  /** Absent until the first answer. */
+  readonly payment: OwnPayment | undefined;
+  /** The last time it was asked, there was no answer. */
+  readonly isUnknown: boolean;
+  /** How often it was asked. */
+  readonly looks: number;
+}
+
+/** Seconds between two looks: soon at first, then less and less often. */
+const pausesS = [2, 2, 3, 5, 8, 13, 20, 30] as const;
+
+const unsettled: ReadonlySet<string> = new Set(['open', 'pending', 'paid']);
+
+/** Follows a payment by itself until it is settled and its submission is completed. */
+export function usePayment(look: () => Promise<OwnPayment>) {
+  const [news, setNews] = useState<PaymentNews>({ payment: undefined, isUnknown: false, looks: 0 });
+  const [rounds, setRounds] = useState(0);
+  const ask = useRef(look);
+  ask.current = look;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCurrent = true;
+    const follow = async (looks: number): Promise<void> => {
+      const found = await ask.current().catch(nothing);
+      if (!isCurrent) return;
+      setNews((before) => ({
+        payment: found ?? before.payment,
+        isUnknown: found === undefined,
+        looks: looks + 1,
+      }));
+      const isDone = found !== undefined && !unsettled.has(found.status);
+      if (isDone || found?.submission.status === 'final') return;
+      const pauseS = pausesS[Math.min(looks, pausesS.length - 1)] ?? 30;
+      timer = setTimeout(() => void follow(looks + 1), pauseS * 1000);
+    };
+    void follow(0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [rounds]);
+  return { news, lookAgain: () => setRounds((count) => count + 1) };
+}
+
+function nothing(error: unknown): undefined {
+  if (error instanceof RequestFailure) return undefined;
+  throw error;
+}

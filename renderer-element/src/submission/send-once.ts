@@ -1,0 +1,87 @@
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { Attempt, DeviceDraft } from '../drafts/device-drafts.ts';
+import { RequestFailure, throwLineGone } from '../requests/request-failure.ts';
+import { send, type Sending } from './send.ts';
+
+/** What is remembered between attempts, on the device together with the answers. */
+export type Pending = Pick<DeviceDraft, 'attempt' | 'saved'>;
+
+/** Where that is remembered; `write` keeps it before it returns. */
+export interface PendingStore {
+  read(): Pending;
+  write(pending: Pending): void;
+}
+
+/** What came of sending. */
+export interface SendOutcome {
+  readonly own: OwnSubmission;
+  /** True when an earlier attempt had arrived after all, and these answers were not sent. */
+  readonly wasEarlier: boolean;
+}
+
+/**
+ * Sends so that nothing is sent twice, whatever happens to the line: an attempt keeps its key until
+ * the server answered, also when answers were changed meanwhile. Where the first attempt turns out to
+ * have arrived, a finished form stays as it was sent, and a draft takes the later answers. Throws a
+ * RequestFailure.
+ */
+export async function sendOnce(
+  sending: Omit<Sending, 'saved' | 'idempotencyKey'>,
+  store: PendingStore,
+): Promise<SendOutcome> {
+  const { attempt: begun = createAttempt(), saved } = store.read();
+  const attempt = sending.purpose === 'complete' ? { ...begun, sentAt: Date.now() } : begun;
+  store.write({ saved, attempt });
+  try {
+    const answer = await send({ ...sending, saved, idempotencyKey: attempt.key });
+    const own = withKey(answer, saved);
+    // Once it is sent, what is kept stays as it is until the visitor has seen so.
+    if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
+    return { own, wasEarlier: false };
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || !wasRefused(error)) throw error;
+    if (error.code !== 'attempt_differs') {
+      store.write({ saved });
+      throw error;
+    }
+    const own = await askAfter(sending, attempt, store);
+    return own.status === 'final' ? { own, wasEarlier: true } : sendOnce(sending, store);
+  }
+}
+
+/**
+ * What became of an attempt that nobody heard of; the answer is remembered like that of sending.
+ * Throws a RequestFailure, `not_found` when it never arrived.
+ */
+export async function askAfter(
+  sending: Pick<Sending, 'address' | 'locale'>,
+  attempt: Attempt,
+  store: PendingStore,
+): Promise<OwnSubmission> {
+  const { saved } = store.read();
+  const { findEarlier } = await import('./find-submission.ts').catch(throwLineGone);
+  const own = withKey(await findEarlier(sending, attempt), saved);
+  if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
+  return own;
+}
+
+/** A refusal is an answer; after a breakdown of the server nobody knows what it had done. */
+function wasRefused({ status }: RequestFailure): boolean {
+  return status !== undefined && status < 500 && status !== 429;
+}
+
+/** The server tells a key only once; the visitor needs it after sending too, for the PDF. */
+function withKey(own: OwnSubmission, saved: Pending['saved']): OwnSubmission {
+  return { ...own, public_key: own.public_key ?? saved?.key ?? null };
+}
+
+function savedAs(own: OwnSubmission, before: Pending['saved']): Pending['saved'] {
+  const { id, revision, public_key: key } = own;
+  return key ? { ...before, id, key, revision } : undefined;
+}
+
+/** 128 random bits; unlike `randomUUID` also on pages without TLS. */
+function createAttempt(): Attempt {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+}

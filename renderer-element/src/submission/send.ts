@@ -1,0 +1,87 @@
+import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
+import type { VisitorContract } from '@form-builder/core/contract/public-forms.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import { hasKept } from '../state/has-tab-data.ts';
+import { dataOf, exchange } from '../requests/request-json.ts';
+import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
+import type { OpenForm } from '../form-controller/load-form.ts';
+import { throwLineGone } from '../requests/request-failure.ts';
+
+/** What is sent: a finished form, or a draft to keep. */
+export interface Sending {
+  readonly address: FormAddress;
+  readonly form: OpenForm['form'];
+  readonly locale: string;
+  readonly answers: Answers;
+  readonly pageId: string;
+  readonly breakId: string | undefined;
+  /** `keep` writes a draft that the visitor did not ask for: before a step that leaves the page. */
+  readonly purpose: 'complete' | 'save' | 'abort' | 'save_and_abort' | 'keep';
+  /** The draft on the server that this continues. */
+  readonly saved: DeviceDraft['saved'];
+  readonly idempotencyKey: string;
+}
+
+type Created = ClientInput<VisitorContract['createSubmission']>['body'];
+type Updated = ClientInput<VisitorContract['updateSubmission']>['body'];
+
+/** How long an answer may take. */
+const patienceMs = 30_000;
+
+/** Sends a form to the server; throws a RequestFailure. */
+export async function send(sending: Sending): Promise<OwnSubmission> {
+  const { address, locale, saved } = sending;
+  const { method, path } = saved ? visitorRoutes.updateSubmission : visitorRoutes.createSubmission;
+  const url = new URL(path.slice(1).replace(':id', saved?.id ?? ''), address.baseUrl).href;
+  const answer = await exchange(url, {
+    method,
+    headers: {
+      ...requestHeaders(address, locale),
+      ...(await loginHeadersOf(address.formId)),
+      'content-type': 'application/json',
+      'idempotency-key': sending.idempotencyKey,
+      ...(saved && { 'x-submission-key': saved.key }),
+      ...(saved?.revision !== undefined && { 'if-match': `"${saved.revision}"` }),
+    },
+    body: JSON.stringify(saved ? updated(sending) : created(sending)),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  // Our own server answers in its own contract.
+  return dataOf(answer) as OwnSubmission;
+}
+
+function created({ form, locale, ...sending }: Sending): Created {
+  return {
+    ...content(sending),
+    form_version_id: form.version_id,
+    environment: form.environment,
+    is_test: form.is_test,
+    locale,
+  };
+}
+
+/** Not the version it was begun in when the answers were moved to a newer one. */
+const updated = ({ form, ...sending }: Sending): Updated => ({
+  ...content(sending),
+  form_version_id: form.version_id,
+});
+
+function content({ answers, purpose, pageId, breakId }: Omit<Sending, 'form' | 'locale'>) {
+  return {
+    data: answers,
+    status: purpose === 'complete' ? ('final' as const) : ('draft' as const),
+    context: { page: pageId, ...(breakId && { breakId }) },
+    is_saved: purpose.startsWith('save'),
+    is_aborted: purpose.endsWith('abort'),
+  };
+}
+
+/** The headers of logins, whose code is there only for those who have logged in. */
+async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
+  if (!hasKept(formId)) return {};
+  const { loginHeaders } = await import('../auth/login-store.ts').catch(throwLineGone);
+  return loginHeaders(formId);
+}

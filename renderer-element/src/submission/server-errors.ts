@@ -1,0 +1,15 @@
+import type { Session } from '@form-builder/core/session/session.ts';
+import type { FieldError } from '../state/field-errors.ts';
+
+/** The server's own messages, by cell key; those about fields the session lacks are left out. */
+export function serverErrorsByCell(
+  session: Session,
+  errors: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, FieldError> {
+  return new Map(
+    Object.entries(errors).flatMap(([path, [message]]) => {
+      const cell = session.findCellByPath(path);
+      return cell && message !== undefined ? [[cell.key, { message }] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Client } from '@form-builder/core/client/create-client.ts';
+import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { throwFailure } from '../requests/form-services.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
+import type { Visit } from '../form-controller/form-controller.ts';
+import type { Walk } from '../navigation/form-navigation.ts';
+import { createOwnSubmissionClient } from './own-submission-client.ts';
+import type { DeliveryOrder } from './submit.ts';
+
+type OwnClient = Client<typeof ownSubmissionsContract>;
+
+/** What shows a request to be about the visitor's own submission. */
+export interface OwnRequest {
+  readonly params: { readonly id: string };
+  readonly headers: { readonly 'x-submission-key': string };
+}
+
+/** The visitor's submission on the server, for screens that ask something of it. */
+export interface OwnSubmissionCalls {
+  /** Calls the server; throws a RequestFailure. */
+  call<T>(work: (client: OwnClient, request: OwnRequest) => Promise<T>): Promise<T>;
+  order(): DeliveryOrder;
+}
+
+/** The calls about the submission that a visit has on the server. */
+export function useOwnSubmission(visit: Visit, walk: Walk): OwnSubmissionCalls {
+  const order = () => {
+    const found = visit.order(walk);
+    if (!found) throw new RequestFailure();
+    return found;
+  };
+  return {
+    order,
+    async call(work) {
+      const { address, text, pending } = order();
+      const { saved } = pending.read();
+      if (!saved) throw new RequestFailure();
+      const request = { params: { id: saved.id }, headers: { 'x-submission-key': saved.key } };
+      const client = createOwnSubmissionClient(address, text.locale);
+      return work(client, request).catch(throwFailure);
+    },
+  };
+}

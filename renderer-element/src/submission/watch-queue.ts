@@ -1,0 +1,18 @@
+import type { Visit } from '../form-controller/form-controller.ts';
+
+const watched = new WeakSet<Visit>();
+/** Browsers do not always know that a line is back: it is tried by the clock as well. */
+const pauseMs = 20_000;
+
+/** Sends a form that waits for a line, at the visitor's own wish, as soon as there is one. */
+export function watchQueue(visit: Visit): void {
+  if (watched.has(visit)) return;
+  watched.add(visit);
+  const trySending = () => {
+    if (visit.state.screen === 'queued' && navigator.onLine) void visit.deliver('complete');
+  };
+  window.addEventListener('online', trySending);
+  setInterval(trySending, pauseMs);
+  // After a reload: the form itself just came over the line.
+  queueMicrotask(trySending);
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { FieldViewProps } from '../state/field-view.ts';
+import { useForm } from '../state/field-context.tsx';
+import { useText } from '../i18n/text-context.tsx';
+import styles from '../theme/upload-list.css?inline';
+import { useStyles } from '../theme/use-styles.ts';
+import type { UploadNews } from './upload-list.ts';
+import { UploadItem } from './upload-item.tsx';
+import { newsText, useUploads } from './use-uploads.ts';
+
+export { listOf } from './use-uploads.ts';
+
+interface ChosenFilesProps extends Pick<FieldViewProps<'files'>, 'cell' | 'value' | 'ids'> {
+  readonly label: string;
+  readonly rules: UploadRules;
+  readonly isForOne?: boolean;
+  /** Hears in words what happens to the files. */
+  onNews(news: string): void;
+}
+
+/** The files of a question: takes those that were chosen, sends them, and lists how far they are. */
+export function ChosenFiles({ label, ids, onNews, ...question }: ChosenFilesProps) {
+  const text = useText();
+  const { findServices } = useForm();
+  const tell = (next: UploadNews) => onNews(newsText(next, text));
+  const { uploads, list } = useUploads({ ...question, onNews: tell });
+  const items = useRef<HTMLUListElement>(null);
+  useStyles(items, styles);
+  const remove = (id: string, index: number) => {
+    list.remove(id);
+    // The button that had the focus is gone: the one of the next file takes it, else the input.
+    requestAnimationFrame(() => focusNear(items.current, index, ids.control));
+  };
+  return (
+    <ul className="uploads" ref={items} aria-label={label} hidden={uploads.length === 0}>
+      {uploads.map((upload, index) => (
+        <UploadItem
+          key={upload.id}
+          upload={upload}
+          isEnabled={question.cell.enabled}
+          isPreview={!findServices}
+          onRemove={() => remove(upload.id, index)}
+          onRetry={() => list.retry(upload.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function focusNear(list: HTMLUListElement | null, index: number, inputId: string): void {
+  const buttons = list?.querySelectorAll<HTMLElement>('.upload-remove') ?? [];
+  const next = buttons[Math.min(index, buttons.length - 1)];
+  const root = list?.getRootNode();
+  const input = root instanceof Document || root instanceof ShadowRoot ? root : undefined;
+  (next ?? input?.getElementById(inputId))?.focus();
+}
