@@ -24,6 +24,8 @@ const chunks = {
   describe: 'staff',
   why: 'staff',
   diff: 'staff',
+  setting_help: 'staff',
+  setting_choice: 'staff',
   check: 'staff',
   formula: 'staff',
   theme: 'staff',

@@ -1,3 +1,4 @@
+import { loadStaffMessages } from '@form-builder/core/messages/load-staff-messages.ts';
 import { i18n, type Messages } from '@lingui/core';
 
 /** The languages of the staff's app; the first is the default and the fallback. */
@@ -26,10 +27,13 @@ export function storedLanguage(
   return findLanguage(storage.getItem(storageKey));
 }
 
-/** Fetches the texts of a language and shows the app in it. */
+/** Fetches the texts of a language, with those that core has for staff, and shows the app in it. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await loaders[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  const [{ messages }, ofCore] = await Promise.all([
+    loaders[language](),
+    loadStaffMessages(language),
+  ]);
+  i18n.loadAndActivate({ locale: language, messages: { ...ofCore, ...messages } });
   document.documentElement.lang = language;
 }
 

@@ -4,7 +4,8 @@ import { packedFormulaSchema } from '../formulas/packed-formula-schema.ts';
 import { endpoint, publicAccess } from './endpoint.ts';
 import { itemOf } from './list.ts';
 import { byId, environmentIdSchema, idSchema } from './parts.ts';
-import { submissionSettingsSchema, versionSchema } from './versions.ts';
+import { publicVersionSettingsSchema } from '../version-settings/version-settings-schema.ts';
+import { submissionSettingsSchema } from './versions.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 /** The look of a version, ready to be applied before anything is drawn. */
@@ -56,7 +57,7 @@ export const publicFormSchema = v.object({
   pages: pagesSchema,
   /** Its formulas by their text, parsed; absent when it has none. */
   parsed_formulas: v.exactOptional(v.record(v.string(), packedFormulaSchema)),
-  settings: v.omit(versionSchema.entries.settings, ['theme.css']),
+  settings: publicVersionSettingsSchema,
   /** Absent for the product's own look. */
   theme: v.exactOptional(publicThemeSchema),
   submission_settings: submissionSettingsSchema,

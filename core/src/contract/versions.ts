@@ -3,6 +3,7 @@ import { assuranceLevels } from '../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../form/pages-schema.ts';
 import { endpoint, privateAccess } from './endpoint.ts';
 import { themeSettingsSchema } from '../theme/theme-settings.ts';
+import { versionSettingsSchema } from '../version-settings/version-settings-schema.ts';
 import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
 import { providerIdSchema } from './login.ts';
@@ -23,25 +24,6 @@ const versionEnvironmentSchema = v.object({
   user: v.nullable(personSchema),
   remark: v.nullable(v.string()),
 });
-
-/** Settings of a version by key, such as `theme.has_stepper` (specification, section 3). */
-const versionSettingsSchema = v.object({
-  'theme.has_stepper': v.optional(v.boolean()),
-  'theme.has_summary': v.optional(v.boolean()),
-  'theme.has_progress': v.optional(v.boolean()),
-  'theme.has_progress.type': v.optional(v.picklist(['linear', 'steps'])),
-  /** Style rules of the tenant's own, for what the theme's colours and letters cannot do. */
-  'theme.css': v.optional(v.pipe(v.string(), v.maxLength(20_000))),
-  /** What the visitor reads after sending: what happens next. Plain text. */
-  'confirmation.text': v.optional(v.pipe(v.string(), v.maxLength(2000))),
-  /** A page of one of the tenant's own sites to go back to after sending. */
-  'confirmation.return_url': v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
-  ),
-  /** False for sensitive forms: nothing is kept on the visitor's device. */
-  'drafts.on_device': v.optional(v.boolean()),
-});
-export type VersionSettings = v.InferOutput<typeof versionSettingsSchema>;
 
 export const submissionSettingsSchema = v.object({
   is_public: v.boolean(),

@@ -1,9 +1,9 @@
-import type { VersionSettings } from '../contract/versions.ts';
 import type { AnyDefinition } from '../field-types/field-type.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import type { SettingPart } from '../field-types/settings/setting-part.ts';
 import { settingParts } from '../field-types/settings/setting-parts.ts';
 import type { ChangeEffect } from '../form/change-effect.ts';
+import { versionSettings } from '../version-settings/version-settings.ts';
 import type { Json } from './json.ts';
 
 /** The definition of a stored type; `undefined` when this product has no such type. */
@@ -26,22 +26,14 @@ export function findPart(
   return parts.find((part) => part.name === name && part.at === at);
 }
 
-/** Every setting of a version: one that is forgotten does not compile. */
-const versionEffects: Readonly<Record<keyof VersionSettings, ChangeEffect>> = {
-  'theme.has_stepper': 'wording',
-  'theme.has_summary': 'behaviour',
-  'theme.has_progress': 'wording',
-  'theme.has_progress.type': 'wording',
-  'theme.css': 'wording',
-  'confirmation.text': 'wording',
-  'confirmation.return_url': 'behaviour',
-  'drafts.on_device': 'behaviour',
-};
+const versionEffects: ReadonlyMap<string, ChangeEffect> = new Map(
+  versionSettings.map(({ key, effect }) => [key, effect]),
+);
 
-/** What a change of a version's setting means; by the room it stands in for those of a product. */
+/** What a change of a version's setting means; by its prefix for those of another product. */
 export function versionSettingEffect(name: string): ChangeEffect {
-  // Names come from stored versions; the check makes sure that this one is of the table.
-  if (Object.hasOwn(versionEffects, name)) return versionEffects[name as keyof VersionSettings];
+  const known = versionEffects.get(name);
+  if (known) return known;
   if (name.startsWith('theme.')) return 'wording';
   return name.includes('.cases.') || name.startsWith('gtm.') ? 'integration' : 'behaviour';
 }

@@ -3,6 +3,7 @@ import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { packFormulas } from '@form-builder/core/formulas/packed-formulas.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { publicVersionSettings } from '@form-builder/core/version-settings/public-version-settings.ts';
 import { presentTheme } from '../themes/present-theme.ts';
 import type { ShownVersion } from './public-forms-queries.ts';
 
@@ -21,9 +22,7 @@ export function presentPublicForm({
   version,
 }: Shown): PublicForm {
   const { title, description, languages, submission_settings, definition } = version;
-  const settings = { ...version.settings };
-  // It is part of the theme's style.
-  delete settings['theme.css'];
+  const settings = publicVersionSettings(version.settings);
   const theme = presentTheme(version);
   const formulas = packFormulas(definition, fieldTypes);
   const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));

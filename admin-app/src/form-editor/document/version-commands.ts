@@ -1,4 +1,4 @@
-import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
+import type { VersionSettings } from '@form-builder/core/version-settings/version-settings-schema.ts';
 import { previousOf, withChanges, type Changes } from './changes.ts';
 import type { Command } from './command.ts';
 import type { EditedVersion } from './edited-version.ts';

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../locales/nl.po';
+import { activateLanguage } from '../../languages/languages.ts';
 import { buildDocument, countingIds } from '../document/build-document.ts';
 import { getField } from '../document/place.ts';
 import { Inspector } from '../inspector/inspector.tsx';
@@ -77,8 +77,8 @@ const names = () =>
     .getAllByRole('treeitem')
     .map((item) => item.getAttribute('aria-label'));
 
-beforeAll(() => {
-  i18n.loadAndActivate({ locale: 'nl', messages });
+beforeAll(async () => {
+  await activateLanguage('nl');
   // jsdom has no media queries, fonts or layout; the library asks for them.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   vi.stubGlobal('matchMedia', () => ({

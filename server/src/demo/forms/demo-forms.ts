@@ -1,4 +1,4 @@
-import type { VersionSettings } from '@form-builder/core/contract/versions.ts';
+import type { VersionSettings } from '@form-builder/core/version-settings/version-settings-schema.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { civilRegistryExtract } from './civil-registry-extract.ts';
 import { containerPermit } from './container-permit.ts';

@@ -1,0 +1,144 @@
+import type { StaffMessageId } from '@form-builder/core/messages/message-ids.ts';
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import { versionSettings } from '@form-builder/core/version-settings/version-settings.ts';
+import type {
+  VersionSetting,
+  VersionSettingInput,
+} from '@form-builder/core/version-settings/version-setting.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { capitalise, staffText } from '../../languages/staff-texts.ts';
+import { changeVersionSettings } from '../document/version-commands.ts';
+import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { asText } from './inputs/text-inputs.tsx';
+
+const settings: readonly VersionSetting[] = versionSettings;
+
+/** A control for every setting of the version that the panel offers. */
+export function VersionSettingInputs() {
+  const version = useEditedVersion();
+  const isOn = (key: string) =>
+    settings.some((one) => one.key === key && readVersionSetting(version, one) === true);
+  const offered = settings.filter(
+    ({ appliesWhen }) => appliesWhen === undefined || isOn(appliesWhen),
+  );
+  return offered.map((setting) => <SettingInput key={setting.key} setting={setting} />);
+}
+
+function SettingInput({ setting }: { readonly setting: VersionSetting }) {
+  const { i18n } = useLingui();
+  const editor = useEditor();
+  const version = useEditedVersion();
+  const isReadOnly = !useIsEditable();
+  const { key, input, hasHelp } = setting;
+  const { Input, isTyped } = controls[input];
+  const label = i18n._(nameOf(key));
+  return (
+    <Input
+      setting={setting}
+      label={capitalise(label)}
+      help={hasHelp && i18n._(textOf(`setting_help.${key}`))}
+      value={readVersionSetting(version, setting)}
+      isReadOnly={isReadOnly}
+      change={(value) =>
+        editor.perform(changeVersionSettings({ [key]: value }), {
+          label: changeOf(label),
+          ...(isTyped && { mergeKey: key }),
+        })
+      }
+    />
+  );
+}
+
+interface ControlProps {
+  readonly setting: VersionSetting;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly value: unknown;
+  readonly isReadOnly: boolean;
+  readonly change: (value: unknown) => void;
+}
+
+interface Control {
+  readonly Input: (props: ControlProps) => ReactNode;
+  /** Whether changes that follow each other quickly are one step to undo. */
+  readonly isTyped: boolean;
+}
+
+/** A control for every kind of input: a forgotten one does not compile. */
+const controls: Readonly<Record<VersionSettingInput, Control>> = {
+  switch: { Input: SwitchInput, isTyped: false },
+  choice: { Input: ChoiceInput, isTyped: false },
+  text: { Input: ShortTextInput, isTyped: true },
+  multiline: { Input: LongTextInput, isTyped: true },
+  none: { Input: () => null, isTyped: false },
+};
+
+function SwitchInput({ label, help, value, isReadOnly, change }: ControlProps) {
+  return (
+    <Switch
+      label={label}
+      description={help}
+      disabled={isReadOnly}
+      checked={value === true}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}
+
+function ChoiceInput({ setting, label, help, value, isReadOnly, change }: ControlProps) {
+  const { i18n } = useLingui();
+  const { key, choices = [] } = setting;
+  return (
+    <Select
+      label={label}
+      description={help}
+      readOnly={isReadOnly}
+      allowDeselect={false}
+      data={choices.map((choice) => ({
+        value: choice,
+        label: i18n._(textOf(`setting_choice.${key}.${choice}`)),
+      }))}
+      value={asText(value)}
+      onChange={change}
+    />
+  );
+}
+
+function ShortTextInput({ label, help, value, isReadOnly, change }: ControlProps) {
+  return (
+    <TextInput
+      label={label}
+      description={help}
+      maxLength={2000}
+      readOnly={isReadOnly}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function LongTextInput({ label, help, value, isReadOnly, change }: ControlProps) {
+  return (
+    <Textarea
+      label={label}
+      description={help}
+      autosize
+      minRows={3}
+      maxRows={10}
+      maxLength={2000}
+      readOnly={isReadOnly}
+      value={asText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+const changeOf = (setting: string) => msg`“${setting}” wijzigen`;
+
+const nameOf = (key: string) => textOf(`diff.setting.${key}`);
+
+/** A test over all settings makes sure that their messages exist. */
+const textOf = (id: string) => staffText(id as StaffMessageId);

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { VersionSetting } from './version-setting.ts';
+
+/** A summary page before sending; forms of one page do without unless the designer asks for it. */
+export const hasSummary = {
+  key: 'theme.has_summary',
+  schema: v.boolean(),
+  default: ({ pages }) => pages.length > 1,
+  effect: 'behaviour',
+  input: 'switch',
+  hasHelp: true,
+} as const satisfies VersionSetting;
+
+/** How far the visitor is. */
+export const hasProgress = {
+  key: 'theme.has_progress',
+  schema: v.boolean(),
+  default: () => true,
+  effect: 'wording',
+  input: 'switch',
+} as const satisfies VersionSetting;
+
+/** Progress as a bar, or as a list of all steps. */
+export const progressType = {
+  key: 'theme.has_progress.type',
+  schema: v.picklist(['linear', 'steps']),
+  default: () => 'linear',
+  effect: 'wording',
+  input: 'choice',
+  choices: ['linear', 'steps'],
+  appliesWhen: hasProgress.key,
+} as const satisfies VersionSetting;
+
+/** A bar with the name of every step; those behind the visitor lead back. */
+export const hasStepper = {
+  key: 'theme.has_stepper',
+  schema: v.boolean(),
+  default: () => false,
+  effect: 'wording',
+  input: 'none',
+} as const satisfies VersionSetting;
+
+/** Style rules of the tenant's own, for what the theme's colours and letters cannot do. */
+export const themeCss = {
+  key: 'theme.css',
+  schema: v.pipe(v.string(), v.maxLength(20_000)),
+  default: () => '',
+  effect: 'wording',
+  input: 'none',
+  isServerOnly: true,
+} as const satisfies VersionSetting;
+
+/** What the visitor reads after sending: what happens next. Plain text. */
+export const confirmationText = {
+  key: 'confirmation.text',
+  schema: v.pipe(v.string(), v.maxLength(2000)),
+  default: () => '',
+  effect: 'wording',
+  input: 'multiline',
+  hasHelp: true,
+} as const satisfies VersionSetting;
+
+/** A page of one of the tenant's own sites to go back to after sending. */
+export const returnUrl = {
+  key: 'confirmation.return_url',
+  schema: v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
+  default: () => '',
+  effect: 'behaviour',
+  input: 'text',
+  hasHelp: true,
+} as const satisfies VersionSetting;
+
+/** Keeps unsent answers on the visitor's device; off for sensitive forms. */
+export const keepsDrafts = {
+  key: 'drafts.on_device',
+  schema: v.boolean(),
+  default: () => true,
+  effect: 'behaviour',
+  input: 'switch',
+  hasHelp: true,
+} as const satisfies VersionSetting;
+
+/** Every setting of a version, in the order in which the panel of the form offers them. */
+export const versionSettings = [
+  confirmationText,
+  returnUrl,
+  hasSummary,
+  hasProgress,
+  progressType,
+  hasStepper,
+  keepsDrafts,
+  themeCss,
+] as const;
+
+/** The key of a setting of a version. */
+export type VersionSettingKey = (typeof versionSettings)[number]['key'];
