@@ -7,25 +7,26 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/storage-config.ts';
 import { StartError } from '../start-error.ts';
-import type { FileStorage } from './file-storage.ts';
-import { signForm } from './post-form.ts';
+import type { FileStorage, UploadForm, UploadGrant } from './file-storage.ts';
 
 /** Storage in a bucket of an S3-compatible service; browsers send files straight to it. */
 export function createS3Storage(config: S3Config, now: () => number): FileStorage {
-  const { bucket: Bucket, secretAccessKey: secret } = config;
+  const { bucket: Bucket } = config;
   const server = createS3Client(config);
   const uploadOrigin = uploadOriginOf(config);
+  const sign = createFormSigner(config, now);
   return {
     disk: 's3',
     uploadOrigin,
-    createForm: (grant) =>
-      Promise.resolve({
-        action: config.isPathStyle ? `${uploadOrigin}/${Bucket}` : `${uploadOrigin}/`,
-        inputs: signForm(grant, { ...config, secret }, now()),
-      }),
+    createForm: async (grant) => ({
+      // The library's own address may name another origin than the pages' policy allows.
+      action: config.isPathStyle ? `${uploadOrigin}/${Bucket}` : `${uploadOrigin}/`,
+      inputs: await sign(grant),
+    }),
     async find(Key) {
       try {
         const { ContentLength } = await server.send(new HeadObjectCommand({ Bucket, Key }));
@@ -48,6 +49,26 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
     async remove(Key) {
       await server.send(new DeleteObjectCommand({ Bucket, Key }));
     },
+  };
+}
+
+/** Signs forms for exactly one key, type and size, on the server's clock. */
+function createFormSigner(
+  config: S3Config,
+  now: () => number,
+): (grant: UploadGrant) => Promise<UploadForm['inputs']> {
+  // A client of its own, which sends nothing: the offset to its clock is a setting of the client.
+  const client = createS3Client(config);
+  return async ({ key, contentType, sizeBytes, lifetimeSeconds }) => {
+    client.config.systemClockOffset = now() - Date.now();
+    const { fields } = await createPresignedPost(client, {
+      Bucket: config.bucket,
+      Key: key,
+      Fields: { 'Content-Type': contentType, success_action_status: '201' },
+      Conditions: [['content-length-range', sizeBytes, sizeBytes]],
+      Expires: lifetimeSeconds,
+    });
+    return fields;
   };
 }
 

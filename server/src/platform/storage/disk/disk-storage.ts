@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Surroundings } from '../../http/endpoints/handlers.ts';
 import { hasErrorCode } from '../error-code.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
-import { signForm } from '../post-form.ts';
+import { signForm } from './post-form.ts';
 
 /** The name of the embedded store's only bucket, which is its path too. */
 export const diskBucket = 'uploads';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StorageRefusal } from '../storage-refusal.ts';
 import { diskBucket, diskSigner, type DiskStorage } from './disk-storage.ts';
 import { checkPolicy, type SizeRange } from './post-policy.ts';
-import { isSignatureOf } from '../post-signature.ts';
+import { isSignatureOf } from './post-signature.ts';
 import { readUploadForm, type FormFields, type IncomingForm } from './read-upload-form.ts';
 
 /** A posted form, and what it must be for. */

@@ -1,4 +1,4 @@
-import type { UploadForm, UploadGrant } from './file-storage.ts';
+import type { UploadForm, UploadGrant } from '../file-storage.ts';
 import { signPolicy } from './post-signature.ts';
 
 /** Who signs a form, and for which bucket. */
