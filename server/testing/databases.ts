@@ -10,7 +10,8 @@ import { openDatabase, type OpenDatabase } from '../src/platform/database/open-d
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-const postgresUrl =
+/** A PostgreSQL on which tests may make databases and roles. */
+export const postgresUrl =
   process.env['TEST_DATABASE_URL'] ?? process.env['FORM_BUILDER_TEST_POSTGRES_URL'];
 
 /** The databases to run a test on: `describe.each(databases)('…', (database) => …)`. */
@@ -71,7 +72,7 @@ async function prepareTemplate(): Promise<string> {
 async function openPostgres(): Promise<OpenDatabase> {
   const url = new URL(postgresUrl ?? '');
   const name = `form_builder_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name}`);
+  await onPostgres(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = await openDatabase({
@@ -83,12 +84,13 @@ async function openPostgres(): Promise<OpenDatabase> {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(url, `drop database ${name}`);
+      await onPostgres(url, `drop database ${name}`);
     },
   };
 }
 
-async function onServer(url: URL, statement: string): Promise<void> {
+/** Runs one statement on a PostgreSQL. */
+export async function onPostgres(url: URL, statement: string): Promise<void> {
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {

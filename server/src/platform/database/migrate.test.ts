@@ -46,6 +46,27 @@ describe.each(databases)('migrate on %s', (kind) => {
   });
 });
 
+describe.each(databases)('migrate on %s, in a database from before the library', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    await migrate(database.pool, [one]);
+    await database.pool.query('drop table migrations, migrations_lock');
+  });
+  afterAll(() => database.close());
+
+  test('refuses a migration that changed since', async () => {
+    const changed = { ...one, checksum: 'other' };
+    await expect(migrate(database.pool, [changed, two])).rejects.toThrow('was changed');
+  });
+
+  test('applies only what is new', async () => {
+    expect(await migrate(database.pool, [one, two])).toBe(1);
+    expect(await migrate(database.pool, [one, two])).toBe(0);
+    expect(await isAtLevel(database.pool, [one, two])).toBe(true);
+  });
+});
+
 describe.each(databases)('the migrations on %s', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -80,7 +101,7 @@ describe.each(databases)('the migrations on %s', (kind) => {
   test('give a tenant no table but its own', async () => {
     const { rows } = await database.pool.query(
       `select c.relname as name from pg_class c
-        where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
+        where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = current_schema()::regnamespace
           and has_table_privilege('form_builder_tenant', c.oid, 'insert, update, delete')
           and not c.relrowsecurity`,
     );

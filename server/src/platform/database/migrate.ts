@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CompiledQuery, Kysely, Migrator, PostgresDialect, type MigrationProvider } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../start-error.ts';
+import {
+  adoptAppliedMigrations,
+  insertApplied,
+  lockTable,
+  migrationTable,
+  prepareAppliedMigrations,
+  type AppliedMigration,
+} from './applied-migrations-queries.ts';
 
-/** Any number all servers agree on. */
+/** Any number all servers agree on; servers before the library came use it too. */
 const lockKey = 7_240_331;
 
 /** A migration as it is on disk. */
@@ -27,22 +36,20 @@ export async function readMigrations(folder: string): Promise<readonly Migration
 
 /**
  * Brings the database to the level of the migrations, all in one transaction, one server at a time.
- * Refuses when a migration that was applied has changed or is gone. Answers how many it applied.
+ * Refuses when a migration that was applied has changed or is gone. Returns how many it applied.
  */
 export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query(`set local statement_timeout = 0`);
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const applied = await applyPending(client, migrations);
-    await client.query('commit');
+    await client.query(`set statement_timeout = 0; select pg_advisory_lock(${String(lockKey)})`);
+    const applied = await migrateOn(client, migrations);
+    await client.query(`select pg_advisory_unlock(${String(lockKey)}); reset statement_timeout`);
+    client.release();
     return applied;
   } catch (error) {
-    await client.query('rollback');
+    // The lock and the setting end with the connection.
+    client.release(true);
     throw explain(error);
-  } finally {
-    client.release();
   }
 }
 
@@ -55,31 +62,49 @@ export async function isAtLevel(pool: Pool, migrations: readonly Migration[]): P
   return Number(row?.count) === migrations.length && row?.newest === migrations.at(-1)?.name;
 }
 
-async function applyPending(client: PoolClient, migrations: readonly Migration[]): Promise<number> {
-  await client.query(
-    `create table if not exists applied_migrations (
-       name text primary key,
-       checksum text not null,
-       applied_at timestamptz not null default now()
-     )`,
-  );
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from applied_migrations order by name',
-  );
-  refuseChanged(rows, migrations);
-  const pending = migrations.slice(rows.length);
-  for (const { name, sql, checksum } of pending) {
-    await client.query(sql);
-    await client.query('insert into applied_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
-  }
-  return pending.length;
+async function migrateOn(client: PoolClient, migrations: readonly Migration[]): Promise<number> {
+  const { schema, applied } = await prepareAppliedMigrations(client);
+  refuseChanged(applied, migrations);
+  await adoptAppliedMigrations(client);
+  const migrator = new Migrator({
+    db: databaseOn(client),
+    provider: providerOf(migrations),
+    migrationTableSchema: schema,
+    migrationTableName: migrationTable,
+    migrationLockTableName: lockTable,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('The migrator failed.', { cause: error });
+  return results.length;
+}
+
+/** The migrator on one connection, which holds the lock and has no limit of time. */
+function databaseOn(client: PoolClient): Kysely<unknown> {
+  const connection = {
+    query: client.query.bind(client),
+    release: () => undefined,
+  };
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The SQL files as migrations of the library; each keeps its checksum in the same transaction. */
+function providerOf(migrations: readonly Migration[]): MigrationProvider {
+  const entries = migrations.map(({ name, sql, checksum }) => [
+    name,
+    {
+      up: async (db: Kysely<unknown>) => {
+        await db.executeQuery(CompiledQuery.raw(sql));
+        await insertApplied(db, { name, checksum });
+      },
+    },
+  ]);
+  return { getMigrations: () => Promise.resolve(Object.fromEntries(entries)) };
 }
 
 function refuseChanged(
-  applied: readonly { readonly name: string; readonly checksum: string }[],
+  applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): void {
   applied.forEach(({ name, checksum }, index) => {

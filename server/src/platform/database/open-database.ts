@@ -1,9 +1,11 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { findSchema, withSearchPath } from './search-path.ts';
 
 const oldestMajor = 15;
+const connectionTimeoutMillis = 10_000;
 
 /** The database the server works on, embedded or not: the same driver and the same SQL. */
 export interface OpenDatabase {
@@ -31,20 +33,15 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 }
 
 async function openExternal(url: string): Promise<OpenDatabase> {
+  const schema = await inspect(url);
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withSearchPath(url, schema),
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   ignoreIdleFailures(pool);
-  try {
-    await checkVersion(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { pool, isEmbedded: false, onFailure: () => undefined, close: () => pool.end() };
 }
 
@@ -79,18 +76,27 @@ function ignoreIdleFailures(pool: Pool): void {
   pool.on('error', () => undefined);
 }
 
-async function checkVersion(pool: Pool): Promise<void> {
-  const version = await readVersion(pool);
-  if (version >= oldestMajor * 10_000) return;
-  const major = String(Math.floor(version / 10_000));
-  throw new StartError(
-    `The database is PostgreSQL ${major}: version ${String(oldestMajor)} or newer is needed.`,
-  );
+/** Checks that the database can be used and returns the schema of the product's tables. */
+async function inspect(connectionString: string): Promise<string> {
+  const client = new Client({ connectionString, connectionTimeoutMillis });
+  try {
+    const version = await readVersion(client);
+    if (version < oldestMajor * 10_000) {
+      const major = String(Math.floor(version / 10_000));
+      throw new StartError(
+        `The database is PostgreSQL ${major}: version ${String(oldestMajor)} or newer is needed.`,
+      );
+    }
+    return await findSchema(client);
+  } finally {
+    await client.end();
+  }
 }
 
-async function readVersion(pool: Pool): Promise<number> {
+async function readVersion(client: Client): Promise<number> {
   try {
-    const { rows } = await pool.query<{ version: string }>(
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     );
     return Number(rows[0]?.version);

@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg';
+import { bookkeepingTables } from '../applied-migrations-queries.ts';
 import type { DumpSequence, DumpTable } from './dump-format.ts';
 
-/** Remembers how far the database is, and is written by the migrations themselves. */
-const ownTable = 'applied_migrations';
 
 /** Every table with data, in the order of its name. */
 export async function listTables(client: ClientBase): Promise<readonly DumpTable[]> {
@@ -17,9 +16,9 @@ export async function listTables(client: ClientBase): Promise<readonly DumpTable
                  from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey::int2[])
                 where i.indrelid = c.oid and i.indisprimary), '[]') as primary_key
        from pg_class c
-      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> $1
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
       order by c.relname`,
-    [ownTable],
+    [bookkeepingTables],
   );
   return rows;
 }
@@ -45,12 +44,11 @@ export async function listApplied(
   client: ClientBase,
 ): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
-    'select to_regclass($1) is not null as exists',
-    [ownTable],
+    "select to_regclass('applied_migrations') is not null as exists",
   );
   if (found[0]?.exists !== true) return [];
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    `select name, checksum from ${ownTable} order by name`,
+    'select name, checksum from applied_migrations order by name',
   );
   return rows;
 }
