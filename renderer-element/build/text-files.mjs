@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withShortIds } from './short-message-ids.mjs';
 
 const generated = fileURLToPath(new URL('../../core/src/messages/generated/', import.meta.url));
 const loader = /\/core\/src\/messages\/generated\/(?:[a-z]+\/)?load\.ts$/;
@@ -63,8 +62,7 @@ function languagesIn(files, folder) {
 /** @param {readonly string[]} texts */
 async function markOf(texts) {
   const hash = createHash('sha256');
-  for (const text of texts)
-    hash.update(withShortIds(await readFile(join(generated, text), 'utf8')));
+  for (const text of texts) hash.update(await readFile(join(generated, text)));
   return hash.digest('base64url').slice(0, 8);
 }
 

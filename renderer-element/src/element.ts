@@ -1,4 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { createElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import {
   elementAttributes,
   readAttribute,
@@ -21,8 +23,10 @@ const props = Symbol.for('r2wc.props');
 interface R2wcElement extends HTMLElement {
   readonly container: ShadowRoot;
   [connected]: boolean;
-  [rendered]: unknown;
-  [props]: ElementProperties & { visit?: Visit };
+  /** What r2wc draws with, from the first render until the element is disconnected. */
+  [rendered]:
+    { readonly root: Root; readonly ReactComponent: typeof FormBuilderRender } | undefined;
+  [props]: ElementProperties & { visit: Visit };
   [render](): void;
   attachShadow(init: ShadowRootInit): ShadowRoot;
   connectedCallback(): void;
@@ -77,7 +81,17 @@ export class FormBuilderRenderElement extends R2wcBase {
   }
 
   override [render](): void {
-    if (!this.#painted?.isHeld) super[render]();
+    if (this.#painted?.isHeld) return;
+    if (this[connected] && !this[rendered] && this.container.firstChild) this.#hydrate();
+    else super[render]();
+  }
+
+  /** r2wc's first render would empty the root: what the server prerendered is hydrated instead. */
+  #hydrate(): void {
+    // React hydrates shadow roots as well; its types leave them out.
+    const container = this.container as unknown as Element;
+    const root = hydrateRoot(container, createElement(FormBuilderRender, this[props]));
+    this[rendered] = { root, ReactComponent: FormBuilderRender };
   }
 
   override connectedCallback(): void {
