@@ -1,9 +1,15 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
-import { formsContract } from '@form-builder/core/contract/forms.ts';
-import { publicFormsContract, type PublicForm } from '@form-builder/core/contract/public-forms.ts';
-import { submissionsContract, type Submission } from '@form-builder/core/contract/submissions.ts';
-import { usersContract, type User } from '@form-builder/core/contract/users.ts';
-import { versionsContract, type Version } from '@form-builder/core/contract/versions.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import { formsContract } from '@form-builder/core/contract/staff/forms.ts';
+import {
+  publicFormsContract,
+  type PublicForm,
+} from '@form-builder/core/contract/visitor/public-forms.ts';
+import {
+  submissionsContract,
+  type Submission,
+} from '@form-builder/core/contract/staff/submissions.ts';
+import { usersContract, type User } from '@form-builder/core/contract/staff/users.ts';
+import { versionsContract, type Version } from '@form-builder/core/contract/staff/versions.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { buildForm } from './builders/build-form.ts';
 import { buildPublicForm } from './builders/build-public-form.ts';

@@ -6,7 +6,7 @@
 const descriptions = [
   {
     // A definition (`email/email.ts`), its light form (`date/plain-date.ts`), or what several share.
-    modules: /\/core\/src\/field-types\/(?:([a-z-]+)\/(?:plain-)?\1|[a-z]+-input)\.ts$/,
+    modules: /\/core\/src\/field-types\/(?:([a-z-]+)\/(?:plain-)?\1|base\/[a-z]+-input)\.ts$/,
     members: new Set(['settings', 'editors', 'insertable', 'group', 'isHeavy']),
   },
   {

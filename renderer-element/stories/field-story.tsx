@@ -8,7 +8,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { validateSession } from '@form-builder/core/session/validate-cells.ts';
+import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../src/state/field-errors.ts';
 import { keepToken } from '../src/auth/login-store.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';

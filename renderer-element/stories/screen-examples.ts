@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import { keepToken } from '../src/auth/login-store.ts';
 import type { Screen } from '../src/state/form-state.ts';

@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { buildForm } from './forms.ts';

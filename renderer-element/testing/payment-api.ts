@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import type { Received, VisitorAnswer } from './visitor-request.ts';
 

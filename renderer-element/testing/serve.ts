@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Painter } from '@form-builder/core/contract/prerender.ts';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { VisitorApi } from './visitor-api.ts';
 
 const built = fileURLToPath(new URL('../dist/', import.meta.url));

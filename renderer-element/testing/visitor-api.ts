@@ -1,11 +1,11 @@
 import type { Painter } from '@form-builder/core/contract/prerender.ts';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
-import { createClock } from '@form-builder/core/session/create-clock.ts';
-import { judge } from '@form-builder/core/session/judge.ts';
+import { createClock } from '@form-builder/core/runtime/create-clock.ts';
+import { validateSubmission } from '@form-builder/core/session/validation/validate-submission.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { answerOwn } from './own-submission-api.ts';
 import { answerPayment } from './payment-api.ts';
@@ -134,8 +134,8 @@ export class VisitorApi {
     const conflict = this.#conflictOf(request, body, known);
     if (conflict) return refuse(conflict, request);
     const draft = request.method === 'PATCH' ? this.#takeDraft(request.path) : undefined;
-    const verdict = known ? { ok: true as const } : this.#judge({ ...draft, ...body });
-    if (!verdict.ok) return refuse('answers_invalid', request, verdict.issues);
+    const result = known ? { ok: true as const } : this.#validate({ ...draft, ...body });
+    if (!result.ok) return refuse('answers_invalid', request, result.issues);
     const one = known ?? this.#keep(key, { ...draft, ...body });
     if (this.mood === 'answer-lost') return 'gone';
     return { status: known ? 200 : 201, body: { data: this.#describe(one) } };
@@ -148,11 +148,11 @@ export class VisitorApi {
     return { ...own(one, number), return_url: returnUrl ?? null };
   }
 
-  #judge(body: Record<string, unknown>) {
+  #validate(body: Record<string, unknown>) {
     const form = this.#forms.find((each) => each.version_id === body['form_version_id']);
     if (!form || body['status'] !== 'final') return { ok: true as const };
     const program = compile({ pages: form.pages }, fieldTypes);
-    return judge(program, body['data'], createClock(Date.now));
+    return validateSubmission(program, body['data'], createClock(Date.now));
   }
 
   /** The draft that a change replaces. */

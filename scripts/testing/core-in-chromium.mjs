@@ -8,7 +8,10 @@ const inNodeOnly = new Map([
   ['fuzz/fuzz.test.ts', 'its full amounts run for minutes'],
   ['messages/format-message.test.ts', 'compares with a library for Node'],
   ['messages/messages.test.ts', 'reads the catalogues from disk'],
-  ['session/write-verdict-cases.test.ts', 'writes the table that the others are held against'],
+  [
+    'session/validation/write-submission-cases.test.ts',
+    'writes the table that the others are held against',
+  ],
 ]);
 
 const core = fileURLToPath(new URL('../../core/src/', import.meta.url));

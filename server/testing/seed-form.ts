@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Actor, Writer } from '../src/logbook/writer.ts';
 import type { Tenant } from '../src/platform/http/endpoints/handlers.ts';

@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { VersionSettings } from '@form-builder/core/version-settings/version-settings-schema.ts';
 import type { Page as FormPage } from '@form-builder/core/form/form-definition.ts';
 import type { ThemeSettings } from '@form-builder/core/theme/theme-settings.ts';

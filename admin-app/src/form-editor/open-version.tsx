@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import { confidentialityLevels } from '@form-builder/core/contract/forms.ts';
+import { confidentialityLevels } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Drawer, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 
 interface Embed {
   readonly origin: string;

@@ -1,5 +1,5 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';

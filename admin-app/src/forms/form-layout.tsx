@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

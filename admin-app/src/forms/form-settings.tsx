@@ -1,4 +1,4 @@
-import { confidentialityLevels, type Form } from '@form-builder/core/contract/forms.ts';
+import { confidentialityLevels, type Form } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,5 +1,5 @@
-import { environmentIds } from '@form-builder/core/contract/parts.ts';
-import { confidentialityLevels, type Form } from '@form-builder/core/contract/forms.ts';
+import { environmentIds } from '@form-builder/core/contract/shared-schemas.ts';
+import { confidentialityLevels, type Form } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconForms, IconPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';

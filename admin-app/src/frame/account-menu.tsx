@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconLanguage, IconLogout, IconSelector } from '@tabler/icons-react';
-import type { User } from '@form-builder/core/contract/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users.ts';
 import { initials } from '../formats/initials.ts';
 import { isTryoutHost } from '../languages/tryout-host.ts';
 import { chooseLanguage, currentLanguage, languages } from '../languages/languages.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { findWaitingSteps } from './find-waiting-steps.ts';
 

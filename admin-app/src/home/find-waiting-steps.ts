@@ -1,5 +1,5 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import type { RightsHolder } from '../access/access.ts';
 import { stepsFor } from '../publishing/steps-for.ts';
 

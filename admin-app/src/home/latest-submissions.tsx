@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

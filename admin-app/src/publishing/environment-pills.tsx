@@ -1,4 +1,4 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { environmentLetters, environmentNames } from './environment-names.ts';

@@ -1,6 +1,6 @@
-import type { Environment } from '@form-builder/core/contract/environments.ts';
-import type { Form } from '@form-builder/core/contract/forms.ts';
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { Environment } from '@form-builder/core/contract/staff/environments.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

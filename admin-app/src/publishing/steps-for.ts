@@ -1,7 +1,7 @@
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { holdsAny, type RightsHolder } from '../access/access.ts';
 
 /** What can be done with a version in an environment. */

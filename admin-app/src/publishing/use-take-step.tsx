@@ -1,5 +1,5 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';

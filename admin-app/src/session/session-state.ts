@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
-import type { Config } from '@form-builder/core/contract/settings.ts';
-import type { User } from '@form-builder/core/contract/users.ts';
+import type { Config } from '@form-builder/core/contract/staff/settings.ts';
+import type { User } from '@form-builder/core/contract/staff/users.ts';
 
 /** Why nothing but a full page can be shown. */
 export type Outage =

@@ -1,4 +1,4 @@
-import type { Config } from '@form-builder/core/contract/settings.ts';
+import type { Config } from '@form-builder/core/contract/staff/settings.ts';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import { callbackPath, silentCallbackPath } from './session-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { User } from '@form-builder/core/contract/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users.ts';
 import { useSnapshot } from 'valtio';
 import { holdsAny } from '../access/access.ts';
 import { sessionState } from './session-state.ts';

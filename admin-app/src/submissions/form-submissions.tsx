@@ -1,5 +1,5 @@
-import { environmentIds } from '@form-builder/core/contract/parts.ts';
-import type { SubmissionSummary } from '@form-builder/core/contract/submissions.ts';
+import { environmentIds } from '@form-builder/core/contract/shared-schemas.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { IconEye, IconInbox, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Submission } from '@form-builder/core/contract/submissions.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';

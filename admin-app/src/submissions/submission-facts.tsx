@@ -1,4 +1,4 @@
-import type { Submission } from '@form-builder/core/contract/submissions.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { formatExact } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';

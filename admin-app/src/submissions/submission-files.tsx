@@ -1,7 +1,10 @@
-import type { Submission } from '@form-builder/core/contract/submissions.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import { recordOf } from '@form-builder/core/field-types/answer-record.ts';
-import { parseFiles, type UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
+import {
+  parseFiles,
+  type UploadedFile,
+} from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';

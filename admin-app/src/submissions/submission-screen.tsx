@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Submission } from '@form-builder/core/contract/submissions.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

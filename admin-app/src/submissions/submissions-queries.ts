@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';

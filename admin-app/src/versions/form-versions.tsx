@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import {

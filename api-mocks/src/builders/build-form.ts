@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { buildId } from './build-id.ts';
 
 /** A form with one draft version, published nowhere, without submissions. */

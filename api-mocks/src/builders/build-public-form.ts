@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { buildId } from './build-id.ts';
 import { buildPages } from './build-pages.ts';
 

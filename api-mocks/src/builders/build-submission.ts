@@ -2,7 +2,7 @@ import type {
   OwnSubmission,
   Submission,
   SubmissionSummary,
-} from '@form-builder/core/contract/submissions.ts';
+} from '@form-builder/core/contract/staff/submissions.ts';
 import { buildId } from './build-id.ts';
 import { buildPages } from './build-pages.ts';
 

@@ -1,5 +1,5 @@
 import { permissions } from '@form-builder/core/contract/permissions.ts';
-import type { User } from '@form-builder/core/contract/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users.ts';
 import { buildId } from './build-id.ts';
 
 /** A designer who may do everything, unless told otherwise. */

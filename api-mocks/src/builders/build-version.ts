@@ -1,4 +1,4 @@
-import type { Version, VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { buildId } from './build-id.ts';
 import { buildPages } from './build-pages.ts';
 

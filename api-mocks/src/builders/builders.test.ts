@@ -1,13 +1,13 @@
-import { formSchema } from '@form-builder/core/contract/forms.ts';
+import { formSchema } from '@form-builder/core/contract/staff/forms.ts';
 import { problemSchema } from '@form-builder/core/contract/problem.ts';
-import { publicFormSchema } from '@form-builder/core/contract/public-forms.ts';
+import { publicFormSchema } from '@form-builder/core/contract/visitor/public-forms.ts';
 import {
   ownSubmissionSchema,
   submissionSchema,
   submissionSummarySchema,
-} from '@form-builder/core/contract/submissions.ts';
-import { userSchema } from '@form-builder/core/contract/users.ts';
-import { versionSchema, versionSummarySchema } from '@form-builder/core/contract/versions.ts';
+} from '@form-builder/core/contract/staff/submissions.ts';
+import { userSchema } from '@form-builder/core/contract/staff/users.ts';
+import { versionSchema, versionSummarySchema } from '@form-builder/core/contract/staff/versions.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildForm } from './build-form.ts';

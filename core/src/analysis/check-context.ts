@@ -1,7 +1,7 @@
 import type { FieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
-import type { Clock } from '../session/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { ThemeColours } from '../theme/theme-colours.ts';
 
 /** The translated texts of one language, by the key that `textsOf` gives them. */

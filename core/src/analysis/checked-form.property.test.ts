@@ -10,8 +10,8 @@ import { createSession } from '../session/create-session.ts';
 import type { Cell, Session } from '../session/session.ts';
 import { buildCheckContext } from './build-check.ts';
 import { readForm, type CheckedForm } from './checked-form.ts';
-import { negate } from './logic/expression.ts';
-import type { ReadGroup } from './logic/read-rules.ts';
+import { negate } from './reasoning/expression.ts';
+import type { ReadGroup } from './reasoning/read-rules.ts';
 
 const ids = Array.from({ length: 9 }, (_, at) => `f${String(at)}`);
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }));

@@ -2,15 +2,19 @@ import type { FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
 import { walkFields, type PlacedField } from '../form/walk-fields.ts';
 import { compile } from '../session/compile.ts';
-import type { Program, ProgramField } from '../session/program.ts';
+import type { Program, ProgramField } from '../session/program/program.ts';
 import type { CheckContext } from './check-context.ts';
-import { always, negate, never, unknown, type Expression } from './logic/expression.ts';
-import type { Outcome } from './logic/domains/domain.ts';
-import { openOutlook, outlookOf, type Outlook } from './logic/outlook.ts';
-import { possibleOutcomes } from './logic/possible-outcomes.ts';
-import { readRules, type ReadRule } from './logic/read-rules.ts';
-import { isSatisfiable, type Budget } from './logic/satisfiable.ts';
-import { TestTable } from './logic/test-table.ts';
+import { always, negate, never, unknown, type Expression } from './reasoning/expression.ts';
+import type { Outcome } from './reasoning/domains/domain.ts';
+import {
+  unknownConditions,
+  resolveAspectConditions,
+  type AspectConditions,
+} from './reasoning/aspect-conditions.ts';
+import { possibleOutcomes } from './reasoning/possible-outcomes.ts';
+import { readRules, type ReadRule } from './reasoning/read-rules.ts';
+import { isSatisfiable, type Budget } from './reasoning/satisfiable.ts';
+import { TestTable } from './reasoning/test-table.ts';
 
 /** A form with all that the checks look at, worked out once. */
 export interface CheckedForm {
@@ -25,7 +29,7 @@ export interface CheckedForm {
 
 export interface CheckedField extends PlacedField {
   readonly program: ProgramField;
-  readonly outlook: Outlook;
+  readonly outlook: AspectConditions;
 }
 
 /** How many leaves all questions about one form may look at: well under a second. */
@@ -43,7 +47,7 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
     fields: [...walkFields(definition.pages)].map((placed) => ({
       ...placed,
       program: getField(program, placed.field.id),
-      outlook: outlooks.get(placed.field.id) ?? openOutlook,
+      outlook: outlooks.get(placed.field.id) ?? unknownConditions,
     })),
     canHold: (expression) => reader.canHold(expression),
   };
@@ -52,7 +56,7 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
 class FormReader {
   private readonly program: Program;
   private readonly tests = new TestTable();
-  private readonly outlooks = new Map<string, Outlook>();
+  private readonly outlooks = new Map<string, AspectConditions>();
   private readonly outcomes = new Map<string, readonly Outcome[]>();
   private readonly answered = new WeakMap<Expression, boolean | undefined>();
   private readonly budget: Budget = { left: workLimit };
@@ -65,7 +69,7 @@ class FormReader {
    * First in the order of evaluation, so that what a field reads is known before it; then in
    * reading order, since repeating fields are evaluated after what their rows hold.
    */
-  read(): ReadonlyMap<string, Outlook> {
+  read(): ReadonlyMap<string, AspectConditions> {
     const waiting = new Set(this.program.cycles.flat());
     const fields = [...this.program.fields.values()].filter(({ field }) => !waiting.has(field.id));
     for (const field of [...fields].sort((a, b) => a.rank - b.rank)) {
@@ -105,15 +109,15 @@ class FormReader {
 
   private lookAt(field: ProgramField, rules: readonly ReadRule[]) {
     const { parent, scope } = field;
-    return outlookOf(field, rules, {
+    return resolveAspectConditions(field, rules, {
       rows: this.rowsOf(field),
       group: parent && parent.scope === scope ? this.outlookOf(parent) : undefined,
       collection: scope.collection ? this.outlookOf(scope.collection) : undefined,
     });
   }
 
-  private outlookOf({ field }: ProgramField): Outlook {
-    return this.outlooks.get(field.id) ?? openOutlook;
+  private outlookOf({ field }: ProgramField): AspectConditions {
+    return this.outlooks.get(field.id) ?? unknownConditions;
   }
 
   /** When the rows of a repeating field have something to show; it is hidden when they have not. */

@@ -1,4 +1,4 @@
-import type { FormulaIssueCode } from '../formulas/formula-issue.ts';
+import type { FormulaIssueCode } from '../formulas/syntax/formula-issue.ts';
 import type { Finding, FindingPath, Severity } from './finding.ts';
 
 type FormulaCode = `formula_${FormulaIssueCode}`;

@@ -1,7 +1,7 @@
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { ConditionValue } from '../logic/logic-rule.ts';
-import type { Clock } from '../session/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { OperatorName } from './operators.ts';
 
 /** Whether an answer satisfies a condition. An empty answer, and a hidden field's, is `null`. */

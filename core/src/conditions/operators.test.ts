@@ -3,7 +3,7 @@ import type { ValueKind } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { ConditionValue } from '../logic/logic-rule.ts';
-import { createClock } from '../session/create-clock.ts';
+import { createClock } from '../runtime/create-clock.ts';
 import cases from './operator-cases.json' with { type: 'json' };
 import { readGroup } from '../logic/condition-tree.ts';
 import { operators, operatorsFor } from './registry.ts';

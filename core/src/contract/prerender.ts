@@ -1,4 +1,4 @@
-import type { PaintedPage, PublicForm } from './public-forms.ts';
+import type { PaintedPage, PublicForm } from './visitor/public-forms.ts';
 
 /** Where a form is painted for. */
 export interface Painting {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from './endpoint.ts';
-import { loginProcedures } from './login.ts';
-import { lookUpProcedures } from './look-ups.ts';
+import { loginProcedures } from './visitor/login.ts';
+import { lookUpProcedures } from './visitor/lookups.ts';
 import { procedure } from './procedure.ts';
-import { uploadFormSchema, uploadRequestSchema } from './uploads.ts';
-import { visitorRoutes } from './visitor-routes.ts';
+import { uploadFormSchema, uploadRequestSchema } from './visitor/uploads.ts';
+import { visitorRoutes } from './visitor/visitor-routes.ts';
 
 /** Something the global search finds. */
 const searchItemSchema = v.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryForm, arbitraryRule } from '../form/arbitrary-form.ts';
 import type { Field, Page } from '../form/form-definition.ts';
-import { applyChanges } from './apply-changes.ts';
+import { applyChanges } from './apply/apply-changes.ts';
 import type { Change } from './change.ts';
 import { diffVersions } from './diff-versions.ts';
 import type { VersionContent } from './version-content.ts';

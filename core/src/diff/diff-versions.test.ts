@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../form/form-definition.ts';
 import { walkFields } from '../form/walk-fields.ts';
 import { translatorOf } from '../messages/all-messages.ts';
-import { applyChanges } from './apply-changes.ts';
-import { createChangeWords } from './change-words.ts';
+import { applyChanges } from './apply/apply-changes.ts';
+import { createChangeWording } from './describe/change-wording.ts';
 import { changeEffects } from '../form/change-effect.ts';
-import { describeChange, describeEffect } from './describe-change.ts';
+import { describeChange, describeEffect } from './describe/describe-change.ts';
 import { caseVersion, diffCases, type DiffCase, type Editable, type Find } from './diff-cases.ts';
 import { diffVersions } from './diff-versions.ts';
 import type { VersionContent } from './version-content.ts';
@@ -40,7 +40,7 @@ function createFind(version: Editable<VersionContent>): Find {
 
 const sentences = (before: VersionContent, after: VersionContent, language: string) => {
   const context = { locale: `${language}-NL`, translate: translatorOf(language) };
-  const words = createChangeWords(before, after, context);
+  const words = createChangeWording(before, after, context);
   return diffVersions(before, after).map((change) => describeChange(change, words));
 };
 

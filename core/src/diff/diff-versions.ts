@@ -1,10 +1,10 @@
 import type { Field } from '../form/form-definition.ts';
 import type { Change } from './change.ts';
-import { diffFields } from './diff-fields.ts';
-import { diffPages } from './diff-pages.ts';
-import { diffVersion } from './diff-version.ts';
-import { flattenPages } from './flatten-pages.ts';
-import { findDefinition } from './setting-effect.ts';
+import { diffFields } from './compare/diff-fields.ts';
+import { diffPages } from './compare/diff-pages.ts';
+import { diffVersion } from './compare/diff-version.ts';
+import { flattenPages } from './compare/flatten-pages.ts';
+import { findDefinition } from './compare/setting-effect.ts';
 import type { VersionContent } from './version-content.ts';
 
 /**

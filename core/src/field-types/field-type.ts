@@ -1,10 +1,10 @@
 import type { FieldOf } from '../form/form-definition.ts';
-import type { Clock } from '../session/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Issue } from '../validation/issue.ts';
-import type { FileLimits } from '../validation/rules/file-limits.ts';
+import type { FileLimits } from '../validation/rules/files/file-limits.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
-import type { LookUpSource } from './look-up.ts';
+import type { LookUpSource } from './lookup.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
 /** The settings of a type that has none of its own. */
@@ -182,7 +182,7 @@ export interface ContentDefinition<T extends FieldTypeName> extends DefinitionBa
   readonly validateable: false;
   readonly valueKind: 'none';
   /** While it is shown nothing can be sent, nor a page after it be reached. */
-  readonly isRoadEnd?: true;
+  readonly stopsForm?: true;
   /** While it is shown directly on a page or in place on it, what follows is a section of its own. */
   readonly splitsPage?: true;
 }

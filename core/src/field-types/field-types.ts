@@ -34,7 +34,7 @@ import type { TextLayoutSettings } from './text-layout/text-layout.ts';
 import type { TextSettings } from './text/text.ts';
 import type { TextareaSettings } from './textarea/textarea.ts';
 import type { TimeSettings } from './time/time.ts';
-import type { UploadedFile } from './uploaded-files.ts';
+import type { UploadedFile } from './uploads/uploaded-files.ts';
 import type { UrlSettings } from './url/url.ts';
 
 /** Settings (`custom_properties`) and answer of every field type. */

@@ -1,4 +1,4 @@
-import { plainMembers, recordOf, textIn } from './answer-record.ts';
+import { plainMembers, recordOf, textIn } from './base/answer-record.ts';
 
 /** One entry of a list that is kept outside the form: its id, its label and its other columns. */
 export interface ListItem {

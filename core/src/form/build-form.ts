@@ -1,7 +1,7 @@
 import type { OperatorName } from '../conditions/operators.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 import type { ActionName, Condition, ConditionValue, LogicRule } from '../logic/logic-rule.ts';
-import type { Clock } from '../session/clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Field, FieldOf, FormDefinition } from './form-definition.ts';
 
 /** A clock that stands still at noon (UTC) of a day: for tests. */

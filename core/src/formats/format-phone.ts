@@ -1,4 +1,8 @@
-import { isDutchPhone, isInternationalPhone, normalisePhone } from '../validation/rules/phone.ts';
+import {
+  isDutchPhone,
+  isInternationalPhone,
+  normalisePhone,
+} from '../validation/rules/text/phone.ts';
 
 /** Area codes of three digits and the other beginnings of that length; all others have four. */
 const shortCodes =

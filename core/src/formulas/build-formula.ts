@@ -1,11 +1,16 @@
 import { dayNumber } from '../formats/day-number.ts';
-import { toJsonNumber } from './arithmetic.ts';
+import { toJsonNumber } from './values/arithmetic.ts';
 import type { ReferenceResolver } from './compile-formula.ts';
-import { formatDate } from './date-text.ts';
+import { formatDate } from './values/date-text.ts';
 import type { FormulaEnvironment } from './formula-function.ts';
-import { DateValue, FormulaError, isNumberValue, type FormulaValue } from './formula-value.ts';
-import { parseFormula } from './parse-formula.ts';
-import type { FormulaNode } from './syntax-tree.ts';
+import {
+  DateValue,
+  FormulaError,
+  isNumberValue,
+  type FormulaValue,
+} from './values/formula-value.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import type { FormulaNode } from './syntax/syntax-tree.ts';
 
 const answers: Readonly<Record<string, FormulaValue>> = {
   empty: null,

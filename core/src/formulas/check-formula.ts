@@ -1,9 +1,9 @@
-import { parseNumber } from './arithmetic.ts';
-import { parseDate } from './date-text.ts';
+import { parseNumber } from './values/arithmetic.ts';
+import { parseDate } from './values/date-text.ts';
 import type { FormulaFunction, FormulaParameter, FormulaType } from './formula-function.ts';
-import type { FormulaIssue } from './formula-issue.ts';
+import type { FormulaIssue } from './syntax/formula-issue.ts';
 import { formulaFunctions } from './functions/registry.ts';
-import type { BinaryNode, CallNode, FormulaNode, ReferenceNode } from './syntax-tree.ts';
+import type { BinaryNode, CallNode, FormulaNode, ReferenceNode } from './syntax/syntax-tree.ts';
 
 export interface CheckedFormula {
   readonly type: FormulaType;

@@ -1,18 +1,31 @@
-import { add, divide, multiply, negate, parseNumber, raise, subtract } from './arithmetic.ts';
-import { compareValues } from './compare-values.ts';
-import { toNumber, toText } from './coerce.ts';
-import { dateResult } from './date-result.ts';
+import {
+  add,
+  divide,
+  multiply,
+  negate,
+  parseNumber,
+  raise,
+  subtract,
+} from './values/arithmetic.ts';
+import { compareValues } from './values/compare-values.ts';
+import { toNumber, toText } from './values/coerce.ts';
+import { dateResult } from './values/date-result.ts';
 import type { CompiledFormula, EagerFunction, FormulaEnvironment } from './formula-function.ts';
-import { DateValue, FormulaError, type FormulaValue, type NumberValue } from './formula-value.ts';
+import {
+  DateValue,
+  FormulaError,
+  type FormulaValue,
+  type NumberValue,
+} from './values/formula-value.ts';
 import { formulaFunctions } from './functions/registry.ts';
-import { limitText } from './limit-text.ts';
+import { limitText } from './values/limit-text.ts';
 import type {
   BinaryNode,
   BinaryOperator,
   CallNode,
   FormulaNode,
   ReferenceNode,
-} from './syntax-tree.ts';
+} from './syntax/syntax-tree.ts';
 
 /** How a formula gets at answers: one reader per reference, made once at compile time. */
 export interface ReferenceResolver<E extends FormulaEnvironment> {

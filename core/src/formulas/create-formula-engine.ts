@@ -4,19 +4,19 @@ import type {
   FormulaDraft,
   FormulaEngine,
   FormulaResult,
-  ReferenceReach,
-} from '../session/formula-engine.ts';
-import { FormulaLinker } from '../session/link-formulas.ts';
-import { TextWriter } from '../session/text-writer.ts';
+  ReferencePath,
+} from '../session/program/formula-engine.ts';
+import { FormulaLinker } from '../session/program/link-formulas.ts';
+import { TextWriter } from '../session/cells/text-writer.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
 import type { CompiledFormula } from './formula-function.ts';
 import { FormulaPlace } from './formula-place.ts';
-import { FormulaError } from './formula-value.ts';
+import { FormulaError } from './values/formula-value.ts';
 import { parseHtmlTemplate } from './html-template.ts';
-import { listReferences } from './list-references.ts';
-import type { ParsedFormula, ParseFormula } from './parse-formula.ts';
+import { listReferences } from './syntax/list-references.ts';
+import type { ParsedFormula, ParseFormula } from './syntax/parse-formula.ts';
 import { readReference, readReferenceLabel } from './read-reference.ts';
-import type { ReferenceNode } from './syntax-tree.ts';
+import type { ReferenceNode } from './syntax/syntax-tree.ts';
 import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
 import { toAnswer } from './to-answer.ts';
 
@@ -75,10 +75,10 @@ const inPlace =
 
 /** Reads the answers that a formula names, by what each reference reaches. */
 export function createResolver(
-  reach: (reference: ReferenceNode) => ReferenceReach | undefined,
+  reach: (reference: ReferenceNode) => ReferencePath | undefined,
 ): ReferenceResolver<FormulaPlace> {
   const bindTo =
-    (read: (reach: ReferenceReach) => CompiledFormula<FormulaPlace>) =>
+    (read: (reach: ReferencePath) => CompiledFormula<FormulaPlace>) =>
     (reference: ReferenceNode) => {
       const found = reach(reference);
       return found && read(found);

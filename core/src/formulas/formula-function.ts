@@ -1,5 +1,5 @@
 import type { FunctionName } from './functions/names.ts';
-import type { FormulaValue } from './formula-value.ts';
+import type { FormulaValue } from './values/formula-value.ts';
 
 /** What a value is, as far as the type check can tell; `any` fits everything. */
 export type FormulaType = 'number' | 'text' | 'boolean' | 'date' | 'list' | 'any';

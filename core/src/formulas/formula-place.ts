@@ -1,8 +1,8 @@
 import { parseDay } from '../formats/calendar.ts';
 import { dayNumber } from '../formats/day-number.ts';
-import type { Clock } from '../session/clock.ts';
-import { formTimeZone } from '../session/create-clock.ts';
-import type { Instance } from '../session/instance.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { formTimeZone } from '../runtime/create-clock.ts';
+import type { Instance } from '../session/cells/instance.ts';
 import type { FormulaClock, FormulaEnvironment } from './formula-function.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDay, dayNumber } from '../formats/day-number.ts';
 import { environment, parse, plain, resolver } from './build-formula.ts';
-import { parseDate } from './date-text.ts';
+import { parseDate } from './values/date-text.ts';
 import { checkFormula } from './check-formula.ts';
 import { compileFormula } from './compile-formula.ts';
 import type { FormulaType } from './formula-function.ts';
 import formulaCases from './formula-cases.json' with { type: 'json' };
 import { canonicalName, functionNames, type FunctionName } from './functions/names.ts';
 import { formulaFunctions } from './functions/registry.ts';
-import { parseFormula } from './parse-formula.ts';
-import { printFormula } from './print-formula.ts';
-import syntaxCases from './syntax-cases.json' with { type: 'json' };
-import { binaryOperators, type FormulaNode } from './syntax-tree.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import { printFormula } from './syntax/print-formula.ts';
+import syntaxCases from './syntax/syntax-cases.json' with { type: 'json' };
+import { binaryOperators, type FormulaNode } from './syntax/syntax-tree.ts';
 import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
 
 describe('compileFormula', () => {

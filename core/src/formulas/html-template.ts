@@ -1,4 +1,4 @@
-import type { ParseFormula } from './parse-formula.ts';
+import type { ParseFormula } from './syntax/parse-formula.ts';
 import { parseTextTemplate, type TextTemplate } from './text-template.ts';
 
 const tags = /(<[^>]*>)/;

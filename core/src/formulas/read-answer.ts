@@ -2,8 +2,8 @@ import type { ValueKind } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { optionLabel } from '../field-types/options.ts';
 import type { Field } from '../form/form-definition.ts';
-import { parseDate } from './date-text.ts';
-import { FormulaError, type FormulaValue, type ScalarValue } from './formula-value.ts';
+import { parseDate } from './values/date-text.ts';
+import { FormulaError, type FormulaValue, type ScalarValue } from './values/formula-value.ts';
 
 /** An answer as formulas see it: dates as dates, a choice as its option id, several as a list. */
 export function readAnswer(answer: AnswerValue, kind: ValueKind): FormulaValue {

@@ -1,34 +1,39 @@
 import type { AnswerValue } from '../field-types/field-types.ts';
-import type { CellNode } from '../session/cell-node.ts';
-import type { ReferenceReach } from '../session/formula-engine.ts';
-import type { Instance } from '../session/instance.ts';
+import type { SessionCell } from '../session/cells/session-cell.ts';
+import type { ReferencePath } from '../session/program/formula-engine.ts';
+import type { Instance } from '../session/cells/instance.ts';
 import type { CompiledFormula } from './formula-function.ts';
 import type { FormulaPlace } from './formula-place.ts';
-import { FormulaError, isList, type FormulaValue, type ScalarValue } from './formula-value.ts';
+import {
+  FormulaError,
+  isList,
+  type FormulaValue,
+  type ScalarValue,
+} from './values/formula-value.ts';
 import { readAnswer, readLabel } from './read-answer.ts';
 
 /** Reads the answers that a reference names: one, or those of a column in row order. */
-export function readReference(reach: ReferenceReach): CompiledFormula<FormulaPlace> {
+export function readReference(reach: ReferencePath): CompiledFormula<FormulaPlace> {
   if (reach.kind === 'rows') return readWith(reach, rowNumbers);
   return readWith(reach, (answer) => readAnswer(answer, reach.kind));
 }
 
 /** Reads the labels of the options chosen. */
-export function readReferenceLabel(reach: ReferenceReach): CompiledFormula<FormulaPlace> {
+export function readReferenceLabel(reach: ReferencePath): CompiledFormula<FormulaPlace> {
   return readWith(reach, (answer) => readLabel(answer, reach.kind, reach.field));
 }
 
-type Convert = (answer: AnswerValue, cell: CellNode) => FormulaValue;
+type Convert = (answer: AnswerValue, cell: SessionCell) => FormulaValue;
 
-function readWith(reach: ReferenceReach, convert: Convert): CompiledFormula<FormulaPlace> {
+function readWith(reach: ReferencePath, convert: Convert): CompiledFormula<FormulaPlace> {
   if (reach.isWaiting) return () => FormulaError.cycle;
-  const { hops, columns, local, isRaw } = reach;
+  const { scopesUp, columns, fieldIndex, readsHidden } = reach;
   const read = (instance: Instance): FormulaValue => {
-    const cell = instance.cells[local];
-    return cell ? convert(isRaw ? cell.typed : cell.answer, cell) : null;
+    const cell = instance.cells[fieldIndex];
+    return cell ? convert(readsHidden ? cell.typed : cell.answer, cell) : null;
   };
-  if (columns.length === 0) return ({ instance }) => read(goUp(instance, hops));
-  return ({ instance }) => readColumn(goUp(instance, hops), columns, 0, read);
+  if (columns.length === 0) return ({ instance }) => read(goUp(instance, scopesUp));
+  return ({ instance }) => readColumn(goUp(instance, scopesUp), columns, 0, read);
 }
 
 function goUp(instance: Instance, hops: number): Instance {
@@ -39,14 +44,14 @@ function goUp(instance: Instance, hops: number): Instance {
 
 function readColumn(
   instance: Instance,
-  columns: ReferenceReach['columns'],
+  columns: ReferencePath['columns'],
   depth: number,
   read: (instance: Instance) => FormulaValue,
 ): readonly ScalarValue[] {
   const column = columns[depth];
   if (!column) return toItems(read(instance));
-  const collection = instance.cells[column.local];
-  if (!collection || (!column.isRaw && collection.answer === null)) return [];
+  const collection = instance.cells[column.fieldIndex];
+  if (!collection || (!column.readsHidden && collection.answer === null)) return [];
   return collection.rows.flatMap((row) => readColumn(row.instance, columns, depth + 1, read));
 }
 

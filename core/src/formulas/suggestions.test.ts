@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
 import { buildField, buildForm } from '../form/build-form.ts';
 import { formulaFunctions } from './functions/registry.ts';
-import { parseFormula } from './parse-formula.ts';
-import type { FormulaLanguage } from './print-formula.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import type { FormulaLanguage } from './syntax/print-formula.ts';
 import { suggestFormulas } from './suggestions.ts';
 
 const { pages } = buildForm(

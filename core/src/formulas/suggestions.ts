@@ -4,8 +4,8 @@ import type { Field, Page } from '../form/form-definition.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { FormulaFunction } from './formula-function.ts';
 import { formulaFunctions } from './functions/registry.ts';
-import { parseFormula } from './parse-formula.ts';
-import { functionName, printFormula, type FormulaLanguage } from './print-formula.ts';
+import { parseFormula } from './syntax/parse-formula.ts';
+import { functionName, printFormula, type FormulaLanguage } from './syntax/print-formula.ts';
 
 /** A function as the editor offers it. */
 export interface FunctionSuggestion {

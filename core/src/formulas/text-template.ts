@@ -1,12 +1,17 @@
-import { printNumber } from './arithmetic.ts';
+import { printNumber } from './values/arithmetic.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
-import { toScalar, toText } from './coerce.ts';
-import { formatValue } from './format-value.ts';
+import { toScalar, toText } from './values/coerce.ts';
+import { formatValue } from './values/format-value.ts';
 import type { CompiledFormula, FormulaEnvironment } from './formula-function.ts';
-import type { FormulaIssue } from './formula-issue.ts';
-import { DateValue, FormulaError, isNumberValue, type ScalarValue } from './formula-value.ts';
-import type { ParseFormula } from './parse-formula.ts';
-import type { FormulaNode } from './syntax-tree.ts';
+import type { FormulaIssue } from './syntax/formula-issue.ts';
+import {
+  DateValue,
+  FormulaError,
+  isNumberValue,
+  type ScalarValue,
+} from './values/formula-value.ts';
+import type { ParseFormula } from './syntax/parse-formula.ts';
+import type { FormulaNode } from './syntax/syntax-tree.ts';
 
 /** A text with formulas in it, each between `{{` and `}}`. */
 export interface TextTemplate {

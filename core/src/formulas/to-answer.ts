@@ -1,8 +1,8 @@
-import type { FormulaResult } from '../session/formula-engine.ts';
-import { toJsonNumber } from './arithmetic.ts';
-import { toDate, toScalar } from './coerce.ts';
-import { formatDate } from './date-text.ts';
-import { DateValue, FormulaError, type FormulaValue } from './formula-value.ts';
+import type { FormulaResult } from '../session/program/formula-engine.ts';
+import { toJsonNumber } from './values/arithmetic.ts';
+import { toDate, toScalar } from './values/coerce.ts';
+import { formatDate } from './values/date-text.ts';
+import { DateValue, FormulaError, type FormulaValue } from './values/formula-value.ts';
 
 /** What a field holds of a result: JSON numbers, dates as text, nothing for an empty text. */
 export function toAnswer(result: FormulaValue, wanted: 'any' | 'date'): FormulaResult {

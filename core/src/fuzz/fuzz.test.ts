@@ -12,14 +12,14 @@ import { checkFormula } from '../formulas/check-formula.ts';
 import { compileFormula, type ReferenceResolver } from '../formulas/compile-formula.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
 import type { FormulaEnvironment } from '../formulas/formula-function.ts';
-import { DateValue, type FormulaValue } from '../formulas/formula-value.ts';
+import { DateValue, type FormulaValue } from '../formulas/values/formula-value.ts';
 import formulaCases from '../formulas/formula-cases.json' with { type: 'json' };
-import { parseFormula } from '../formulas/parse-formula.ts';
-import { printFormula } from '../formulas/print-formula.ts';
+import { parseFormula } from '../formulas/syntax/parse-formula.ts';
+import { printFormula } from '../formulas/syntax/print-formula.ts';
 import { parseTextTemplate } from '../formulas/text-template.ts';
 import { toAnswer } from '../formulas/to-answer.ts';
 import { compile } from '../session/compile.ts';
-import { judge } from '../session/judge.ts';
+import { validateSubmission } from '../session/validation/validate-submission.ts';
 import { hostileBody, marker } from './hostile-body.ts';
 import { randomFormula } from './random-formula.ts';
 import { Random } from './random.ts';
@@ -123,14 +123,14 @@ describe('answers of any shape', () => {
   const [first = '', ...rest] = program.fields.keys();
   const clock = buildClock();
 
-  test('are judged without a crash, quickly, and without an echo in what is refused', () => {
+  test('are validated without a crash, quickly, and without an echo in what is refused', () => {
     const random = new Random(seed);
     for (let left = bodyCount; left > 0; left -= 1) {
       const body = hostileBody(random, [first, ...rest]);
       expectQuick(
         () => {
-          const verdict = judge(program, body, clock);
-          if (!verdict.ok && JSON.stringify(verdict).includes(marker)) throw new Error('Echoed');
+          const result = validateSubmission(program, body, clock);
+          if (!result.ok && JSON.stringify(result).includes(marker)) throw new Error('Echoed');
         },
         () => `body ${bodyCount - left} of seed ${seed}`,
       );
@@ -138,7 +138,7 @@ describe('answers of any shape', () => {
   });
 
   test('leave the prototypes as they were', () => {
-    judge(
+    validateSubmission(
       program,
       JSON.parse('{"__proto__":{"polluted":1},"rows":[{"__proto__":{"polluted":1}}]}'),
       clock,

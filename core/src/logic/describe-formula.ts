@@ -1,6 +1,6 @@
-import { FormulaSyntaxError } from '../formulas/formula-issue.ts';
+import { FormulaSyntaxError } from '../formulas/syntax/formula-issue.ts';
 import { canonicalName, functionNames } from '../formulas/functions/names.ts';
-import { tokenize, type Token } from '../formulas/tokens.ts';
+import { tokenize, type Token } from '../formulas/syntax/tokens.ts';
 import { languageOf } from '../messages/languages.ts';
 import { nameField, type Wording } from './field-names.ts';
 import { clip } from './quote.ts';

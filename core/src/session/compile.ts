@@ -1,11 +1,11 @@
 import { operators } from '../conditions/registry.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
-import { buildProgram } from './build-program.ts';
-import type { FormulaEngine } from './formula-engine.ts';
-import { createFieldLinker } from './link-fields.ts';
-import { mapAnswers } from './mapped-answers.ts';
-import type { Program } from './program.ts';
+import { buildProgram } from './program/build-program.ts';
+import type { FormulaEngine } from './program/formula-engine.ts';
+import { createFieldLinker } from './program/link-fields.ts';
+import { mapAnswers } from './cells/map-answers.ts';
+import type { Program } from './program/program.ts';
 
 /** Parts of the engine that only some forms need. */
 export interface CompileOptions {

@@ -1,14 +1,14 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import { isComputed } from '../field-types/is-computed.ts';
-import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cell-builder.ts';
-import type { CellNode, RowNode } from './cell-node.ts';
-import { findByPath, pathOfCell } from './cell-path.ts';
-import type { Clock } from './clock.ts';
-import { Evaluator } from './evaluator.ts';
-import type { FilledCells, MapAnswers } from './mapped-answers.ts';
-import type { Instance } from './instance.ts';
-import type { Program } from './program.ts';
-import { readAnswers } from './read-answers.ts';
+import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cells/cell-builder.ts';
+import type { SessionCell, SessionRow } from './cells/session-cell.ts';
+import { findByPath, pathOfCell } from './cells/cell-path.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { Evaluator } from './cells/evaluator.ts';
+import type { FilledCells, MapAnswers } from './cells/map-answers.ts';
+import type { Instance } from './cells/instance.ts';
+import type { Program } from './program/program.ts';
+import { readAnswers } from './cells/read-answers.ts';
 import type { Cell, RowCells, Session, SessionPage } from './session.ts';
 
 export interface SessionOptions {
@@ -41,10 +41,10 @@ class RunningSession implements Session {
     this.#builder = new CellBuilder({ clock }, absent);
     this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
-    this.#evaluator.evaluateNew(this.#builder.takeNew());
-    this.#evaluator.settle();
+    this.#evaluator.evaluateNew(this.#builder.takeNewCells());
+    this.#evaluator.flush();
     this.pages = program.pages.map(({ page, top }) => {
-      const cells = top.flatMap(({ local }) => this.#form.cells[local] ?? []);
+      const cells = top.flatMap(({ fieldIndex }) => this.#form.cells[fieldIndex] ?? []);
       return {
         page,
         cells,
@@ -56,10 +56,10 @@ class RunningSession implements Session {
   }
 
   get shownRevision(): number {
-    return this.#evaluator.flips + this.#rowChanges;
+    return this.#evaluator.visibilityChanges + this.#rowChanges;
   }
 
-  findCell(key: string): CellNode | undefined {
+  findCell(key: string): SessionCell | undefined {
     return this.#builder.cells.get(key);
   }
 
@@ -67,7 +67,7 @@ class RunningSession implements Session {
     return pathOfCell(this.#nodeOf(cell));
   }
 
-  findCellByPath(path: string): CellNode | undefined {
+  findCellByPath(path: string): SessionCell | undefined {
     return findByPath(this.#builder.cells, path);
   }
 
@@ -80,20 +80,20 @@ class RunningSession implements Session {
       this.#put(target, mapped);
       this.#evaluator.markChanged(target);
     }
-    if (filled.length > 0 || this.#evaluator.isBusy) {
+    if (filled.length > 0 || this.#evaluator.hasPending) {
       this.#evaluator.markChanged(node);
       return this.#publish();
     }
     node.notify();
-    return node.onlyThis;
+    return node.asList;
   }
 
-  #put(node: CellNode, value: AnswerValue): void {
+  #put(node: SessionCell, value: AnswerValue): void {
     node.current = value;
     const typed = typedAnswer(node.program.definition, value);
     if (typed === node.typed) return;
     node.typed = typed;
-    this.#evaluator.noteAnswer(node);
+    this.#evaluator.updateAnswer(node);
   }
 
   refresh(): readonly Cell[] {
@@ -113,7 +113,7 @@ class RunningSession implements Session {
     const node = this.#nodeOf(collection);
     const row = node.rows.find(({ key }) => key === rowKey);
     if (!row) return;
-    this.#builder.forget(row);
+    this.#builder.removeCells(row);
     this.#changeRows(
       node,
       node.rows.filter((other) => other !== row),
@@ -138,34 +138,34 @@ class RunningSession implements Session {
     return readAnswers(this.#form, 'all');
   }
 
-  #changeRows(node: CellNode, rows: readonly RowNode[]): void {
+  #changeRows(node: SessionCell, rows: readonly SessionRow[]): void {
     this.#rowChanges += 1;
     this.#builder.setRows(node, rows);
-    this.#evaluator.evaluateNew(this.#builder.takeNew());
-    this.#evaluator.noteAnswer(node);
+    this.#evaluator.evaluateNew(this.#builder.takeNewCells());
+    this.#evaluator.updateAnswer(node);
     this.#evaluator.queue(node);
     this.#evaluator.markChanged(node);
   }
 
-  #publish(): readonly CellNode[] {
-    const changed = this.#evaluator.settle();
+  #publish(): readonly SessionCell[] {
+    const changed = this.#evaluator.flush();
     for (const cell of changed) cell.notify();
     return changed;
   }
 
   /** The session's own cell behind the one a view holds. */
-  #nodeOf(cell: Cell): CellNode {
+  #nodeOf(cell: Cell): SessionCell {
     const node = this.#builder.cells.get(cell.key);
     if (node !== cell) throw new Error(`Cell ${cell.key} is not of this session`);
     return node;
   }
 }
 
-const isSettable = ({ program: { definition, isFixed } }: CellNode) =>
+const isSettable = ({ program: { definition, isFixed } }: SessionCell) =>
   definition.role === 'input' && !isComputed(definition) && !isFixed;
 
 /** Whether there is anything to see: a group counts when something in it does. */
-function hasContent(cell: CellNode): boolean {
+function hasContent(cell: SessionCell): boolean {
   if (!cell.visible) return false;
   return cell.children.length === 0 || cell.children.some(hasContent);
 }

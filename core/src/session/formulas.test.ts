@@ -9,13 +9,13 @@ import {
 } from '../form/build-form.ts';
 import type { Field, FieldOf } from '../form/form-definition.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
-import { judge } from './judge.ts';
-import type { Program } from './program.ts';
+import { validateSubmission } from './validation/validate-submission.ts';
+import type { Program } from './program/program.ts';
 import type { Cell, Session } from './session.ts';
-import { validateSession } from './validate-cells.ts';
+import { validateSession } from './validation/validate-session.ts';
 
 const compileForm = (...fields: readonly Field[]): Program =>
   compile(buildForm(...fields), fieldTypes, { formulas: formulaEngine });
@@ -348,12 +348,12 @@ describe('the clock', () => {
   });
 });
 
-describe('judge', () => {
+describe('validateSubmission', () => {
   test('recomputes formulas, whatever was sent for them', () => {
     const program = compileForm(number('a'), formula('f', '{a0000} * 3'));
-    const verdict = { ok: true, answers: { a: 2, f: 6 } };
-    expect(judge(program, { a: 2, f: { evil: 1 } }, buildClock())).toEqual(verdict);
-    expect(judge(program, { a: 2 }, buildClock())).toEqual(verdict);
+    const result = { ok: true, answers: { a: 2, f: 6 } };
+    expect(validateSubmission(program, { a: 2, f: { evil: 1 } }, buildClock())).toEqual(result);
+    expect(validateSubmission(program, { a: 2 }, buildClock())).toEqual(result);
   });
 
   test('comes to rest when rows hide themselves by being there', () => {
@@ -363,8 +363,8 @@ describe('judge', () => {
         children: [buildField('text', 'name', { is_hidden: true, logic: [whileEmpty] })],
       }),
     );
-    const verdict = judge(program, { rows: [{ name: 'Noor' }] }, buildClock());
-    expect(verdict).toEqual({ ok: true, answers: { rows: [] } });
-    expect(judge(program, verdict.ok && verdict.answers, buildClock())).toEqual(verdict);
+    const result = validateSubmission(program, { rows: [{ name: 'Noor' }] }, buildClock());
+    expect(result).toEqual({ ok: true, answers: { rows: [] } });
+    expect(validateSubmission(program, result.ok && result.answers, buildClock())).toEqual(result);
   });
 });

@@ -6,14 +6,14 @@ import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
-import { roadOf } from '../road/road.ts';
+import { resolveSteps } from '../navigation/steps.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
-import { buildProgram } from './build-program.ts';
+import { buildProgram } from './program/build-program.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
-import { judge } from './judge.ts';
+import { validateSubmission } from './validation/validate-submission.ts';
 import type { Cell, Session } from './session.ts';
-import { validateSession } from './validate-cells.ts';
+import { validateSession } from './validation/validate-session.ts';
 
 const clock = buildClock();
 const compileForm = (definition: FormDefinition) =>
@@ -119,9 +119,10 @@ describe('a session', () => {
           const session = createSession(compileForm(definition), { clock });
           for (const one of edits) {
             const { shownRevision } = session;
-            const before = roadOf(session);
+            const before = resolveSteps(session);
             applyEdit(session, one);
-            if (session.shownRevision === shownRevision) expect(roadOf(session)).toEqual(before);
+            if (session.shownRevision === shownRevision)
+              expect(resolveSteps(session)).toEqual(before);
           }
         },
       ),
@@ -139,8 +140,8 @@ const lookOf = (cell: Cell) =>
     cell.enabled,
   ]);
 
-describe('judge', () => {
-  test('never answers with a hidden field, and judging again changes nothing', () => {
+describe('validateSubmission', () => {
+  test('never answers with a hidden field, and validating again changes nothing', () => {
     fc.assert(
       fc.property(
         arbitraryForm,
@@ -149,15 +150,15 @@ describe('judge', () => {
           const program = compileForm(definition);
           const session = createSession(program, { clock });
           for (const one of edits) applyEdit(session, one);
-          const verdict = judge(program, session.allAnswers(), clock);
-          if (!verdict.ok) return;
-          expect(judge(program, verdict.answers, clock)).toEqual(verdict);
+          const result = validateSubmission(program, session.allAnswers(), clock);
+          if (!result.ok) return;
+          expect(validateSubmission(program, result.answers, clock)).toEqual(result);
           const shown = createSession(program, {
             clock,
-            answers: verdict.answers,
+            answers: result.answers,
             absent: 'empty',
           });
-          expect(shown.answers()).toEqual(verdict.answers);
+          expect(shown.answers()).toEqual(result.answers);
         },
       ),
       { numRuns: 600 },
@@ -172,9 +173,9 @@ describe('judge', () => {
           noNullPrototype: false,
         }),
         (definition, body) => {
-          const verdict = judge(compileForm(definition), body, clock);
-          if (verdict.ok) return;
-          for (const issue of verdict.issues) {
+          const result = validateSubmission(compileForm(definition), body, clock);
+          if (result.ok) return;
+          for (const issue of result.issues) {
             expect(
               Object.keys(issue).every((key) => ['path', 'code', 'params'].includes(key)),
             ).toBe(true);

@@ -11,7 +11,7 @@ import type { Field } from '../form/form-definition.ts';
 import { compile } from './compile.ts';
 import { createSession, type SessionOptions } from './create-session.ts';
 import type { Cell, Session } from './session.ts';
-import { validateSession } from './validate-cells.ts';
+import { validateSession } from './validation/validate-session.ts';
 
 const begin = (fields: readonly Field[], options: Partial<SessionOptions> = {}): Session =>
   createSession(compile(buildForm(...fields), fieldTypes), { clock: buildClock(), ...options });

@@ -1,8 +1,8 @@
 import type { AnyDefinition } from '../field-types/field-type.ts';
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
-import type { FormulaErrorCode } from '../formulas/formula-value.ts';
-import type { Clock } from './clock.ts';
+import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 /**
  * One field as it stands in one place: a field outside repeats has one cell, a field inside a

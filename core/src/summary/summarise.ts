@@ -2,7 +2,7 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
 import type { Page } from '../form/form-definition.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import { compile, type CompileOptions } from '../session/compile.ts';
-import { createClock } from '../session/create-clock.ts';
+import { createClock } from '../runtime/create-clock.ts';
 import { createSession } from '../session/create-session.ts';
 import { summariseSession, type SummaryOptions } from './summarise-session.ts';
 import type { SummarySection } from './summary.ts';

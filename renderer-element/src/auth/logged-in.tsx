@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Login } from '@form-builder/core/contract/login.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { formatDate, formatMoment } from '@form-builder/core/formats/format-date.ts';
 import { useText } from '../i18n/text-context.tsx';
 import type { FindServices } from '../requests/form-services.ts';

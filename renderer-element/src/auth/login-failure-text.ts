@@ -1,4 +1,4 @@
-import type { LoginFailure } from '@form-builder/core/contract/login-words.ts';
+import type { LoginFailure } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';

@@ -1,4 +1,4 @@
-import { loginHeaderPrefix } from '@form-builder/core/contract/login-words.ts';
+import { loginHeaderPrefix } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { visitKey } from '../requests/form-address.ts';
 import type { ServerDraft } from '../requests/form-services.ts';
 

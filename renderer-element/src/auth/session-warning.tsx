@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Login } from '@form-builder/core/contract/login.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { useText } from '../i18n/text-context.tsx';
 
 interface StayLoggedInProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Login, LoginProvider } from '@form-builder/core/contract/login.ts';
+import type { Login, LoginProvider } from '@form-builder/core/contract/visitor/login.ts';
 import type { FindServices, FormServices } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';

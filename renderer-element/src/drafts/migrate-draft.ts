@@ -1,7 +1,7 @@
-import { moveAnswers, type LostAnswer } from '@form-builder/core/diff/move-answers.ts';
+import { migrateAnswers, type LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
 import { roadEnd } from '../form-controller/load-deferred.ts';
@@ -20,7 +20,7 @@ export async function moveDraft(
   given: Answers,
   text: FormatContext,
 ): Promise<MovedDraft> {
-  const { answers, lost } = moveAnswers(from.form, to.form, to.program, given);
+  const { answers, lost } = migrateAnswers(from.form, to.form, to.program, given);
   if (lost.length === 0) return { answers, lost: [] };
   const words = await wordAnswers(from, given, text);
   // In the order of the questions, as the visitor answered them.

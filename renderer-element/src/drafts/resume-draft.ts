@@ -1,4 +1,7 @@
-import type { BegunVersion, ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
+import type {
+  BegunVersion,
+  ResumedDraft,
+} from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { failureText } from '../state/failure-text.ts';
 import { createOwnSubmissionClient } from '../submission/own-submission-client.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';

@@ -14,7 +14,7 @@ export { ErrorSummary } from '../screens/page/error-summary.tsx';
 export { settle } from './background-tasks/start-background-tasks.ts';
 export { createVisibilityNews } from '../navigation/visibility-announcer.ts';
 export { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
-export { validateSession } from '@form-builder/core/session/validate-cells.ts';
+export { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 export { deliver, servicesFor } from '../submission/submit.ts';
 
 /** How all this looks. */

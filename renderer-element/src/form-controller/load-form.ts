@@ -1,9 +1,9 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
-import { buildProgram } from '@form-builder/core/session/build-program.ts';
-import type { FormulaEngine } from '@form-builder/core/session/formula-engine.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
+import type { FormulaEngine } from '@form-builder/core/session/program/formula-engine.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import type { FieldErrors } from '../state/field-errors.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
@@ -56,10 +56,10 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
 }
 
 const linkerOf = (
-  { createFieldLinker, commonOperators }: typeof import('../field-types/loading/common-modules.ts'),
+  { createFieldLinker, basicOperators }: typeof import('../field-types/loading/common-modules.ts'),
   rare: typeof import('../field-types/loading/rare-rules.ts') | undefined,
   formulas: FormulaEngine | undefined,
-) => createFieldLinker(rare?.operators ?? commonOperators, formulas);
+) => createFieldLinker(rare?.operators ?? basicOperators, formulas);
 
 /** Whether every page shows all steps at once. */
 export const hasGuide = (settings: PublicForm['settings']) =>

@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import { roadOf, type Road, type RoadStep } from '@form-builder/core/road/road.ts';
-import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { resolveSteps, type FormSteps, type Step } from '@form-builder/core/navigation/steps.ts';
+import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { restoreTyped } from './restore-typed-text.ts';
@@ -76,7 +76,7 @@ export class Walk {
   }
 
   /** The step that is shown, or the last before it where rules took it off the road. */
-  get step(): RoadStep | undefined {
+  get step(): Step | undefined {
     const { road } = this.state;
     return road.steps[stepAt(road, this.state)];
   }
@@ -177,19 +177,19 @@ export class Walk {
 
   #afterShowing(changed: readonly Cell[]): void {
     const road = this.#findRoad();
-    const { end } = road;
-    const isEnded = end && end !== this.state.road.end;
+    const { stopBlock } = road;
+    const isEnded = stopBlock && stopBlock !== this.state.road.stopBlock;
     const words = isEnded
-      ? end.field.label || this.text.translate('issue.road_end')
+      ? stopBlock.field.label || this.text.translate('issue.road_end')
       : this.#news?.report(changed, this.text);
     if (lineOf(road) !== lineOf(this.state.road)) this.state.road = ref(road);
     if (words) this.#announce(words);
   }
 
-  #findRoad(): Road {
+  #findRoad(): FormSteps {
     const { session } = this.#open;
     this.#shownRevision = session.shownRevision;
-    return roadOf(session);
+    return resolveSteps(session);
   }
 
   /** The same words twice must be read out twice: a space at the end makes them new. */
@@ -200,8 +200,11 @@ export class Walk {
 }
 
 /** The same for two roads that look alike. */
-function lineOf({ steps, end }: Road): string {
-  return [...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]), end?.key].join();
+function lineOf({ steps, stopBlock }: FormSteps): string {
+  return [
+    ...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]),
+    stopBlock?.key,
+  ].join();
 }
 
 /** Without a line nothing is judged, and what to do is said on the way on. */

@@ -1,4 +1,4 @@
-import type { Road, RoadStep } from '@form-builder/core/road/road.ts';
+import type { FormSteps, Step } from '@form-builder/core/navigation/steps.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /** A place in the form, whether it is on the road or not. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The step of a place; where rules took that off the road, the last one before it (-1: none). */
-export function stepAt({ steps }: Road, { pageIndex, section }: Place): number {
+export function stepAt({ steps }: FormSteps, { pageIndex, section }: Place): number {
   return steps.findLastIndex(
     (step) =>
       step.pageIndex < pageIndex || (step.pageIndex === pageIndex && step.section <= section),
@@ -18,12 +18,12 @@ export function stepAt({ steps }: Road, { pageIndex, section }: Place): number {
 }
 
 /** The pages on the road, by index: what visitors see counted. */
-export function pagesOf({ steps }: Pick<Road, 'steps'>): readonly number[] {
+export function pagesOf({ steps }: Pick<FormSteps, 'steps'>): readonly number[] {
   return [...new Set(steps.map(({ pageIndex }) => pageIndex))];
 }
 
 /** Tells whether a cell stands on a step. */
-export function standsOn({ cells }: RoadStep): (cell: Cell) => boolean {
+export function standsOn({ cells }: Step): (cell: Cell) => boolean {
   const own = new Set(cells);
   return (cell) => {
     for (let at: Cell | null = cell; at; at = at.parent) if (own.has(at)) return true;

@@ -1,6 +1,6 @@
-import { stepOfCell } from '@form-builder/core/road/road.ts';
+import { findStepIndex } from '@form-builder/core/navigation/steps.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { validateSession } from '@form-builder/core/session/validate-cells.ts';
+import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import type { FieldError } from '../state/field-errors.ts';
 import { errorLinks, errorsByCell } from './page-errors.ts';
 import { pageOfCell, standsOn, stepAt, type Place } from './steps.ts';
@@ -109,12 +109,12 @@ function errorsHere({ open: { session }, state, step }: Walk): Errors {
 
 /** A question behind a block that ends the road is out of reach. */
 function errorsOnRoad({ open: { session }, state: { road } }: Walk): Errors {
-  const isReached = (cell: Cell) => stepOfCell(road, cell) !== undefined;
-  return errorsByCell(session, validateSession(session), road.end && isReached);
+  const isReached = (cell: Cell) => findStepIndex(road, cell) !== undefined;
+  return errorsByCell(session, validateSession(session), road.stopBlock && isReached);
 }
 
 function placeOf({ open, state: { road } }: Walk, cell: Cell): Place {
-  const step = road.steps[stepOfCell(road, cell) ?? -1];
+  const step = road.steps[findStepIndex(road, cell) ?? -1];
   return step ?? { pageIndex: pageOfCell(open.session, cell), section: 0 };
 }
 

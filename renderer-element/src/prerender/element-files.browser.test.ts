@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { expect } from 'chai';
 import { next, openRoom, until } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';

@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { formIds } from '../../testing/forms.ts';
 import {
   button,

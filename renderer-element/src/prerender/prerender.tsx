@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { Painter } from '@form-builder/core/contract/prerender.ts';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';

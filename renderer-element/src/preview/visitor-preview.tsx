@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { validateSession } from '@form-builder/core/session/validate-cells.ts';
+import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../state/field-errors.ts';
 import { FieldList } from '../field-types/frame/field-list.tsx';
 import { fieldViews } from '../field-types/loading/field-views.ts';

@@ -1,4 +1,4 @@
-import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
+import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 
 /** Which form is shown, and on whose behalf: what the host page says in the element's attributes. */
 export interface FormAddress {

@@ -1,11 +1,11 @@
 import { ApiError, createClient, type Client } from '@form-builder/core/client/create-client.ts';
-import type { VisitorContract } from '@form-builder/core/contract/public-forms.ts';
+import type { VisitorContract } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type {
   ProcedureBody,
   ProcedureData,
   PublicSignature,
 } from '@form-builder/core/contract/rpc.ts';
-import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
+import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { SavedDraft } from '../drafts/device-drafts.ts';
 import { requestHeaders, type FormAddress } from './form-address.ts';
 import { RequestFailure } from './request-failure.ts';

@@ -1,4 +1,4 @@
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { dataOf, exchange } from './request-json.ts';
 import { formUrl, requestHeaders, type FormAddress } from './form-address.ts';
 import { throwLineGone } from './request-failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { TestBanner } from './notices/test-banner.tsx';

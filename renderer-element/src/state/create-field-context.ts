@@ -1,5 +1,5 @@
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
-import type { validateSession } from '@form-builder/core/session/validate-cells.ts';
+import type { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { FormSurroundings } from './field-context.tsx';
 import type { FindServices } from '../requests/form-services.ts';

@@ -3,7 +3,7 @@ import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-t
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FieldTypeName, FieldTypes } from '@form-builder/core/field-types/field-types.ts';
 import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { FieldIds } from './field-ids.ts';
 

@@ -1,8 +1,8 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import type { Road } from '@form-builder/core/road/road.ts';
-import type { LostAnswer } from '@form-builder/core/diff/move-answers.ts';
+import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
+import type { LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from '../screens/screen-props.ts';
 import type { OpenForm } from '../form-controller/load-form.ts';
@@ -85,7 +85,7 @@ export interface VisitState {
   /** The section of the page, between breaks. */
   section: number;
   /** The steps that have something to show. */
-  road: Held<Road>;
+  road: Held<FormSteps>;
   errorLinks: readonly ErrorLink[];
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
@@ -126,7 +126,7 @@ export function createVisitState(): VisitState {
     screen: 'loading',
     pageIndex: 0,
     section: 0,
-    road: ref<Road>({ steps: [], end: undefined }),
+    road: ref<FormSteps>({ steps: [], stopBlock: undefined }),
     errorLinks: [],
     problem: null,
     busy: null,

@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { Attempt } from '../drafts/device-drafts.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
-import { ownSubmissionRoutes } from '@form-builder/core/contract/own-submission-routes.ts';
-import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import { ownSubmissionRoutes } from '@form-builder/core/contract/visitor/own-submission-routes.ts';
+import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { loginHeaders } from '../auth/login-store.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
 

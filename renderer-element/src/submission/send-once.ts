@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { Attempt, DeviceDraft } from '../drafts/device-drafts.ts';
 import { RequestFailure, throwLineGone } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';

@@ -1,7 +1,7 @@
 import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
-import type { VisitorContract } from '@form-builder/core/contract/public-forms.ts';
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
-import { visitorRoutes } from '@form-builder/core/contract/visitor-routes.ts';
+import type { VisitorContract } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { hasKept } from '../state/has-tab-data.ts';

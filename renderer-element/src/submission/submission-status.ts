@@ -1,5 +1,5 @@
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { keptAnswers } from '../drafts/stored-answers.ts';
 import { RequestFailure } from '../requests/request-failure.ts';

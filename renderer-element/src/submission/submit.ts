@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla';
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import type { FormAddress } from '../requests/form-address.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@form-builder/core/client/create-client.ts';
-import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { throwFailure } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import type { Visit } from '../form-controller/form-controller.ts';

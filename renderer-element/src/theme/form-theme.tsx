@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PublicTheme } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicTheme } from '@form-builder/core/contract/visitor/public-forms.ts';
 import styles from './form-theme.css?inline';
 import { useOwnStyles } from './use-styles.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { extensionsOf } from '@form-builder/core/field-types/file-types.ts';
+import { extensionsOf } from '@form-builder/core/field-types/uploads/file-types.ts';
 import type { FieldIds } from '../state/field-ids.ts';
 import { useText } from '../i18n/text-context.tsx';
 

@@ -1,4 +1,4 @@
-import { visitorFileRoutes } from '@form-builder/core/contract/visitor-file-routes.ts';
+import { visitorFileRoutes } from '@form-builder/core/contract/visitor/visitor-file-routes.ts';
 import type { FindServices } from '../requests/form-services.ts';
 import { requestHeaders } from '../requests/form-address.ts';
 import { safeFileName } from './safe-file-name.ts';

@@ -1,4 +1,4 @@
-import { uploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import { uploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { FormServices } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { postForm } from './post-form.ts';

@@ -1,5 +1,5 @@
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import type { FindServices } from '../requests/form-services.ts';
 import { faultOf } from './validate-file.ts';
 import { SendError } from './send-error.ts';

@@ -1,6 +1,9 @@
 import type { IssueAt, UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import { fileSizeIssue, isTooLarge } from '@form-builder/core/validation/rules/file-limits.ts';
-import { fileTypeIssue } from '@form-builder/core/validation/rules/file-type.ts';
+import {
+  fileSizeIssue,
+  isTooLarge,
+} from '@form-builder/core/validation/rules/files/file-limits.ts';
+import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-type.ts';
 import { typeOfFile } from './unsent-file.ts';
 
 /** Why a file is not sent at all; `undefined` when it may be. */

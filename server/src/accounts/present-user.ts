@@ -1,4 +1,4 @@
-import type { User } from '@form-builder/core/contract/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { UserWithRoles } from './users-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { usersContract } from '@form-builder/core/contract/users.ts';
+import type { usersContract } from '@form-builder/core/contract/staff/users.ts';
 import type { Caller, HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';

@@ -1,4 +1,4 @@
-import type { Login } from '@form-builder/core/contract/login.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';

@@ -1,4 +1,4 @@
-import type { Login } from '@form-builder/core/contract/login.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBrowser } from '../../testing/identity/browser.ts';
 import {

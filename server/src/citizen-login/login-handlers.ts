@@ -1,4 +1,4 @@
-import type { loginProcedures } from '@form-builder/core/contract/login.ts';
+import type { loginProcedures } from '@form-builder/core/contract/visitor/login.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';

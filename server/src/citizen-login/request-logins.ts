@@ -2,7 +2,7 @@ import {
   isLevelEnough,
   type AssuranceLevel,
 } from '@form-builder/core/field-types/auth/assurance-level.ts';
-import { loginHeaderPrefix } from '@form-builder/core/contract/login-words.ts';
+import { loginHeaderPrefix } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { useLogin } from './current-login.ts';

@@ -1,4 +1,4 @@
-import type { LoginFailure } from '@form-builder/core/contract/login-words.ts';
+import type { LoginFailure } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { withFragment } from '../platform/http/requests/return-address.ts';
 import type { LoginAttempt } from './login-queries.ts';
 

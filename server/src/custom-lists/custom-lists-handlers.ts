@@ -1,4 +1,7 @@
-import type { CustomList, customListsContract } from '@form-builder/core/contract/custom-lists.ts';
+import type {
+  CustomList,
+  customListsContract,
+} from '@form-builder/core/contract/staff/custom-lists.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';

@@ -1,4 +1,4 @@
-import { plainMembers } from '@form-builder/core/field-types/answer-record.ts';
+import { plainMembers } from '@form-builder/core/field-types/base/answer-record.ts';
 import type { ListItem } from '@form-builder/core/field-types/list-item.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { replaceItems, upsertList } from './custom-lists-queries.ts';

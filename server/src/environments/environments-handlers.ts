@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type {
   Environment,
   environmentsContract,
-} from '@form-builder/core/contract/environments.ts';
+} from '@form-builder/core/contract/staff/environments.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';

@@ -6,8 +6,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type * as v from 'valibot';
-import type { environmentsContract } from '@form-builder/core/contract/environments.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { environmentsContract } from '@form-builder/core/contract/staff/environments.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import {
   containsText,
   filterConditions,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Database } from '../platform/database/database.ts';
 import { insertEnvironmentRows } from './environments-queries.ts';
 

@@ -1,6 +1,6 @@
 import { fileTypeFromStream } from 'file-type';
 import { Readable } from 'node:stream';
-import { typeOfName } from '@form-builder/core/field-types/file-types.ts';
+import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts';
 
 /** What a file's first bytes say it is; `null` for text and for what is not known. */
 export async function detectContentType(content: Readable): Promise<string | null> {

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
-import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { FileRow } from './files-queries.ts';
 
 type Answers = Readonly<Record<string, unknown>>;

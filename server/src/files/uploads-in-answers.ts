@@ -1,9 +1,12 @@
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { AnyDefinition } from '@form-builder/core/field-types/field-type.ts';
-import { recordOf } from '@form-builder/core/field-types/answer-record.ts';
+import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { parseFiles, type UploadedFile } from '@form-builder/core/field-types/uploaded-files.ts';
-import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import {
+  parseFiles,
+  type UploadedFile,
+} from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 
 /** The files that one question of a submission holds. */

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type * as v from 'valibot';
-import type { formsContract } from '@form-builder/core/contract/forms.ts';
+import type { formsContract } from '@form-builder/core/contract/staff/forms.ts';
 import {
   containsText,
   filterConditions,

@@ -1,4 +1,4 @@
-import type { formsContract } from '@form-builder/core/contract/forms.ts';
+import type { formsContract } from '@form-builder/core/contract/staff/forms.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';

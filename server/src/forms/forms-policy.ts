@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import type { MemberRole } from './forms-tables.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 
 export type MemberRole = 'owner' | 'editor' | 'viewer';
 

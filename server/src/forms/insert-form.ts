@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { insertFormRow, insertMember } from './forms-queries.ts';

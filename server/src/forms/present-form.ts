@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { mayWithForm } from './forms-policy.ts';

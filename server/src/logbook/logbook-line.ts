@@ -1,5 +1,5 @@
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 
 /** What the logbook knows to have happened. */
 export type LogbookAction =

@@ -3,7 +3,7 @@ import type { CustomListSettings } from '@form-builder/core/field-types/custom-l
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
 import type { KvkApiAnswer } from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
 import type { ListItem } from '@form-builder/core/field-types/list-item.ts';
-import type { LookUpSource } from '@form-builder/core/field-types/look-up.ts';
+import type { LookUpSource } from '@form-builder/core/field-types/lookup.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts';
 import { selectItemsById } from '../custom-lists/custom-lists-queries.ts';

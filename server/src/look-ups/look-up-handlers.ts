@@ -1,4 +1,4 @@
-import type { lookUpProcedures } from '@form-builder/core/contract/look-ups.ts';
+import type { lookUpProcedures } from '@form-builder/core/contract/visitor/lookups.ts';
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { selectItemsLike } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { LookUpSource } from '@form-builder/core/field-types/look-up.ts';
+import type { LookUpSource } from '@form-builder/core/field-types/lookup.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { insertLookUpKey, selectLookUpKey } from './look-up-keys-queries.ts';

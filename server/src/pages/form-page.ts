@@ -1,4 +1,4 @@
-import type { PaintedPage, PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PaintedPage, PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { Language } from '../platform/http/endpoints/handlers.ts';

@@ -1,4 +1,4 @@
-import type { PaintedPage } from '@form-builder/core/contract/public-forms.ts';
+import type { PaintedPage } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questions, seedForm } from '../../testing/seed-form.ts';

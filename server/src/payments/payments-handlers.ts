@@ -1,4 +1,4 @@
-import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/payments.ts';
+import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/visitor/payments.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';

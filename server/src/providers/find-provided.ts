@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsProvided } from '@form-builder/core/analysis/check-context.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';

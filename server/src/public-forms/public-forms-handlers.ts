@@ -1,4 +1,4 @@
-import { publicFormsContract } from '@form-builder/core/contract/public-forms.ts';
+import { publicFormsContract } from '@form-builder/core/contract/visitor/public-forms.ts';
 import * as v from 'valibot';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { wishedLocales } from '../platform/http/requests/request-language.ts';

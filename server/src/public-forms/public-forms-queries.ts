@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Database } from '../platform/database/database.ts';
 
 type Tx = Transaction<Database>;

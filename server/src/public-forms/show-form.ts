@@ -1,6 +1,6 @@
 import type { Painter } from '@form-builder/core/contract/prerender.ts';
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Transaction } from 'kysely';
 import type { FindPainter } from '../prerender/find-prerenderer.ts';
 import { paintedLocales } from '../prerender/prerendered-locales.ts';

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';

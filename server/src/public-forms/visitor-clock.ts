@@ -1,4 +1,4 @@
-import type { Clock } from '@form-builder/core/session/clock.ts';
+import type { Clock } from '@form-builder/core/runtime/clock.ts';
 
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',

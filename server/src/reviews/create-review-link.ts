@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/endpoints/handlers.ts';

@@ -1,4 +1,4 @@
-import type { reviewLinksContract } from '@form-builder/core/contract/review-links.ts';
+import type { reviewLinksContract } from '@form-builder/core/contract/visitor/review-links.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Handlers, Tenant } from '../platform/http/endpoints/handlers.ts';
 import { createReviewLink } from './create-review-link.ts';

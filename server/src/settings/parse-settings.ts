@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SettingValue } from '@form-builder/core/contract/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
 import type { Language } from '../platform/http/endpoints/handlers.ts';
 import { inputErrors } from '../platform/http/requests/input-issues.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';

@@ -3,7 +3,7 @@ import type {
   Config,
   SettingValue,
   settingsContract,
-} from '@form-builder/core/contract/settings.ts';
+} from '@form-builder/core/contract/staff/settings.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';

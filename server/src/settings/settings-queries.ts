@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SettingValue } from '@form-builder/core/contract/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
 import type { Database } from '../platform/database/database.ts';
 
 type Tx = Transaction<Database>;

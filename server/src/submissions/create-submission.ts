@@ -1,4 +1,4 @@
-import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import { proveAnswers } from '../citizen-login/prove-answers.ts';
 import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/request-logins.ts';
@@ -10,7 +10,7 @@ import { claimAttempt, type Attempt } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
-import { judgeDraftAnswers } from './answers/validate-answers.ts';
+import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import {
@@ -77,7 +77,7 @@ async function insert(
   const data = proveAnswers(program, body.data, logins);
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
-  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
+  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
   const at = instant(writer);
   const submission = await insertSubmissionRow(writer.tx, {
     tenant_id: writer.tenantId,

@@ -1,5 +1,5 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';

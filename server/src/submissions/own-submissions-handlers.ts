@@ -1,4 +1,4 @@
-import type { ownSubmissionsContract } from '@form-builder/core/contract/own-submissions.ts';
+import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { loginTokensOf, readLogins } from '../citizen-login/request-logins.ts';
 import { assertSamePerson } from '../citizen-login/submission-identity.ts';
 import { writerFor } from '../logbook/writer.ts';

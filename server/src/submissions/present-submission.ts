@@ -2,7 +2,7 @@ import type {
   OwnSubmission,
   Submission,
   SubmissionSummary,
-} from '@form-builder/core/contract/submissions.ts';
+} from '@form-builder/core/contract/staff/submissions.ts';
 import type { FileRow } from '../files/files-queries.ts';
 import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';

@@ -1,7 +1,7 @@
 import type {
   SubmissionStatus,
   SubmissionSummary,
-} from '@form-builder/core/contract/submissions.ts';
+} from '@form-builder/core/contract/staff/submissions.ts';
 
 interface Standing {
   readonly status: SubmissionStatus;

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@form-builder/core/contract/submissions.ts';
+import type { SubmissionStatus } from '@form-builder/core/contract/staff/submissions.ts';
 
 /** Who may bring a submission from one status to another; what is absent is refused. */
 type Mover = 'visitor' | 'payment';

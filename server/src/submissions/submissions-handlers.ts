@@ -1,4 +1,4 @@
-import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
 import { loginTokensOf } from '../citizen-login/request-logins.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { examineUploads } from '../files/examine-uploads.ts';

@@ -3,8 +3,8 @@ import type {
   OwnSubmission,
   SubmissionContext,
   SubmissionStatus,
-} from '@form-builder/core/contract/submissions.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+} from '@form-builder/core/contract/staff/submissions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { CodePurpose } from './submission-jobs.ts';
 

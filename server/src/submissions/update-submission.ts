@@ -1,6 +1,6 @@
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
-import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import { proveAnswers } from '../citizen-login/prove-answers.ts';
 import {
   assertLoggedIn,
@@ -18,7 +18,7 @@ import { claimAttempt, type Attempt } from './attempt.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
-import { judgeDraftAnswers } from './answers/validate-answers.ts';
+import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
 import { askedAnew } from './completion/reset-completion.ts';
@@ -104,7 +104,7 @@ async function write(
   const isFinal = body.status === 'final';
   const data = proveAnswers(program, body.data, logins);
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
-  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : judgeDraftAnswers(sent);
+  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
   const submission = await updateSubmissionRow(writer.tx, before.id, {
     ...(await askedAnew(writer, { submission: before, version, answers })),
     version_id: version.id,

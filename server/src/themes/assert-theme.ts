@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import { idSchema } from '@form-builder/core/contract/parts.ts';
+import { idSchema } from '@form-builder/core/contract/shared-schemas.ts';
 import * as v from 'valibot';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppEnvironment } from '../platform/http/app-environment.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PublicTheme } from '@form-builder/core/contract/public-forms.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { PublicTheme } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import { scopeStyle } from './scope-style.ts';
 

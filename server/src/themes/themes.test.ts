@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { seedForm } from '../../testing/seed-form.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 import {

@@ -2,12 +2,12 @@ import { checkForm } from '@form-builder/core/analysis/check-form.ts';
 import type { CheckContext, IsProvided } from '@form-builder/core/analysis/check-context.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
-import type { DescribedFinding } from '@form-builder/core/contract/findings.ts';
+import type { DescribedFinding } from '@form-builder/core/contract/staff/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
-import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import type { Language } from '../platform/http/endpoints/handlers.ts';
 import type { VersionRow } from './versions-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '@form-builder/core/contract/parts.ts';
+import { idSchema } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Caller, Language } from '../platform/http/endpoints/handlers.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';

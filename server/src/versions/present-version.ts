@@ -1,4 +1,4 @@
-import type { Version, VersionSummary } from '@form-builder/core/contract/versions.ts';
+import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { mayWithForm } from '../forms/forms-policy.ts';
 import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';

@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';

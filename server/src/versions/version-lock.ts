@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Where a version stands, as the lock looks at it. */

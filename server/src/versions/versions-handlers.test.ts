@@ -1,6 +1,6 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import {

@@ -1,4 +1,4 @@
-import type { versionsContract } from '@form-builder/core/contract/versions.ts';
+import type { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Caller, HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';

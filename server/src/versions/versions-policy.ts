@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import { isAllowedBy, type FormAction, type FormStanding } from '../forms/forms-policy.ts';
 import type { Caller } from '../platform/http/endpoints/handlers.ts';
 import { findStep, permissionFor, type EnvironmentStep } from './publication/transitions.ts';

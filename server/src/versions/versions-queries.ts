@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type * as v from 'valibot';
-import type { versionsContract } from '@form-builder/core/contract/versions.ts';
+import type { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
 import { selectPerson } from '../forms/select-person.ts';
 import { isVisibleTo, roleOf } from '../forms/visible-forms.ts';
 import {

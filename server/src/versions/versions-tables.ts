@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 
 export interface FormVersionsTable {

@@ -12,11 +12,11 @@ const source = (path: string) =>
 
 /** What the element takes from core for every form, apart from the field types. */
 const always = [
-  'conditions/common-operators.ts',
-  'session/build-program.ts',
-  'session/create-clock.ts',
+  'conditions/basic-operators.ts',
+  'session/program/build-program.ts',
+  'runtime/create-clock.ts',
   'session/create-session.ts',
-  'session/uses-formulas.ts',
+  'session/program/uses-formulas.ts',
   'messages/load-chunk.ts',
   'messages/translate.ts',
 ];

@@ -3,7 +3,7 @@ import {
   type ReferenceResolver,
 } from '@form-builder/core/formulas/compile-formula.ts';
 import type { FormulaEnvironment } from '@form-builder/core/formulas/formula-function.ts';
-import { parseFormula } from '@form-builder/core/formulas/parse-formula.ts';
+import { parseFormula } from '@form-builder/core/formulas/syntax/parse-formula.ts';
 import { Parser } from 'expr-eval';
 import { evaluate as evaluateFeel } from 'feelin';
 import { ExpressionRunner } from 'survey-core';

@@ -7,7 +7,7 @@ import { createOurEngine } from './our-engine.ts';
 import { createHandWritten } from './peers/hand-written.ts';
 import { createJsonLogic } from './peers/json-logic.ts';
 import { createSurvey } from './peers/survey.ts';
-import { measureVerdict } from './verdict-speed.ts';
+import { measureValidateSubmission } from './validate-submission-speed.ts';
 
 /** The size that the budgets speak of: 500 rules, chains 50 deep. */
 const budgetSize = 1000;
@@ -27,7 +27,7 @@ export async function run(): Promise<readonly Figure[]> {
     ...Object.entries(peers).flatMap(([name, create]) =>
       measureEngine(create, budgetSize, `/${name}`),
     ),
-    ...verdictFigures(measureVerdict()),
+    ...validationFigures(measureValidateSubmission()),
     ...formulaFigures(measureFormulas()),
     toFigure('core-12-fields', await measureCoreSize(), 'kB'),
   ];
@@ -56,10 +56,10 @@ function proveFlip(engine: ChainEngine, size: number): void {
   }
 }
 
-function verdictFigures(microseconds: number): readonly Figure[] {
+function validationFigures(microseconds: number): readonly Figure[] {
   return [
-    toFigure('verdict', microseconds, 'µs'),
-    { name: 'verdicts-per-second', value: 1e6 / microseconds, unit: '/s', against: 10_000 },
+    toFigure('validate-submission', microseconds, 'µs'),
+    { name: 'submissions-per-second', value: 1e6 / microseconds, unit: '/s', against: 10_000 },
   ];
 }
 

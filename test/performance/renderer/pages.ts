@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Painter } from '@form-builder/core/contract/prerender.ts';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { transform } from 'esbuild';
 import { switchId, totalId, type LongForm } from './long-form.ts';
 

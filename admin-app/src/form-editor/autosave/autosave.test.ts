@@ -3,7 +3,7 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createClient } from '@form-builder/core/client/create-client.ts';
-import { versionsContract, type Version } from '@form-builder/core/contract/versions.ts';
+import { versionsContract, type Version } from '@form-builder/core/contract/staff/versions.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import type { EditedVersion } from '../document/edited-version.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import { isSame } from './describe-differences.ts';
 import type { LocalCopyStore } from './local-copy.ts';

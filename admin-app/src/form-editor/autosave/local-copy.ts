@@ -1,4 +1,4 @@
-import { versionsContract } from '@form-builder/core/contract/versions.ts';
+import { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
 import * as v from 'valibot';
 import type { EditedVersion } from '../document/edited-version.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@form-builder/core/contract/problem.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 
 /** How it stands with what the designer changed. */
 export type SaveState =

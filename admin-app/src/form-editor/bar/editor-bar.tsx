@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';

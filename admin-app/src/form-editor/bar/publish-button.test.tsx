@@ -1,5 +1,5 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';

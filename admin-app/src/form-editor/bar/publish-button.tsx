@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';

@@ -3,7 +3,7 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
-import type { Clock } from '@form-builder/core/session/clock.ts';
+import type { Clock } from '@form-builder/core/runtime/clock.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { hiddenAtStart, openFirstRows, shownDefinition } from './shown-definition.ts';
 

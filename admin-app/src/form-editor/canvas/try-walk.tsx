@@ -1,5 +1,5 @@
 import type { Session } from '@form-builder/core/session/session.ts';
-import { validateSession } from '@form-builder/core/session/validate-cells.ts';
+import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { createFieldErrors } from '@form-builder/renderer-element/preview';
 import { Trans } from '@lingui/react/macro';

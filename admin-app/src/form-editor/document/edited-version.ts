@@ -1,5 +1,5 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 
 /** What a designer can change of a version: exactly the members that a save carries. */
 export interface EditedVersion extends Readonly<

@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';

@@ -1,7 +1,7 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { loadStaffMessages } from '@form-builder/core/messages/load-staff-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { createClock } from '@form-builder/core/session/create-clock.ts';
+import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { currentRegion } from '../../languages/languages.ts';

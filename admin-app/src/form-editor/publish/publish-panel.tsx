@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

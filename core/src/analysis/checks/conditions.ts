@@ -7,12 +7,12 @@ import type {
   ConditionValue,
   LogicRule,
 } from '../../logic/logic-rule.ts';
-import { findTargetOf } from '../../session/link-rules.ts';
-import type { Program, ProgramField } from '../../session/program.ts';
+import { resolveTarget } from '../../session/program/link-rules.ts';
+import type { Program, ProgramField } from '../../session/program/program.ts';
 import { createFinding, type FindingCode } from '../finding-codes.ts';
 import type { Finding, FindingPath } from '../finding.ts';
 import type { Check } from './check.ts';
-import { labelOf } from './name-of.ts';
+import { labelOf } from '../fields/field-name.ts';
 
 /** Every rule is whole: conditions that the session would leave out are named here. */
 export const checkConditions: Check = function* ({ fields, program }) {
@@ -42,7 +42,7 @@ class Place {
 
   /** The field at the end of a path of ids and row indexes. */
   find(path: string): ProgramField | undefined {
-    return findTargetOf(this.from, path, this.program.fields)?.end;
+    return resolveTarget(this.from, path, this.program.fields)?.end;
   }
 
   /** The field that a path names last, in reach or not; `undefined` when one on it is gone. */

@@ -1,5 +1,5 @@
 import { createFinding } from '../finding-codes.ts';
-import { labelOf } from './name-of.ts';
+import { labelOf } from '../fields/field-name.ts';
 import type { Check } from './check.ts';
 
 /** Rules and formulas that wait for each other are read as typed, which nobody expects. */

@@ -1,17 +1,17 @@
 import type { ShortIdOf } from '../../field-types/field-type.ts';
 import { checkFormula } from '../../formulas/check-formula.ts';
-import type { FormulaIssue } from '../../formulas/formula-issue.ts';
+import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { FormulaType } from '../../formulas/formula-function.ts';
-import { parseFormula } from '../../formulas/parse-formula.ts';
-import type { FormulaNode } from '../../formulas/syntax-tree.ts';
+import { parseFormula } from '../../formulas/syntax/parse-formula.ts';
+import type { FormulaNode } from '../../formulas/syntax/syntax-tree.ts';
 import type { CheckedField } from '../checked-form.ts';
 import { createFinding, type FindingCode } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
-import { ReferenceTypes } from './reference-types.ts';
-import { settingsOf } from './setting-values.ts';
-import { templatesOf } from './templates-of.ts';
+import { nameOf } from '../fields/field-name.ts';
+import { ReferenceTypes } from '../fields/reference-types.ts';
+import { settingsOf } from '../fields/setting-values.ts';
+import { templatesOf } from '../fields/text-templates.ts';
 
 /** Formulas can be read, name fields in reach, and put every value where its type fits. */
 export const checkFormulas: Check = function* ({ fields, program }) {

@@ -1,7 +1,7 @@
 import { createFinding } from '../finding-codes.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
-import { all } from '../logic/expression.ts';
-import { nameOf } from './name-of.ts';
+import { all } from '../reasoning/expression.ts';
+import { nameOf } from '../fields/field-name.ts';
 import type { Check } from './check.ts';
 
 /** People with a screen reader know a question by its label alone (WCAG 2.2, 3.3.2 and 2.4.6). */

@@ -4,10 +4,10 @@ import type { CheckContext } from '../check-context.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor } from '../fields/candidate-answers.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
-import { settingsOf, settingValue } from './setting-values.ts';
+import { nameOf } from '../fields/field-name.ts';
+import { settingsOf, settingValue } from '../fields/setting-values.ts';
 
 /** Settings that are the least and the most of the same thing. */
 const ranges = [

@@ -2,7 +2,7 @@ import type { CheckedField } from '../checked-form.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../fields/field-name.ts';
 
 /** A question with options has some, and each can be told from the others. */
 export const checkOptions: Check = function* ({ fields }) {

@@ -1,7 +1,7 @@
-import type { ProgramField } from '../../session/program.ts';
+import type { ProgramField } from '../../session/program/program.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../fields/field-name.ts';
 
 /** What parts a page does so directly on it, or in a block that stands in place on it. */
 export const checkBreaks: Check = function* ({ fields }) {

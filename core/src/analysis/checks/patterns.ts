@@ -1,8 +1,8 @@
-import { isUsablePattern } from '../../validation/rules/pattern.ts';
+import { isUsablePattern } from '../../validation/rules/text/pattern.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
-import { settingsOf } from './setting-values.ts';
+import { nameOf } from '../fields/field-name.ts';
+import { settingsOf } from '../fields/setting-values.ts';
 
 /** A pattern that cannot be read, or could run for very long, is not applied at all. */
 export const checkPatterns: Check = function* ({ fields }) {

@@ -3,8 +3,8 @@ import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
-import { settingsOf, settingValue } from './setting-values.ts';
+import { nameOf } from '../fields/field-name.ts';
+import { settingsOf, settingValue } from '../fields/setting-values.ts';
 
 /** Settings that name other fields: each must still be there. */
 export const checkReferences: Check = function* (form) {

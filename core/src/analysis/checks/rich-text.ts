@@ -2,8 +2,8 @@ import type { CheckedField } from '../checked-form.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
-import { settingsOf, settingValue } from './setting-values.ts';
+import { nameOf } from '../fields/field-name.ts';
+import { settingsOf, settingValue } from '../fields/setting-values.ts';
 
 /** Texts, links and pictures make sense to who cannot see them (WCAG 2.2, 1.1.1, 1.3.1, 2.4.4). */
 export const checkRichText: Check = function* ({ fields }) {

@@ -3,11 +3,11 @@ import { actions } from '../../logic/registry.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { createFinding, type FindingCode } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
-import { all, negate, type Expression } from '../logic/expression.ts';
-import { aspectAfter } from '../logic/outlook.ts';
-import type { ReadCondition, ReadGroup, ReadRule } from '../logic/read-rules.ts';
+import { all, negate, type Expression } from '../reasoning/expression.ts';
+import { aspectAfter } from '../reasoning/aspect-conditions.ts';
+import type { ReadCondition, ReadGroup, ReadRule } from '../reasoning/read-rules.ts';
 import type { Check } from './check.ts';
-import { labelOf } from './name-of.ts';
+import { labelOf } from '../fields/field-name.ts';
 
 /** Rules that always or never match, contradict themselves, or change nothing. */
 export const checkRules: Check = function* (form) {

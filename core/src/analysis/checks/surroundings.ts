@@ -6,7 +6,7 @@ import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import { colourPairs } from '../../theme/theme-colours.ts';
 import type { Check } from './check.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../fields/field-name.ts';
 
 /** Every text has a translation in each language that the version is offered in. */
 export const checkTranslations: Check = function* ({ definition, context }) {

@@ -1,9 +1,9 @@
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { createFinding } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
-import { all, negate } from '../logic/expression.ts';
+import { all, negate } from '../reasoning/expression.ts';
 import type { Check } from './check.ts';
-import { labelOf, nameOf } from './name-of.ts';
+import { labelOf, nameOf } from '../fields/field-name.ts';
 
 /** Fields that nobody will ever see, or that ask what nobody can answer. */
 export const checkVisibility: Check = function* (form) {
@@ -52,7 +52,7 @@ function* behindStops(form: CheckedForm): Generator<Finding> {
 }
 
 const endsRoad = ({ program: { definition } }: CheckedField) =>
-  definition.role === 'content' && definition.isRoadEnd === true;
+  definition.role === 'content' && definition.stopsForm === true;
 
 const isAlwaysShown = (form: CheckedForm, { outlook }: CheckedField) =>
   form.canHold(negate(outlook.shown)) === false;

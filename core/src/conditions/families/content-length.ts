@@ -1,4 +1,4 @@
-import { countCharacters } from '../../validation/rules/character-limit.ts';
+import { countCharacters } from '../../validation/rules/text/character-limit.ts';
 import type { Operator } from '../operator.ts';
 import { numberOf } from './number.ts';
 import { withResults } from './result.ts';

@@ -1,13 +1,13 @@
-import { commonDoesNotEqual } from '../common/does-not-equal.ts';
+import { basicDoesNotEqual } from '../basic/does-not-equal.ts';
 import { itemTest } from '../families/item.ts';
 import { withResults } from '../families/result.ts';
 import type { Operator } from '../operator.ts';
 
 /** The answer is another one, also for items of a list that is kept elsewhere. */
 export const doesNotEqual: Operator = {
-  ...commonDoesNotEqual,
+  ...basicDoesNotEqual,
   tests: withResults({
-    ...commonDoesNotEqual.tests,
+    ...basicDoesNotEqual.tests,
     item: itemTest((item, value) => item.id !== value, true),
   }),
 };

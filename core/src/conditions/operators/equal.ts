@@ -1,4 +1,4 @@
-import { commonEqual } from '../common/equal.ts';
+import { basicEqual } from '../basic/equal.ts';
 import { dayTests } from '../families/date.ts';
 import { itemTest } from '../families/item.ts';
 import { withResults } from '../families/result.ts';
@@ -7,9 +7,9 @@ import type { Operator } from '../operator.ts';
 
 /** The answer is the value, also for days, times and items of a list that is kept elsewhere. */
 export const equal: Operator = {
-  ...commonEqual,
+  ...basicEqual,
   tests: withResults({
-    ...commonEqual.tests,
+    ...basicEqual.tests,
     ...dayTests((answer, value) => answer === value),
     time: timeTest((answer, value) => answer === value),
     item: itemTest((item, value) => item.id === value, false),

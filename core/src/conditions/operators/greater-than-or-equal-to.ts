@@ -1,9 +1,9 @@
-import { commonGreaterThanOrEqualTo } from '../common/greater-than-or-equal-to.ts';
+import { basicGreaterThanOrEqualTo } from '../basic/greater-than-or-equal-to.ts';
 import { withResults } from '../families/result.ts';
 import type { Operator } from '../operator.ts';
 
 /** The number, or the result that is one, is at least the value. */
 export const greaterThanOrEqualTo: Operator = {
-  ...commonGreaterThanOrEqualTo,
-  tests: withResults(commonGreaterThanOrEqualTo.tests),
+  ...basicGreaterThanOrEqualTo,
+  tests: withResults(basicGreaterThanOrEqualTo.tests),
 };

@@ -1,9 +1,9 @@
-import { commonLessThanOrEqualTo } from '../common/less-than-or-equal-to.ts';
+import { basicLessThanOrEqualTo } from '../basic/less-than-or-equal-to.ts';
 import { withResults } from '../families/result.ts';
 import type { Operator } from '../operator.ts';
 
 /** The number, or the result that is one, is at most the value. */
 export const lessThanOrEqualTo: Operator = {
-  ...commonLessThanOrEqualTo,
-  tests: withResults(commonLessThanOrEqualTo.tests),
+  ...basicLessThanOrEqualTo,
+  tests: withResults(basicLessThanOrEqualTo.tests),
 };

@@ -1,9 +1,9 @@
-import { commonLessThan } from '../common/less-than.ts';
+import { basicLessThan } from '../basic/less-than.ts';
 import { withResults } from '../families/result.ts';
 import type { Operator } from '../operator.ts';
 
 /** The number, or the result that is one, is less than the value. */
 export const lessThan: Operator = {
-  ...commonLessThan,
-  tests: withResults(commonLessThan.tests),
+  ...basicLessThan,
+  tests: withResults(basicLessThan.tests),
 };

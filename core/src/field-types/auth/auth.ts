@@ -6,11 +6,11 @@ import {
   recordOf,
   textIn,
   type UnknownRecord,
-} from '../answer-record.ts';
+} from '../base/answer-record.ts';
 import type { AssuranceLevel } from './assurance-level.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import {
   lookUpSettings,
   messageSettings,

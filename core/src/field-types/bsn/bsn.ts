@@ -1,7 +1,7 @@
-import { isBsn } from '../../validation/rules/bsn.ts';
+import { isBsn } from '../../validation/rules/identifiers/bsn.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 /** A burgerservicenummer. Browsers never keep it. */
 export const bsnDefinition: InputDefinition<'bsn'> = {

@@ -1,7 +1,7 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
+import { prefilled } from '../base/initial-value.ts';
 import { optionLabel, parseChoices } from '../options.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 

@@ -1,7 +1,7 @@
 import { formatCurrency, type CurrencyStyle } from '../../formats/format-currency.ts';
 import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { numberInput } from '../number-input.ts';
+import { numberInput } from '../base/number-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface CurrencySettings extends CurrencyStyle {

@@ -2,7 +2,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { parseItem, type ListItem } from '../list-item.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface CustomListSettings extends MappingSettings {

@@ -1,8 +1,8 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { computedInput } from '../computed-input.ts';
+import { computedInput } from '../base/computed-input.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import { isBlank, parseTrimmedText } from '../base/text-answer.ts';
 
 export interface DateFormulaSettings {
   /** The formula as stored; its result must be a date. */

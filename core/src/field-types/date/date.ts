@@ -6,7 +6,7 @@ import {
   dateRelationIssues,
   type DateRelation,
   type NamedDay,
-} from '../../validation/rules/date-relation.ts';
+} from '../../validation/rules/dates/date-relation.ts';
 import type { InputDefinition, IssueAt, ValidationContext } from '../field-type.ts';
 import { plainDateDefinition } from './plain-date.ts';
 

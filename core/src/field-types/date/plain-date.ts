@@ -1,11 +1,11 @@
 import { parseDay } from '../../formats/calendar.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { dateRangeIssues, type DateRange } from '../../validation/rules/date-range.ts';
+import { dateRangeIssues, type DateRange } from '../../validation/rules/dates/date-range.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import { isBlank, parseTrimmedText } from '../base/text-answer.ts';
 import type { DateSettings } from './date.ts';
 
 /** The days a date field takes: the narrowest of its own limits and those that today sets. */

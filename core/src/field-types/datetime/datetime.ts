@@ -1,11 +1,11 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatMoment } from '../../formats/format-date.ts';
 import { isDay, isMoment, joinMoment, momentIn } from '../../formats/moment.ts';
-import { momentRangeIssues } from '../../validation/rules/moment-range.ts';
+import { momentRangeIssues } from '../../validation/rules/dates/moment-range.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { isBlank, parseTrimmedText } from '../text-answer.ts';
+import { isBlank, parseTrimmedText } from '../base/text-answer.ts';
 
 export interface DatetimeSettings {
   /** The first moment allowed, `YYYY-MM-DD HH:mm`. */

@@ -1,4 +1,4 @@
-import { patternIssues } from '../../validation/rules/pattern.ts';
+import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { plainEmailDefinition } from './plain-email.ts';
 

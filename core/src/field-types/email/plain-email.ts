@@ -1,8 +1,8 @@
-import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
-import { emailIssues } from '../../validation/rules/email.ts';
+import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
+import { emailIssues } from '../../validation/rules/text/email.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 export interface EmailSettings {
   /** Applies from 6 on: the shortest address is that long. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildFieldOf, buildFormatContext, buildValidationContext } from '../build-context.ts';
-import type { UploadedFile } from '../uploaded-files.ts';
+import type { UploadedFile } from '../uploads/uploaded-files.ts';
 import { filesDefinition, type FilesSettings } from './files.ts';
 
 const pdf: UploadedFile = {

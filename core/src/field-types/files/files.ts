@@ -1,9 +1,9 @@
 import type { FieldOf } from '../../form/form-definition.ts';
-import type { FileLimits } from '../../validation/rules/file-limits.ts';
+import type { FileLimits } from '../../validation/rules/files/file-limits.ts';
 import type { InputDefinition, UploadRules } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { fileIssues, formatFiles, parseFiles } from '../uploaded-files.ts';
+import { fileIssues, formatFiles, parseFiles } from '../uploads/uploaded-files.ts';
 
 export interface FilesSettings extends FileLimits {
   /** MIME types; every kind of file when absent. */

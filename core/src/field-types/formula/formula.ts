@@ -2,9 +2,9 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate, formatMoment } from '../../formats/format-date.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import type { FormatContext } from '../../formats/format-context.ts';
-import { computedInput } from '../computed-input.ts';
+import { computedInput } from '../base/computed-input.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { parseText } from '../text-answer.ts';
+import { parseText } from '../base/text-answer.ts';
 
 export interface FormulaSettings {
   /** The formula as stored: English function names, fields by short id in braces. */

@@ -1,7 +1,7 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { numberIn, present, recordOf, textIn } from '../answer-record.ts';
+import { numberIn, present, recordOf, textIn } from '../base/answer-record.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 /** A place in degrees (WGS 84), with the zoom of the map it was pointed out on. */

@@ -1,9 +1,9 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { isIban, normaliseIban } from '../../validation/rules/iban.ts';
+import { isIban, normaliseIban } from '../../validation/rules/identifiers/iban.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { isBlank } from '../text-answer.ts';
-import { textInput } from '../text-input.ts';
+import { isBlank } from '../base/text-answer.ts';
+import { textInput } from '../base/text-input.ts';
 
 /** An account number as it is printed: in groups of four. */
 export function writeIban(text: string): string {

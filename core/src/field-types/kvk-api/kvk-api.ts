@@ -1,10 +1,10 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { isKvkNumber } from '../../validation/rules/kvk.ts';
-import { plainMembers, recordOf, textIn } from '../answer-record.ts';
+import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
+import { plainMembers, recordOf, textIn } from '../base/answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition, IssueAt } from '../field-type.ts';
-import type { Proven } from '../look-up.ts';
-import { recordInput } from '../record-input.ts';
+import type { Proven } from '../lookup.ts';
+import { recordInput } from '../base/record-input.ts';
 import {
   lookUpSettings,
   messageSettings,

@@ -1,7 +1,7 @@
-import { isKvkNumber } from '../../validation/rules/kvk.ts';
+import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 /** A number of the Dutch trade register, without looking it up. */
 export const kvkDefinition: InputDefinition<'kvk'> = {

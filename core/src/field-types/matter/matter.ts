@@ -1,8 +1,8 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { recordOf, textIn } from '../answer-record.ts';
+import { recordOf, textIn } from '../base/answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 /** A case as the case system knows it. */

@@ -3,7 +3,7 @@ import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
 import { parseItems } from '../list-item.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface MultiCustomListSettings extends MappingSettings {

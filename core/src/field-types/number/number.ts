@@ -2,7 +2,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { numberInput } from '../number-input.ts';
+import { numberInput } from '../base/number-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface NumberSettings {

@@ -1,9 +1,9 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatCurrency } from '../../formats/format-currency.ts';
-import { memberOf, numberIn, recordOf, textIn } from '../answer-record.ts';
+import { memberOf, numberIn, recordOf, textIn } from '../base/answer-record.ts';
 import type { FieldOf } from '../../form/form-definition.ts';
 import type { InputDefinition, ShortIdOf } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 /** What can become of a payment. */

@@ -1,8 +1,8 @@
-import { patternIssues } from '../../validation/rules/pattern.ts';
-import { phoneIssues, type PhoneForm } from '../../validation/rules/phone.ts';
+import { patternIssues } from '../../validation/rules/text/pattern.ts';
+import { phoneIssues, type PhoneForm } from '../../validation/rules/text/phone.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 export interface PhoneSettings {
   /** The numbers it takes; Dutch and international ones when absent. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PostcodeCountry } from '../../validation/rules/postcode.ts';
+import type { PostcodeCountry } from '../../validation/rules/text/postcode.ts';
 import {
   buildFieldOf,
   buildFormatContext,

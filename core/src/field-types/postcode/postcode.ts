@@ -1,9 +1,9 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { postcodeIssues, type PostcodeCountry } from '../../validation/rules/postcode.ts';
+import { postcodeIssues, type PostcodeCountry } from '../../validation/rules/text/postcode.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { isBlank } from '../text-answer.ts';
+import { isBlank } from '../base/text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 export interface PostcodeSettings {
   /** Dutch when absent. */

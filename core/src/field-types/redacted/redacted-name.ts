@@ -1,4 +1,4 @@
-import { extensionOf } from '../file-types.ts';
+import { extensionOf } from '../uploads/file-types.ts';
 
 /** What a blackened copy is called: as its original, with what was done; pictures may change kind. */
 export function redactedName(name: string): string {

@@ -1,7 +1,7 @@
 import type { InputDefinition, UploadRules } from '../field-type.ts';
-import { recordInput } from '../record-input.ts';
+import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { fileIssues, formatFiles, parseFiles } from '../uploaded-files.ts';
+import { fileIssues, formatFiles, parseFiles } from '../uploads/uploaded-files.ts';
 
 export interface RedactedSettings {
   readonly integration_id?: string;

@@ -1,9 +1,9 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { prefilled } from '../initial-value.ts';
+import { prefilled } from '../base/initial-value.ts';
 import { optionLabel } from '../options.ts';
-import { isBlank, parseText } from '../text-answer.ts';
+import { isBlank, parseText } from '../base/text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface SelectSettings {

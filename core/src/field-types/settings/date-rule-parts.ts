@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateRelations } from '../../validation/rules/date-relation.ts';
+import { dateRelations } from '../../validation/rules/dates/date-relation.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 

@@ -7,7 +7,7 @@ import {
   buildRule,
 } from '../../form/build-form.ts';
 import { compile } from '../../session/compile.ts';
-import { judge } from '../../session/judge.ts';
+import { validateSubmission } from '../../session/validation/validate-submission.ts';
 import { fieldTypes } from '../registry.ts';
 
 const form = buildForm(
@@ -16,12 +16,12 @@ const form = buildForm(
     logic: [buildRule(['hide'], buildCondition('lives_here', 'equal', true))],
   }),
 );
-const verdict = (lives_here: boolean) =>
-  judge(compile(form, fieldTypes), { lives_here }, buildClock());
+const result = (lives_here: boolean) =>
+  validateSubmission(compile(form, fieldTypes), { lives_here }, buildClock());
 
 describe('stop-block', () => {
   test('ends the road while it is shown', () => {
-    expect(verdict(false)).toEqual({
+    expect(result(false)).toEqual({
       ok: false,
       issues: [{ path: 'stop', code: 'issue.road_end' }],
       unknown: [],
@@ -29,6 +29,6 @@ describe('stop-block', () => {
   });
 
   test('is no hindrance while it is hidden', () => {
-    expect(verdict(true)).toEqual({ ok: true, answers: { lives_here: true } });
+    expect(result(true)).toEqual({ ok: true, answers: { lives_here: true } });
   });
 });

@@ -16,6 +16,6 @@ export const stopBlockDefinition: ContentDefinition<'stop-block'> = {
   validateable: false,
   editors: ['form', 'template'],
   valueKind: 'none',
-  isRoadEnd: true,
+  stopsForm: true,
   settings: ['label', 'use_formula', 'content', 'reason_id', 'is_hidden'],
 };

@@ -1,8 +1,8 @@
-import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
+import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { parseText } from '../text-answer.ts';
+import { parseText } from '../base/text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 /** One line of text, of any characters and without a pattern: what most text fields are. */
 export const plainTextDefinition: InputDefinition<'text'> = {

@@ -1,10 +1,10 @@
-import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
+import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
 import {
   characterSetIssues,
   numeralCountIssues,
   type CharacterSet,
-} from '../../validation/rules/characters.ts';
-import { patternIssues } from '../../validation/rules/pattern.ts';
+} from '../../validation/rules/text/characters.ts';
+import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { plainTextDefinition } from './plain-text.ts';
 

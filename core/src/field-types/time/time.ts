@@ -1,9 +1,9 @@
 import { isTime } from '../../formats/time.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
-import { timeRangeIssues } from '../../validation/rules/time-range.ts';
+import { timeRangeIssues } from '../../validation/rules/dates/time-range.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 export interface TimeSettings {
   /** The first time allowed, `HH:mm`. */

@@ -1,9 +1,9 @@
-import { characterLimitIssues } from '../../validation/rules/character-limit.ts';
-import { patternIssues } from '../../validation/rules/pattern.ts';
-import { isUrl } from '../../validation/rules/url.ts';
+import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
+import { patternIssues } from '../../validation/rules/text/pattern.ts';
+import { isUrl } from '../../validation/rules/text/url.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { textInput } from '../text-input.ts';
+import { textInput } from '../base/text-input.ts';
 
 export interface UrlSettings {
   readonly character_limit?: number;

@@ -1,7 +1,7 @@
-import { compareNumbers, negate } from '../arithmetic.ts';
-import { toNumber } from '../coerce.ts';
+import { compareNumbers, negate } from '../values/arithmetic.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** ABS(number): without its sign. */
 export const absFunction = eager({

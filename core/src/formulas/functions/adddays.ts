@@ -1,4 +1,4 @@
-import { shiftDate } from '../shift-date.ts';
+import { shiftDate } from '../values/shift-date.ts';
 import { eager, parameter } from '../formula-function.ts';
 
 /** ADDDAYS(date; days): backwards when negative; empty for an empty date. */

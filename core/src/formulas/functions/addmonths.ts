@@ -1,5 +1,5 @@
 import { addMonthsTo } from '../../formats/day-number.ts';
-import { shiftDate } from '../shift-date.ts';
+import { shiftDate } from '../values/shift-date.ts';
 import { eager, parameter } from '../formula-function.ts';
 
 /** ADDMONTHS(date; months): a day that month lacks becomes its last; empty for an empty date. */

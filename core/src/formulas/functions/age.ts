@@ -1,7 +1,7 @@
 import { wholeMonthsBetween } from '../../formats/day-number.ts';
-import { isEmptyValue, toDate } from '../coerce.ts';
+import { isEmptyValue, toDate } from '../values/coerce.ts';
 import { eager, optional, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** AGE(birth; on): whole years, today without a second date; a birth in the future is an error. */
 export const ageFunction = eager({

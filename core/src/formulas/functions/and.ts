@@ -1,6 +1,6 @@
-import { toBoolean, toList } from '../coerce.ts';
+import { toBoolean, toList } from '../values/coerce.ts';
 import { lazy, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** AND(condition; …): true when all hold; stops at the first that does not. */
 export const andFunction = lazy({

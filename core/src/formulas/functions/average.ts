@@ -1,8 +1,8 @@
-import { divide } from '../arithmetic.ts';
-import { toNumber } from '../coerce.ts';
+import { divide } from '../values/arithmetic.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
-import { numbersIn } from '../numbers-in.ts';
+import { FormulaError } from '../values/formula-value.ts';
+import { numbersIn } from '../values/numbers-in.ts';
 import { sumFunction } from './sum.ts';
 
 /** AVERAGE(values; …): of the answered ones; without any it is a division by zero. */

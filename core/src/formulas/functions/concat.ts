@@ -1,7 +1,7 @@
-import { itemsOf, toText } from '../coerce.ts';
+import { itemsOf, toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
-import { limitText } from '../limit-text.ts';
+import { FormulaError } from '../values/formula-value.ts';
+import { limitText } from '../values/limit-text.ts';
 
 /** CONCAT(texts; …): one after the other. */
 export const concatFunction = eager({

@@ -1,4 +1,4 @@
-import { isEmptyValue, itemsOf } from '../coerce.ts';
+import { isEmptyValue, itemsOf } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 
 /** COUNT(values; …): how many are answered. */

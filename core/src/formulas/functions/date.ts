@@ -1,8 +1,8 @@
 import { dayNumber } from '../../formats/day-number.ts';
-import { toInteger } from '../coerce.ts';
+import { toInteger } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { DateValue, FormulaError } from '../formula-value.ts';
-import { dateResult } from '../date-result.ts';
+import { DateValue, FormulaError } from '../values/formula-value.ts';
+import { dateResult } from '../values/date-result.ts';
 
 /** DATE(year; month; day): days and months out of range carry over. */
 export const dateFunction = eager({

@@ -1,7 +1,7 @@
 import { wholeMonthsBetween } from '../../formats/day-number.ts';
-import { isEmptyValue, toDate, toText } from '../coerce.ts';
+import { isEmptyValue, toDate, toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 const units: ReadonlyMap<string, (from: number, to: number) => number> = new Map([
   ['D', (from, to) => to - from],

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../formats/day-number.ts';
-import { isEmptyValue, toDate } from '../coerce.ts';
+import { isEmptyValue, toDate } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** DAY(date): its day of the month; empty for an empty date. */
 export const dayFunction = eager({

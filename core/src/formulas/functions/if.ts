@@ -1,6 +1,6 @@
-import { toBoolean } from '../coerce.ts';
+import { toBoolean } from '../values/coerce.ts';
 import { lazy, optional, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** IF(condition; then; else): empty when there is no else. */
 export const ifFunction = lazy({

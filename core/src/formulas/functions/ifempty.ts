@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../coerce.ts';
+import { isEmptyValue } from '../values/coerce.ts';
 import { lazy, parameter } from '../formula-function.ts';
 
 /** IFEMPTY(value; instead): the second when the first is empty. */

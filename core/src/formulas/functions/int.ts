@@ -1,7 +1,7 @@
-import { round } from '../arithmetic.ts';
-import { toNumber } from '../coerce.ts';
+import { round } from '../values/arithmetic.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** INT(number): the whole number below it. */
 export const intFunction = eager({

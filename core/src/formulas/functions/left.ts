@@ -1,6 +1,6 @@
-import { toInteger, toText } from '../coerce.ts';
+import { toInteger, toText } from '../values/coerce.ts';
 import { eager, optional, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** LEFT(text; count): the first characters, one without a count. */
 export const leftFunction = eager({

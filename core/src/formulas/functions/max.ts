@@ -1,7 +1,7 @@
-import { compareValues } from '../compare-values.ts';
-import { isEmptyValue, itemsOf } from '../coerce.ts';
+import { compareValues } from '../values/compare-values.ts';
+import { isEmptyValue, itemsOf } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError, type ScalarValue } from '../formula-value.ts';
+import { FormulaError, type ScalarValue } from '../values/formula-value.ts';
 
 /** MAX(values; …): the largest number or date; empty when nothing is answered. */
 export const maxFunction = eager({

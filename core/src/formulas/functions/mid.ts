@@ -1,6 +1,6 @@
-import { toInteger, toText } from '../coerce.ts';
+import { toInteger, toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** MID(text; start; count): characters from a place, the first being 1. */
 export const midFunction = eager({

@@ -1,7 +1,7 @@
-import { modulo } from '../arithmetic.ts';
-import { toNumber } from '../coerce.ts';
+import { modulo } from '../values/arithmetic.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** MOD(number; divisor): the remainder, with the sign of the divisor. */
 export const modFunction = eager({

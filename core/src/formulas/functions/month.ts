@@ -1,7 +1,7 @@
 import { calendarDay } from '../../formats/day-number.ts';
-import { isEmptyValue, toDate } from '../coerce.ts';
+import { isEmptyValue, toDate } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** MONTH(date): its month, 1 to 12; empty for an empty date. */
 export const monthFunction = eager({

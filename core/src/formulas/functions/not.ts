@@ -1,6 +1,6 @@
-import { toBoolean } from '../coerce.ts';
+import { toBoolean } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** NOT(condition). */
 export const notFunction = eager({

@@ -1,5 +1,5 @@
 import { eager } from '../formula-function.ts';
-import { DateValue } from '../formula-value.ts';
+import { DateValue } from '../values/formula-value.ts';
 
 /** NOW(): day and time of the form's time zone, to the minute. */
 export const nowFunction = eager({

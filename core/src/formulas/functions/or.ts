@@ -1,6 +1,6 @@
-import { toBoolean, toList } from '../coerce.ts';
+import { toBoolean, toList } from '../values/coerce.ts';
 import { lazy, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** OR(condition; …): true when any holds; stops at the first that does. */
 export const orFunction = lazy({

@@ -1,7 +1,7 @@
-import { raise } from '../arithmetic.ts';
-import { toNumber } from '../coerce.ts';
+import { raise } from '../values/arithmetic.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** POWER(base; exponent): the same as `^`. */
 export const powerFunction = eager({

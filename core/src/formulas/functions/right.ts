@@ -1,6 +1,6 @@
-import { toInteger, toText } from '../coerce.ts';
+import { toInteger, toText } from '../values/coerce.ts';
 import { eager, optional, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** RIGHT(text; count): the last characters, one without a count. */
 export const rightFunction = eager({

@@ -1,7 +1,7 @@
-import { round } from '../arithmetic.ts';
-import { toInteger, toNumber } from '../coerce.ts';
+import { round } from '../values/arithmetic.ts';
+import { toInteger, toNumber } from '../values/coerce.ts';
 import { eager, optional, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** ROUNDDOWN(number; decimals): towards zero. */
 export const rounddownFunction = eager({

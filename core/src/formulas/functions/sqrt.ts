@@ -1,7 +1,7 @@
-import { squareRoot } from '../arithmetic.ts';
-import { toNumber } from '../coerce.ts';
+import { squareRoot } from '../values/arithmetic.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** SQRT(number): the square root; of a negative number an error. */
 export const sqrtFunction = eager({

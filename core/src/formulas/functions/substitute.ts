@@ -1,7 +1,7 @@
-import { toText } from '../coerce.ts';
+import { toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
-import { limitText } from '../limit-text.ts';
+import { FormulaError } from '../values/formula-value.ts';
+import { limitText } from '../values/limit-text.ts';
 
 /** SUBSTITUTE(text; old; new): every occurrence. */
 export const substituteFunction = eager({

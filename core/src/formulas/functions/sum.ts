@@ -1,7 +1,7 @@
 import { eager, parameter } from '../formula-function.ts';
-import { numbersIn } from '../numbers-in.ts';
-import { FormulaError, type NumberValue } from '../formula-value.ts';
-import { add } from '../arithmetic.ts';
+import { numbersIn } from '../values/numbers-in.ts';
+import { FormulaError, type NumberValue } from '../values/formula-value.ts';
+import { add } from '../values/arithmetic.ts';
 
 /** SUM(values; …): empty ones are left out. */
 export const sumFunction = eager({

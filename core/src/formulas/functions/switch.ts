@@ -1,6 +1,6 @@
-import { compareValues } from '../compare-values.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { lazy, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** SWITCH(value; case; result; …; otherwise): the result of the first equal case. */
 export const switchFunction = lazy({

@@ -1,7 +1,7 @@
-import { toScalar, toText } from '../coerce.ts';
+import { toScalar, toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
-import { formatValue } from '../format-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
+import { formatValue } from '../values/format-value.ts';
 
 /** TEXT(value; format): a number by a pattern such as `0.00`, a date by one such as `DD-MM-YYYY`. */
 export const textFunction = eager({

@@ -1,5 +1,5 @@
 import { eager } from '../formula-function.ts';
-import { DateValue } from '../formula-value.ts';
+import { DateValue } from '../values/formula-value.ts';
 
 /** TODAY(): the calendar day of the form's time zone. */
 export const todayFunction = eager({

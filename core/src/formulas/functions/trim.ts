@@ -1,6 +1,6 @@
-import { toText } from '../coerce.ts';
+import { toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** TRIM(text): without spaces around it and with single ones inside. */
 export const trimFunction = eager({

@@ -1,4 +1,4 @@
-import { toNumber } from '../coerce.ts';
+import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 
 /** VALUE(text): the number that a text says. */

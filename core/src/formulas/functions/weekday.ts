@@ -1,7 +1,7 @@
 import { isoWeekday } from '../../formats/day-number.ts';
-import { isEmptyValue, toDate } from '../coerce.ts';
+import { isEmptyValue, toDate } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** WEEKDAY(date): Monday 1 to Sunday 7 (ISO 8601); empty for an empty date. */
 export const weekdayFunction = eager({

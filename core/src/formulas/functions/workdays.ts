@@ -1,7 +1,7 @@
 import { isoWeekday } from '../../formats/day-number.ts';
-import { isEmptyValue, toDate } from '../coerce.ts';
+import { isEmptyValue, toDate } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../formula-value.ts';
+import { FormulaError } from '../values/formula-value.ts';
 
 /** Monday to Friday from the first day up to and including the last. */
 function countWorkdays(from: number, to: number): number {

@@ -1,5 +1,5 @@
 import type { BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
-import type { FoundAddress } from '@form-builder/core/contract/look-ups.ts';
+import type { FoundAddress } from '@form-builder/core/contract/visitor/lookups.ts';
 
 /** An address as it stands in the boxes. */
 export interface AddressParts {

@@ -1,5 +1,5 @@
 import { bsnDefinition } from '@form-builder/core/field-types/bsn/bsn.ts';
-import { normaliseBsn } from '@form-builder/core/validation/rules/bsn.ts';
+import { normaliseBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTyped } from '../controls/use-typed-text.ts';

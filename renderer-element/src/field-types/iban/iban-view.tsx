@@ -1,5 +1,5 @@
 import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/iban.ts';
-import { isIban, normaliseIban } from '@form-builder/core/validation/rules/iban.ts';
+import { isIban, normaliseIban } from '@form-builder/core/validation/rules/identifiers/iban.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTyped } from '../controls/use-typed-text.ts';

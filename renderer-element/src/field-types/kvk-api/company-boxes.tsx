@@ -1,4 +1,4 @@
-import { isKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
+import { isKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-parts.ts';

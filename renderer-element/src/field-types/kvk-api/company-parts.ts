@@ -1,5 +1,8 @@
 import type { KvkApiAnswer } from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
-import { isKvkNumber, normaliseKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
+import {
+  isKvkNumber,
+  normaliseKvkNumber,
+} from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 
 /** A company as it stands in the boxes. */
 export interface CompanyParts {

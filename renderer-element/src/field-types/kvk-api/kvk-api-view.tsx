@@ -2,7 +2,7 @@ import {
   kvkApiDefinition,
   type KvkApiAnswer,
 } from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
-import type { FoundCompany } from '@form-builder/core/contract/look-ups.ts';
+import type { FoundCompany } from '@form-builder/core/contract/visitor/lookups.ts';
 import { useState } from 'react';
 import { Combobox } from '../../autocomplete/combobox.tsx';
 import { CompanyBoxes } from './company-boxes.tsx';

@@ -1,5 +1,5 @@
 import { kvkDefinition } from '@form-builder/core/field-types/kvk/kvk.ts';
-import { normaliseKvkNumber } from '@form-builder/core/validation/rules/kvk.ts';
+import { normaliseKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTyped } from '../controls/use-typed-text.ts';

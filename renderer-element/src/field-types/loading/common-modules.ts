@@ -3,5 +3,5 @@
  * builds on. It comes along with every rarer type.
  */
 export { views, viewStyles } from './common-views.ts';
-export { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
-export { createFieldLinker } from '@form-builder/core/session/link-fields.ts';
+export { basicOperators } from '@form-builder/core/conditions/basic-operators.ts';
+export { createFieldLinker } from '@form-builder/core/session/program/link-fields.ts';

@@ -4,7 +4,7 @@ import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
-import type { MapAnswers } from '@form-builder/core/session/mapped-answers.ts';
+import type { MapAnswers } from '@form-builder/core/session/cells/map-answers.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import { basicViews } from './basic-views.ts';
 import type { FieldViews } from '../../state/field-view.ts';

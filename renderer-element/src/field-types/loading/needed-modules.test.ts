@@ -1,6 +1,6 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { commonOperators } from '@form-builder/core/conditions/common-operators.ts';
+import { basicOperators } from '@form-builder/core/conditions/basic-operators.ts';
 import { operatorNames, type OperatorName } from '@form-builder/core/conditions/operators.ts';
 import { operators } from '@form-builder/core/conditions/registry.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
@@ -54,7 +54,7 @@ const lightTypes = Object.keys({ ...basicViews, ...usualViews });
 test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lack it', (type) => {
   const { valueKind } = fieldTypes[type];
   for (const name of operatorNames.filter((one) => operators[one].tests[valueKind])) {
-    const isThere = lightTypes.includes(type) && commonOperators[name]?.tests[valueKind];
+    const isThere = lightTypes.includes(type) && basicOperators[name]?.tests[valueKind];
     expect([name, isRare(buildField(type, 'read'), ruled(name))]).toEqual([name, !isThere]);
   }
 });

@@ -2,7 +2,7 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
-import { usesTemplates } from '@form-builder/core/session/uses-formulas.ts';
+import { usesTemplates } from '@form-builder/core/session/program/uses-formulas.ts';
 import { basicViews } from './basic-views.ts';
 import { usualViews, viewFilesOf } from './field-loaders.ts';
 import type { AnyFieldView, FieldViews } from '../../state/field-view.ts';

@@ -7,7 +7,7 @@ import { kvkApiView } from '../kvk-api/kvk-api-view.tsx';
 import { multiCustomListView } from '../multi-custom-list/multi-custom-list-view.tsx';
 import serviceStyles from '../../theme/service-fields.css?inline';
 
-export { mapAnswers } from '@form-builder/core/session/mapped-answers.ts';
+export { mapAnswers } from '@form-builder/core/session/cells/map-answers.ts';
 
 export const viewStyles = [serviceStyles];
 

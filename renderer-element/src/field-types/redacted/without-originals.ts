@@ -1,6 +1,6 @@
 import { withoutOriginals } from '@form-builder/core/field-types/redacted/without-originals.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 
 /** The answers as the server keeps them: without the files that copies take the place of. */

@@ -1,5 +1,8 @@
-import type { Login } from '@form-builder/core/contract/login.ts';
-import { loginFailures, type LoginFailure } from '@form-builder/core/contract/login-words.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
+import {
+  loginFailures,
+  type LoginFailure,
+} from '@form-builder/core/contract/visitor/login-constants.ts';
 import { resumeDraft } from '../../drafts/resume-draft.ts';
 import { failureText } from '../../state/failure-text.ts';
 import { hasLogin, keep, keepToken, readKept, type LoginAttempt } from '../../auth/login-store.ts';

@@ -1,4 +1,4 @@
-import { ownPdfRoute } from '@form-builder/core/contract/own-pdf-route.ts';
+import { ownPdfRoute } from '@form-builder/core/contract/visitor/own-pdf-route.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 import { loginHeaders } from '../../auth/login-store.ts';
 import { requestHeaders } from '../../requests/form-address.ts';

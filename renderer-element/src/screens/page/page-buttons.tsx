@@ -14,7 +14,7 @@ export function PageButtons(props: PageButtonsProps) {
   const { translate } = useText();
   const next = useNextLabel(props);
   const at = stepAt(road, state);
-  const isEnd = road.end && at === road.steps.length - 1;
+  const isEnd = road.stopBlock && at === road.steps.length - 1;
   return (
     <div className="buttons" part="buttons">
       {!isEnd && (

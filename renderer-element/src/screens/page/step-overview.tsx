@@ -41,7 +41,7 @@ function useSteps(walk: Walk, state: ScreenProps['state']): readonly ListedStep[
     state: stateOf(at + 1),
     open: () => walk.end?.goTo(walk, { pageIndex, section: 0 }),
   }));
-  if (!walk.hasSummary || state.road.end) return steps;
+  if (!walk.hasSummary || state.road.stopBlock) return steps;
   const summary: ListedStep = {
     title: translate('visit.road.summary'),
     state: stateOf(steps.length + 1),

@@ -1,6 +1,6 @@
 import { createClient } from '@form-builder/core/client/create-client.ts';
-import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/payments.ts';
-import { paymentRoutes } from '@form-builder/core/contract/payment-routes.ts';
+import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/visitor/payments.ts';
+import { paymentRoutes } from '@form-builder/core/contract/visitor/payment-routes.ts';
 import { pageAddress } from '../../requests/page-url.ts';
 import { requestHeaders } from '../../requests/form-address.ts';
 import { throwFailure } from '../../requests/form-services.ts';

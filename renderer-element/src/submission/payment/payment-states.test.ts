@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@form-builder/core/field-types/payment/payment.ts';
-import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import { describe, expect, test } from 'vitest';
 import { viewOf } from './payment-states.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnPayment } from '@form-builder/core/contract/payments.ts';
+import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 
 /** How a payment stands, as far as the page knows. */

@@ -1,5 +1,5 @@
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
-import { judge } from '@form-builder/core/session/judge.ts';
+import { validateSubmission } from '@form-builder/core/session/validation/validate-submission.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
@@ -33,7 +33,9 @@ describe.each(demoForms)('$name', ({ definition }) => {
   });
 
   test('refuses to be sent empty', () => {
-    expect(judge(compile(definition, fieldTypes), {}, clock)).toMatchObject({ ok: false });
+    expect(validateSubmission(compile(definition, fieldTypes), {}, clock)).toMatchObject({
+      ok: false,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@form-builder/core/contract/look-ups.ts';
+import type { FoundAddress } from '@form-builder/core/contract/visitor/lookups.ts';
 
 /** An address as a register gives it; who asked for it adds the proof. */
 export type RegisteredAddress = Omit<FoundAddress, 'proof'>;

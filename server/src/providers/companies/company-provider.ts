@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@form-builder/core/contract/look-ups.ts';
+import type { FoundCompany } from '@form-builder/core/contract/visitor/lookups.ts';
 
 /** A company as a register gives it; who asked for it adds the proof. */
 export type RegisteredCompany = Omit<FoundCompany, 'proof'>;

@@ -1,10 +1,10 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { Clock } from '@form-builder/core/session/clock.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import type { Clock } from '@form-builder/core/runtime/clock.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
-import { inspectAnswers } from '@form-builder/core/session/inspect-answers.ts';
-import { judge } from '@form-builder/core/session/judge.ts';
+import { inspectAnswers } from '@form-builder/core/session/validation/inspect-answers.ts';
+import { validateSubmission } from '@form-builder/core/session/validation/validate-submission.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { Language } from '../../platform/http/endpoints/handlers.ts';
 import { inputTexts } from '../../platform/http/requests/input-texts.ts';
@@ -22,11 +22,11 @@ export interface SentAnswers {
  * The answers a submission may keep: the same engine as the visitor's page, so hidden fields are
  * dropped and every rule is checked again. A field the version does not have is refused.
  */
-export function judgeFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
-  const verdict = judge(program, data, clock);
-  if (verdict.ok) return verdict.answers;
-  refuseUnknown(verdict.unknown, language);
-  return refuseAnswers(verdict.issues, language);
+export function validateFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
+  const result = validateSubmission(program, data, clock);
+  if (result.ok) return result.answers;
+  refuseUnknown(result.unknown, language);
+  return refuseAnswers(result.issues, language);
 }
 
 /** Tells the visitor what is wrong with answers, by path. */
@@ -38,7 +38,7 @@ export function refuseAnswers(issues: readonly Issue[], language: Language): nev
  * The answers a draft keeps: what was typed, hidden fields included and rules aside, as far as it
  * can be an answer of its field at all. A field the version does not have is refused here too.
  */
-export function judgeDraftAnswers({ program, data, clock, language }: SentAnswers): Answers {
+export function validateDraftAnswers({ program, data, clock, language }: SentAnswers): Answers {
   refuseUnknown(inspectAnswers(program, data).unknown, language);
   return createSession(program, { answers: data, clock, absent: 'empty' }).allAnswers();
 }

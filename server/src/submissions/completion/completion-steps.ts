@@ -1,6 +1,6 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { OwnSubmission } from '@form-builder/core/contract/submissions.ts';
-import type { Program } from '@form-builder/core/session/program.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Updateable } from 'kysely';
 import { createFilesStep } from './files-step.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { submissionPdfContract } from '@form-builder/core/contract/submission-pdf.ts';
+import type { submissionPdfContract } from '@form-builder/core/contract/visitor/submission-pdf.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';

@@ -1,6 +1,6 @@
-import type { BegunVersion } from '@form-builder/core/contract/own-submissions.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
-import type { PublicForm } from '@form-builder/core/contract/public-forms.ts';
+import type { BegunVersion } from '@form-builder/core/contract/visitor/own-submissions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller, Tenant } from '../../platform/http/endpoints/handlers.ts';

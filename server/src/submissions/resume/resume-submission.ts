@@ -1,4 +1,4 @@
-import type { ResumedDraft } from '@form-builder/core/contract/own-submissions.ts';
+import type { ResumedDraft } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import { isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';

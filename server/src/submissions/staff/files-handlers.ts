@@ -1,5 +1,5 @@
-import type { filesContract } from '@form-builder/core/contract/files.ts';
-import { parseUploadReference } from '@form-builder/core/field-types/upload-reference.ts';
+import type { filesContract } from '@form-builder/core/contract/staff/files.ts';
+import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import { FileAnswer } from '../../platform/http/endpoints/file-response.ts';

@@ -1,4 +1,4 @@
-import type { identitiesContract } from '@form-builder/core/contract/identities.ts';
+import type { identitiesContract } from '@form-builder/core/contract/staff/identities.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';

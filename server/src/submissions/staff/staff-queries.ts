@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as v from 'valibot';
-import type { submissionsContract } from '@form-builder/core/contract/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
 import { isVisibleTo, roleOf } from '../../forms/visible-forms.ts';
 import {
   containsText,

@@ -1,4 +1,4 @@
-import type { propertiesContract, Property } from '@form-builder/core/contract/properties.ts';
+import type { propertiesContract, Property } from '@form-builder/core/contract/staff/properties.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';

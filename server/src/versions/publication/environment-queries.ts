@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 

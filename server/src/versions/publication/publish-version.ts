@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Actor, Writer } from '../../logbook/writer.ts';
 import { takeStep } from './transition-version.ts';
 

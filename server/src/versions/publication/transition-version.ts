@@ -1,6 +1,6 @@
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/parts.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { Caller, Language } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';

@@ -1,4 +1,4 @@
-import type { EnvironmentState } from '@form-builder/core/contract/forms.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { Place } from './environment-queries.ts';

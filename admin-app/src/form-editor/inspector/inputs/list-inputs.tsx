@@ -1,4 +1,4 @@
-import { knownFileTypes } from '@form-builder/core/field-types/file-type-catalogue.ts';
+import { knownFileTypes } from '@form-builder/core/field-types/uploads/file-type-catalogue.ts';
 import { MultiSelect, TagsInput } from '@mantine/core';
 import type { SettingInputProps } from '../setting-input.ts';
 

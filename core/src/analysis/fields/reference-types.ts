@@ -1,0 +1,51 @@
+import type { ValueKind } from '../../field-types/field-type.ts';
+import type { FormulaType } from '../../formulas/formula-function.ts';
+import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
+import type { Program, ProgramField } from '../../session/program/program.ts';
+import { countScopesUp } from '../../session/program/dependencies.ts';
+
+/** What formulas can count on; a text may say a number or a date, so nothing is held against it. */
+const typeOfKind: Readonly<Record<ValueKind, FormulaType>> = {
+  text: 'any',
+  number: 'number',
+  date: 'date',
+  time: 'any',
+  datetime: 'date',
+  boolean: 'boolean',
+  choice: 'any',
+  choices: 'list',
+  item: 'any',
+  items: 'list',
+  presence: 'any',
+  formula: 'any',
+  rows: 'list',
+  none: 'any',
+};
+
+/** Finds the types of what formulas refer to, by short id. */
+export class ReferenceTypes {
+  private readonly byShortId: ReadonlyMap<string, ProgramField>;
+
+  constructor(program: Program) {
+    this.byShortId = new Map([...program.fields.values()].map((one) => [one.field.short_id, one]));
+  }
+
+  /** The type of what a reference of a field reads; `undefined` when nothing is in its reach. */
+  typeOf({ path }: ReferenceNode, from: ProgramField): FormulaType | undefined {
+    let above: ProgramField | undefined;
+    for (const shortId of path) {
+      const field = this.byShortId.get(shortId);
+      if (!field || !isAnswered(field)) return undefined;
+      const isThere = above
+        ? field.scope === above.rowScope
+        : countScopesUp(from.scope, field.scope) !== undefined;
+      if (!isThere) return undefined;
+      above = field;
+    }
+    if (!above) return undefined;
+    return path.length > 1 ? 'list' : typeOfKind[above.definition.valueKind];
+  }
+}
+
+const isAnswered = ({ definition, rowScope }: ProgramField) =>
+  definition.role === 'input' || rowScope !== null;

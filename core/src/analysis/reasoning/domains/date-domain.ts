@@ -1,0 +1,64 @@
+import { addDays } from '../../../formats/shift-day.ts';
+import { dayIn, momentIn } from '../../../formats/moment.ts';
+import type { Clock } from '../../../runtime/clock.ts';
+import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
+
+/**
+ * How far from today a day may be: today itself, and within and beyond the week, month and year
+ * before and after. A form lives for years, so any day can come to be each of these.
+ */
+const distances = [0, 3, 20, 100, 500, -3, -20, -100, -500] as const;
+
+/** Days: no day, text that is none, those tests compare with and their neighbours, at any today. */
+export const dateDomain: Domain = (tests) => [
+  ...[null, 'x'].map((answer) => outcomeOf(tests, answer)),
+  ...daysAround(daysIn(tests)).flatMap((day) => atAnyToday(tests, day, day)),
+];
+
+/** The same for days with a time: at the times that tests compare with, and around them. */
+export const momentDomain: Domain = (tests) => {
+  const named = tests.flatMap(({ value }) =>
+    typeof value === 'string' ? (momentIn(value) ?? []) : [],
+  );
+  const times = ['00:00', '23:59', ...named.flatMap((moment) => timesAround(moment.slice(11)))];
+  return [
+    ...[null, 'x'].map((answer) => outcomeOf(tests, answer)),
+    ...daysAround(daysIn(tests)).flatMap((day) =>
+      [...new Set(times)].flatMap((time) => atAnyToday(tests, `${day} ${time}`, day)),
+    ),
+  ];
+};
+
+const isRelative = ({ operator }: FieldTest) =>
+  operator.operand === 'none' && operator.looksAt !== 'presence';
+
+function atAnyToday(tests: readonly FieldTest[], answer: string, day: string) {
+  const shown = tests.some(isRelative) ? distances : ([0] as const);
+  return shown.map((distance) => outcomeOf(tests, answer, clockOn(addDays(day, distance))));
+}
+
+const clockOn = (today: string): Clock => ({
+  now: () => Date.parse(`${today}T12:00:00Z`),
+  today: () => today,
+});
+
+const daysIn = (tests: readonly FieldTest[]) =>
+  tests.flatMap(({ value }) =>
+    typeof value === 'string' ? (dayIn(value.slice(0, 10)) ?? []) : [],
+  );
+
+/** The days themselves and their neighbours, so that one stands in each gap. */
+export function daysAround(days: readonly string[]): readonly string[] {
+  const around = days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]);
+  return around.length > 0 ? [...new Set(around)] : ['2000-06-15'];
+}
+
+/** A time of day with the minutes before and after it, where the day has them. */
+export function timesAround(time: string): readonly string[] {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return [minutes - 1, minutes, minutes + 1]
+    .filter((at) => at >= 0 && at < 24 * 60)
+    .map((at) => `${pad(Math.floor(at / 60))}:${pad(at % 60)}`);
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');

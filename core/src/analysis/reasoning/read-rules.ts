@@ -1,0 +1,77 @@
+import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
+import { joinActions, type Effect } from '../../logic/registry.ts';
+import { resolveTarget, type RuleTarget } from '../../session/program/link-rules.ts';
+import type { Program, ProgramField } from '../../session/program/program.ts';
+import { isInRowsOf } from '../../session/program/dependencies.ts';
+import { all, any, never, type Expression } from './expression.ts';
+import type { ReadAnswer, TestTable } from './test-table.ts';
+
+/** A condition that counts. */
+export interface ReadCondition {
+  readonly kind: 'condition';
+  readonly condition: Condition;
+  readonly target: ProgramField;
+  readonly expression: Expression;
+}
+
+/** A group with the members that count. */
+export interface ReadGroup {
+  readonly kind: 'group';
+  readonly group: ConditionGroup;
+  readonly children: readonly (ReadCondition | ReadGroup)[];
+  readonly expression: Expression;
+}
+
+/** A rule as the session runs it; one without a condition that counts never matches. */
+export interface ReadRule {
+  readonly rule: LogicRule;
+  /** Its place among the rules of its field, from 1: how people know it. */
+  readonly number: number;
+  readonly effect: Effect;
+  readonly group: ReadGroup | undefined;
+  readonly matches: Expression;
+}
+
+/** Reads the rules of a field: targets looked up, tests made, conditions that do not count left out. */
+export function readRules(
+  from: ProgramField,
+  program: Program,
+  tests: TestTable,
+): readonly ReadRule[] {
+  const readMember = (member: Condition | ConditionGroup): ReadCondition | ReadGroup | undefined =>
+    member.type === 'group' ? read(member) : readCondition(member);
+
+  const readCondition = (condition: Condition): ReadCondition | undefined => {
+    const { target: path } = condition;
+    const target = path === null ? undefined : resolveTarget(from, path, program.fields);
+    if (!target || path === null) return undefined;
+    const expression = tests.literalFor(condition, readAnswer(from, path, target));
+    return expression && { kind: 'condition', condition, target: target.end, expression };
+  };
+
+  const read = (group: ConditionGroup): ReadGroup | undefined => {
+    const children = group.children.flatMap((member) => readMember(member) ?? []);
+    if (children.length === 0) return undefined;
+    const parts = children.map(({ expression }) => expression);
+    const expression = group.logic_operator === 'and' ? all(...parts) : any(...parts);
+    return { kind: 'group', group, children, expression };
+  };
+
+  return (from.field.logic ?? []).map((rule, at) => {
+    const group = read(rule.condition_group);
+    const effect = joinActions(rule.actions);
+    return { rule, number: at + 1, effect, group, matches: group?.expression ?? never };
+  });
+}
+
+/** Fields in the rows of what they read do not wait for whether it is shown; nor do those in cycles. */
+function readAnswer(
+  from: ProgramField,
+  path: string,
+  target: RuleTarget<ProgramField>,
+): ReadAnswer {
+  const raw = target.chain.map((field) => isInRowsOf(field, from) || field.rank >= from.rank);
+  const isRaw = raw.at(-1) ?? false;
+  const key = raw.includes(true) ? `${path} ${raw.join()}` : path;
+  return { key, field: target.end, isRaw };
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { assuranceLevels } from '../../field-types/auth/assurance-level.ts';
+import { endpoint, privateAccess } from '../endpoint.ts';
+import { itemOf } from '../list.ts';
+import { providerIdSchema } from '../visitor/login.ts';
+import { byId, idSchema, instantSchema } from '../shared-schemas.ts';
+
+const identitySchema = v.object({
+  provider: v.string(),
+  name: v.string(),
+  /** All but the last three characters are masked. */
+  identifier: v.string(),
+  level: v.nullable(v.picklist(assuranceLevels)),
+  authenticated_at: instantSchema,
+});
+
+export const identitiesContract = {
+  listIdentities: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/identities',
+    summary: 'Who made a submission, by the logins on record; identifiers are masked.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: v.object({ data: v.array(identitySchema) }),
+    errors: ['not_found'],
+  }),
+  getIdentifier: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/identities/:provider',
+    summary: 'An identifier in full, such as a BSN; the logbook notes every look.',
+    access: privateAccess('submission-read'),
+    params: v.object({ id: idSchema, provider: providerIdSchema }),
+    status: 200,
+    answer: itemOf(v.object({ provider: v.string(), identifier: v.string() })),
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { pagesSchema } from '../../form/pages-schema.ts';
+import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
+import { itemOf, listOf, listQuery } from '../list.ts';
+import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
+import { visitorRoutes } from '../visitor/visitor-routes.ts';
+
+export const submissionStatuses = ['draft', 'payment_pending', 'final'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** Unknown until the engine has judged them against the version (`core/src/session`). */
+const answersSchema = v.record(v.string(), v.unknown());
+
+export const contextSchema = v.object({
+  page: v.optional(v.nullable(v.string())),
+  breakId: v.optional(v.nullable(v.string())),
+  keys: v.optional(v.record(v.string(), v.string())),
+});
+export type SubmissionContext = v.InferOutput<typeof contextSchema>;
+
+/** What the visitor's page learns of its own submission. */
+export const ownSubmissionSchema = v.object({
+  id: idSchema,
+  /** Given once, on creation; the server keeps only a hash. Sent back as `X-Submission-Key`. */
+  public_key: v.nullable(v.string()),
+  /** The number, such as `PF-000123`; `null` until completed and for unnumbered forms. */
+  title: v.nullable(v.string()),
+  status: v.picklist(submissionStatuses),
+  /** What has to happen before a completed submission becomes final; `null` for all others. */
+  awaits: v.nullable(v.picklist(['files', 'verification', 'payment'])),
+  is_test: v.boolean(),
+  /** The tag for `If-Match`: tells a page that another one wrote since. */
+  revision: v.number(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  completed_at: v.nullable(instantSchema),
+  return_url: v.nullable(v.string()),
+});
+export type OwnSubmission = v.InferOutput<typeof ownSubmissionSchema>;
+
+/**
+ * The key of a visitor's own draft, and the attempt this request belongs to. Others hold the tokens
+ * of logins: `X-AUTHENTICATION-{provider}`.
+ */
+const submissionHeaders = v.looseObject({
+  'x-submission-key': v.optional(v.string()),
+  'idempotency-key': v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(100))),
+  /** The revision the visitor's page knows; another one in the meantime answers `stale`. */
+  'if-match': v.optional(v.string()),
+});
+
+/** What a form that asks for a login, or a draft that began under one, may be refused with. */
+const loginRefusals = [
+  'login_required',
+  'login_expired',
+  'login_level_too_low',
+  'other_identity',
+  'provider_unavailable',
+] as const;
+
+export const submissionStates = [
+  'draft',
+  'saved',
+  'aborted',
+  'saved_and_aborted',
+  'pending_verification',
+  'payment_pending',
+  'completed',
+] as const;
+
+export const submissionSummarySchema = v.object({
+  id: idSchema,
+  title: v.nullable(v.string()),
+  form_id: idSchema,
+  form_title: v.string(),
+  form_version_id: idSchema,
+  version_number: v.number(),
+  environment: environmentIdSchema,
+  status: v.picklist(submissionStatuses),
+  /** What people call the status, made from it and the timestamps (decisions, section 5). */
+  state: v.picklist(submissionStates),
+  is_test: v.boolean(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  completed_at: v.nullable(instantSchema),
+});
+export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
+
+/** With the answers and the pages of the version they were given in, so that they can be shown. */
+export const submissionSchema = v.object({
+  ...submissionSummarySchema.entries,
+  answers: answersSchema,
+  pages: pagesSchema,
+  locale: v.string(),
+});
+export type Submission = v.InferOutput<typeof submissionSchema>;
+
+export const submissionsContract = {
+  createSubmission: endpoint({
+    ...visitorRoutes.createSubmission,
+    summary: 'Saves a draft or completes a submission in one go; repeated keys answer the same.',
+    access: publicAccess,
+    headers: submissionHeaders,
+    body: v.object({
+      data: answersSchema,
+      form_version_id: idSchema,
+      environment: v.optional(environmentIdSchema, 'production'),
+      status: v.picklist(['draft', 'final']),
+      is_test: v.optional(v.boolean(), false),
+      locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/)), 'nl-NL'),
+      context: v.optional(contextSchema, {}),
+      /** Set when the visitor chose to save, or to abort. */
+      is_saved: v.optional(v.boolean(), false),
+      is_aborted: v.optional(v.boolean(), false),
+    }),
+    status: 201,
+    answer: itemOf(ownSubmissionSchema),
+    errors: [
+      'form_not_published',
+      'form_not_found',
+      'environment_not_allowed',
+      'review_link_invalid',
+      'answers_invalid',
+      'unknown_field',
+      'origin_not_allowed',
+      'too_large',
+      'mail_unavailable',
+      'attempt_differs',
+      'too_many_requests',
+      ...loginRefusals,
+    ],
+  }),
+  updateSubmission: endpoint({
+    ...visitorRoutes.updateSubmission,
+    summary: 'Saves, aborts or completes the visitor’s own draft.',
+    access: publicAccess,
+    params: byId,
+    headers: submissionHeaders,
+    body: v.object({
+      data: answersSchema,
+      /** Moves the draft to the version that is shown now, with the answers that fit it. */
+      form_version_id: v.exactOptional(idSchema),
+      status: v.picklist(['draft', 'final']),
+      context: v.optional(contextSchema, {}),
+      is_saved: v.optional(v.boolean(), false),
+      is_aborted: v.optional(v.boolean(), false),
+    }),
+    status: 200,
+    answer: itemOf(ownSubmissionSchema),
+    errors: [
+      'not_found',
+      'code_needed',
+      'other_identity',
+      'form_not_published',
+      'answers_invalid',
+      'unknown_field',
+      'transition_not_allowed',
+      'stale',
+      'mail_unavailable',
+      'attempt_differs',
+      'origin_not_allowed',
+      'too_large',
+      'too_many_requests',
+      ...loginRefusals,
+    ],
+  }),
+  listSubmissions: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions',
+    summary: 'Lists submissions, newest first.',
+    access: privateAccess('submission-list'),
+    query: listQuery({
+      filters: ['form_id', 'status', 'environment', 'is_test'],
+      sorts: ['created_at', 'completed_at', 'title'],
+    }),
+    status: 200,
+    answer: listOf(submissionSummarySchema),
+    errors: [],
+  }),
+  getSubmission: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id',
+    summary: 'Reads one submission with its answers; the logbook notes who looked.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: itemOf(submissionSchema),
+    errors: ['not_found'],
+  }),
+  deleteSubmission: endpoint({
+    method: 'DELETE',
+    path: '/v0/forms/submissions/:id',
+    summary: 'Deletes a submission and everything that hangs on it.',
+    access: privateAccess('submission-delete'),
+    params: byId,
+    status: 204,
+    errors: ['not_found', 'forbidden'],
+  }),
+} as const;

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { publicAccess } from '../endpoint.ts';
+import { procedure } from '../procedure.ts';
+
+/** What a visitor types to search with. */
+const searchText = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200));
+
+const optionalText = (longest: number) => v.exactOptional(v.pipe(v.string(), v.maxLength(longest)));
+
+/** An address of the register as a `bag` answer holds it, with the proof that the server gave it. */
+export const foundAddressSchema = v.object({
+  postcode: v.string(),
+  house_number: v.number(),
+  house_letter: optionalText(5),
+  addition: optionalText(20),
+  street: v.string(),
+  city: v.string(),
+  municipality: optionalText(200),
+  lat: v.exactOptional(v.number()),
+  lng: v.exactOptional(v.number()),
+  id: v.string(),
+  proof: v.exactOptional(v.string()),
+});
+export type FoundAddress = v.InferOutput<typeof foundAddressSchema>;
+
+/** A company of the register as a `kvk-api` answer holds it. */
+export const foundCompanySchema = v.object({
+  kvk_number: v.string(),
+  name: v.string(),
+  branch_number: v.exactOptional(v.string()),
+  /** Absent when the company shields it. */
+  address: v.exactOptional(v.string()),
+  street: v.exactOptional(v.string()),
+  house_number: v.exactOptional(v.string()),
+  postcode: v.exactOptional(v.string()),
+  city: v.exactOptional(v.string()),
+  rsin: v.exactOptional(v.string()),
+  is_confirmed: v.literal(true),
+  proof: v.exactOptional(v.string()),
+});
+export type FoundCompany = v.InferOutput<typeof foundCompanySchema>;
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+
+/** An entry of a list: its id, its label and its other columns. */
+export const listEntrySchema = v.objectWithRest(
+  { id: v.string(), label: v.string() },
+  v.union([v.string(), v.number(), v.boolean(), v.null()]),
+);
+
+/** The look-ups a visitor's page may ask for. Without an answer of the register: `unavailable`. */
+export const lookUpProcedures = {
+  searchAddresses: procedure({
+    signature: 'bag:search',
+    summary: 'Finds addresses by postcode and house number, or by words.',
+    access: publicAccess,
+    body: v.union([
+      v.object({
+        postcode: v.pipe(v.string(), v.regex(/^[1-9]\d{3}\s?[a-z]{2}$/i)),
+        house_number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
+      }),
+      v.object({ search: searchText }),
+    ]),
+    data: v.array(
+      v.object({
+        id: v.string(),
+        /** The address on one line. */
+        label: v.string(),
+        /** Given when found by number; for the other results ask `bag:get`. */
+        address: v.nullable(foundAddressSchema),
+      }),
+    ),
+  }),
+  getAddress: procedure({
+    signature: 'bag:get',
+    summary: 'The whole address of a search result; null when the register has it no more.',
+    access: publicAccess,
+    body: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) }),
+    data: v.nullable(foundAddressSchema),
+  }),
+  findAddressAt: procedure({
+    signature: 'bag:reverse',
+    summary: 'The address nearest to a place on the map; null when none is near.',
+    access: publicAccess,
+    body: v.object({ lat: degrees(90), lng: degrees(180) }),
+    data: v.nullable(v.object({ label: v.string() })),
+  }),
+  getMapBackground: procedure({
+    signature: 'map:background',
+    summary: 'Where the pictures of the map come from; no address when the map has none.',
+    access: publicAccess,
+    body: v.object({}),
+    data: v.object({ tiles_url: v.nullable(v.string()), attribution: v.string() }),
+  }),
+  searchCompanies: procedure({
+    signature: 'kvk:search',
+    summary: 'Finds companies of the trade register by name, number or branch number.',
+    access: publicAccess,
+    body: v.object({ search: searchText }),
+    data: v.array(foundCompanySchema),
+  }),
+  searchCustomList: procedure({
+    signature: 'custom-list:search',
+    summary: 'Finds entries of a list of the tenant; the first ones without words.',
+    access: publicAccess,
+    body: v.object({
+      list: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    }),
+    data: v.array(listEntrySchema),
+  }),
+} as const;

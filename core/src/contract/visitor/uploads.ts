@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { idSchema } from '../shared-schemas.ts';
+
+/** Which question a file is for and what the browser knows of it, before it is sent to storage. */
+export const uploadRequestSchema = v.object({
+  form_version_id: idSchema,
+  form_property_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  config: v.object({
+    /** The MIME type, which the upload must then have. */
+    filetype: v.pipe(
+      v.string(),
+      v.maxLength(255),
+      v.regex(/^[\w.+-]+\/[\w.+-]+$/),
+      v.transform((type) => type.toLowerCase()),
+    ),
+    filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    /** In bytes; the upload must have exactly as many. */
+    size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+});
+
+/** A signed form: the browser posts it with the file as last part, and reads the key from the XML answer. */
+export const uploadFormSchema = v.object({
+  formdata: v.object({
+    attributes: v.object({
+      action: v.string(),
+      method: v.literal('POST'),
+      enctype: v.literal('multipart/form-data'),
+    }),
+    inputs: v.record(v.string(), v.string()),
+  }),
+  disk: v.string(),
+});
+
+/** An upload to read back, by the reference that only its uploader has. */
+export const ownUploadSchema = v.object({ key: v.pipe(v.string(), v.maxLength(1024)) });

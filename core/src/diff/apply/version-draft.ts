@@ -1,0 +1,84 @@
+import type { Page } from '../../form/form-definition.ts';
+import { flattenPages, listName, toRecord } from '../compare/flatten-pages.ts';
+import { withMember, type Json, type JsonRecord } from '../json.ts';
+import { keyedItems, type KeyedItem } from '../compare/keyed-list.ts';
+import type { VersionContent } from '../version-content.ts';
+
+/** A version taken apart, to make changes in. */
+export class VersionDraft {
+  /** All but the pages. */
+  record: JsonRecord;
+  languages: string[];
+  pageOrder: string[];
+  readonly pages: Map<string, JsonRecord>;
+  /** Without what stands in them; an empty list of children says that they can hold fields. */
+  readonly fields: Map<string, JsonRecord>;
+  private readonly lists: Map<string, string[]>;
+  /** Options and rules of fields, once something changes in them. */
+  private readonly keyed = new Map<string, Map<string, KeyedItem[]>>();
+
+  constructor(content: VersionContent) {
+    const flat = flattenPages(content.pages, () => false);
+    this.record = toRecord(content);
+    this.languages = [...content.languages];
+    this.pages = new Map(flat.pages);
+    this.pageOrder = [...flat.pages.keys()];
+    this.lists = new Map([...flat.lists].map(([name, ids]) => [name, [...ids]]));
+    this.fields = new Map(
+      [...flat.fields].map(([id, { record, hasChildren }]) => [
+        id,
+        withMember(record, 'children', hasChildren ? [] : undefined),
+      ]),
+    );
+  }
+
+  /** The ids of the fields of a page or container, in order. */
+  list(name: string): string[] {
+    const list = this.lists.get(name) ?? [];
+    this.lists.set(name, list);
+    return list;
+  }
+
+  /** The options or rules of a field by the keys they began with. */
+  items(fieldId: string, name: 'options' | 'logic'): KeyedItem[] {
+    const own = this.keyed.get(fieldId) ?? new Map<string, KeyedItem[]>();
+    this.keyed.set(fieldId, own);
+    const items = own.get(name) ?? [...keyedItems(this.fields.get(fieldId)?.[name])];
+    own.set(name, items);
+    return items;
+  }
+
+  /** Puts everything together again. */
+  finish(): VersionContent {
+    const pages = this.pageOrder.map((pageId) => ({
+      ...this.pages.get(pageId),
+      properties: this.finishList(listName({ pageId, parentId: null })),
+    }));
+    // The draft began as a version, and changes leave its shape as it is.
+    return { ...this.record, languages: this.languages, pages } as unknown as VersionContent & {
+      readonly pages: readonly Page[];
+    };
+  }
+
+  private finishList(name: string): readonly JsonRecord[] {
+    return (this.lists.get(name) ?? []).map((id) => this.finishField(id));
+  }
+
+  private finishField(id: string): JsonRecord {
+    let field = this.fields.get(id) ?? {};
+    for (const [name, items] of this.keyed.get(id) ?? []) {
+      field = withItems(
+        field,
+        name,
+        items.map(({ item }) => item),
+      );
+    }
+    return withItems(field, 'children', this.finishList(`field ${id}`));
+  }
+}
+
+/** An empty list stays what it is in the record: empty, or absent. */
+function withItems(field: JsonRecord, name: string, items: readonly Json[]): JsonRecord {
+  const isListed = items.length > 0 || field[name] !== undefined;
+  return withMember(field, name, isListed ? items : undefined);
+}

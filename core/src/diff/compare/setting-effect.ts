@@ -1,0 +1,39 @@
+import type { AnyDefinition } from '../../field-types/field-type.ts';
+import { fieldTypes } from '../../field-types/registry.ts';
+import type { SettingPart } from '../../field-types/settings/setting-part.ts';
+import { settingParts } from '../../field-types/settings/setting-parts.ts';
+import type { ChangeEffect } from '../../form/change-effect.ts';
+import { versionSettings } from '../../version-settings/version-settings.ts';
+import type { Json } from '../json.ts';
+
+/** The definition of a stored type; `undefined` when this product has no such type. */
+export function findDefinition(type: Json | undefined): AnyDefinition | undefined {
+  // Stored names are not known to be of the registry, which the check makes sure of.
+  return typeof type === 'string' && Object.hasOwn(fieldTypes, type)
+    ? (fieldTypes as Readonly<Record<string, AnyDefinition>>)[type]
+    : undefined;
+}
+
+/** The part that defines a setting of a type; `undefined` for what no part defines. */
+export function findPart(
+  type: Json | undefined,
+  name: string,
+  at: SettingPart['at'],
+): SettingPart | undefined {
+  const parts: readonly SettingPart[] = (findDefinition(type)?.settings ?? []).map(
+    (setting): SettingPart => settingParts[setting],
+  );
+  return parts.find((part) => part.name === name && part.at === at);
+}
+
+const versionEffects: ReadonlyMap<string, ChangeEffect> = new Map(
+  versionSettings.map(({ key, effect }) => [key, effect]),
+);
+
+/** What a change of a version's setting means; by its prefix for those of another product. */
+export function versionSettingEffect(name: string): ChangeEffect {
+  const known = versionEffects.get(name);
+  if (known) return known;
+  if (name.startsWith('theme.')) return 'wording';
+  return name.includes('.cases.') || name.startsWith('gtm.') ? 'integration' : 'behaviour';
+}

@@ -1,0 +1,79 @@
+import { fieldTypes } from '../../field-types/registry.ts';
+import type { FormatContext } from '../../formats/format-context.ts';
+import { createFieldNames, nameField, type Wording } from '../../logic/field-names.ts';
+import { quote } from '../../logic/quote.ts';
+import type { FieldPlace } from '../change.ts';
+import { textOf } from '../compare/keyed-list.ts';
+import type { JsonRecord } from '../json.ts';
+import type { VersionContent } from '../version-content.ts';
+
+/** What sentences about changes need: both versions, each with its own names. */
+export interface ChangeWording {
+  readonly context: FormatContext;
+  readonly before: VersionWording;
+  readonly after: VersionWording;
+}
+
+/** The names in one version. */
+export interface VersionWording extends Wording {
+  readonly content: VersionContent;
+}
+
+/** Prepares sentences about the changes between two versions. */
+export function createChangeWording(
+  before: VersionContent,
+  after: VersionContent,
+  context: FormatContext,
+): ChangeWording {
+  const words = (content: VersionContent): VersionWording => ({
+    context,
+    content,
+    types: fieldTypes,
+    names: createFieldNames(content.pages),
+  });
+  return { context, before: words(before), after: words(after) };
+}
+
+/** What a field is called now, or was called when it is gone. */
+export function nameById(fieldId: string, { before, after, context }: ChangeWording): string {
+  return nameField(after.names.byId.get(fieldId) ?? before.names.byId.get(fieldId), context);
+}
+
+/** What a stored field, option or page is called. */
+export function nameRecord(record: JsonRecord, name: string, { context }: ChangeWording): string {
+  return nameField({ label: textOf(record, name) }, context);
+}
+
+/** What a page is called now, or was called when it is gone. */
+export function namePage(pageId: string, { before, after, context }: ChangeWording): string {
+  const pages = [...after.content.pages, ...before.content.pages];
+  return nameTitle(pages.find(({ id }) => id === pageId)?.title ?? '', context);
+}
+
+/** A page's title in a sentence. */
+export const nameTitle = (title: string, { translate }: FormatContext): string =>
+  title.trim() === '' ? translate('diff.unnamed_page') : quote(title);
+
+/** Where a field stands in the version after: `on page 'You', after 'Name'`. */
+export function describePlace(place: FieldPlace, words: ChangeWording): string {
+  const { translate } = words.context;
+  const neighbours = listAt(place, words);
+  const before = place.at > 0 ? neighbours[place.at - 1] : undefined;
+  const around = place.parentId
+    ? { parent: nameById(place.parentId, words) }
+    : { page: namePage(place.pageId, words) };
+  const kind = place.parentId ? 'in' : 'page';
+  return before
+    ? translate(`diff.place.${kind}_after`, {
+        ...around,
+        neighbour: nameField(before, words.context),
+      })
+    : translate(`diff.place.${kind}_first`, around);
+}
+
+function listAt({ pageId, parentId }: FieldPlace, { after }: ChangeWording) {
+  const list = parentId
+    ? after.names.byId.get(parentId)?.children
+    : after.content.pages.find(({ id }) => id === pageId)?.properties;
+  return list ?? [];
+}

@@ -1,0 +1,224 @@
+import type { ChangeEffect } from '../../form/change-effect.ts';
+import type { FormatContext } from '../../formats/format-context.ts';
+import type { LogicRule } from '../../logic/logic-rule.ts';
+import { describeRule } from '../../logic/describe-rule.ts';
+import { quote } from '../../logic/quote.ts';
+import type { Change, ChangeKind, ChangeOf } from '../change.ts';
+import {
+  describePlace,
+  nameById,
+  namePage,
+  nameRecord,
+  nameTitle,
+  type ChangeWording,
+  type VersionWording,
+} from './change-wording.ts';
+import { describeFormulaChange, describeSetting, nameSetting } from './describe-setting.ts';
+import { isRecord, type Json, type JsonRecord } from '../json.ts';
+import { textOf } from '../compare/keyed-list.ts';
+
+/** A change as one readable sentence in the reader's language. */
+export function describeChange(change: Change, words: ChangeWording): string {
+  const write: Writer<Change> = writers[change.kind];
+  return write.say(change, words);
+}
+
+/** What a class of changes means, in the reader's language. */
+export const describeEffect = (effect: ChangeEffect, { translate }: FormatContext): string =>
+  translate(`diff.effect.${effect}`);
+
+interface Writer<C> {
+  say(change: C, words: ChangeWording): string;
+}
+
+type Writers = { readonly [K in ChangeKind]: Writer<ChangeOf<K>> };
+
+type LanguageKind = 'language_added' | 'language_removed' | 'language_moved';
+type OptionKind = 'option_added' | 'option_removed' | 'option_moved';
+type RuleKind = 'rule_added' | 'rule_removed' | 'rule_moved';
+type SettingKind = 'setting_changed' | 'type_changed' | 'field_renamed';
+
+const language: Writer<ChangeOf<LanguageKind>> = {
+  say: (change, { context }) =>
+    context.translate(`diff.${change.kind}`, { language: nameLanguage(change.language, context) }),
+};
+
+const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
+  say: (change, words) =>
+    describeSetting(words.context.translate('diff.subject.version'), change, words),
+};
+
+const ofField: Writer<ChangeOf<SettingKind>> = {
+  say: (change, words) => describeSetting(nameById(change.fieldId, words), change, words),
+};
+
+const option: Writer<ChangeOf<OptionKind>> = {
+  say: (change, words) =>
+    words.context.translate(`diff.${change.kind}`, {
+      field: nameById(change.fieldId, words),
+      option: nameOption(change.option),
+    }),
+};
+
+const rule: Writer<ChangeOf<RuleKind>> = {
+  say: (change, words) =>
+    words.context.translate(`diff.${change.kind}`, {
+      field: nameById(change.fieldId, words),
+      rule: sayRule(change.rule, change.kind === 'rule_removed' ? words.before : words.after),
+    }),
+};
+
+/** How every kind of change is said: a forgotten one does not compile. */
+const writers: Writers = {
+  version_changed: ofVersion,
+  version_setting_changed: ofVersion,
+  language_added: language,
+  language_removed: language,
+  language_moved: language,
+  translation_changed: {
+    say: (change, words) => {
+      const subject = sayTranslation(change.language, words);
+      return describeSetting(subject, change, words, sayTextKey(change.name, words));
+    },
+  },
+  translations_changed: {
+    say: (change, words) => {
+      const subject = sayTranslation(change.name, words);
+      return describeSetting(subject, { ...change, name: 'translations' }, words);
+    },
+  },
+  page_added: {
+    say: ({ page, at }, { context }) =>
+      context.translate('diff.page_added', {
+        page: nameTitle(textOf(page, 'title'), context),
+        number: at + 1,
+      }),
+  },
+  page_removed: {
+    say: ({ page }, { context }) =>
+      context.translate('diff.page_removed', { page: nameTitle(textOf(page, 'title'), context) }),
+  },
+  page_moved: {
+    say: ({ pageId, from, at }, words) =>
+      words.context.translate('diff.page_moved', {
+        page: namePage(pageId, words),
+        from: from + 1,
+        number: at + 1,
+      }),
+  },
+  page_renamed: {
+    say: ({ before, after }, { context }) =>
+      context.translate('diff.page_renamed', {
+        before: nameTitle(sayText(before), context),
+        after: nameTitle(sayText(after), context),
+      }),
+  },
+  page_changed: {
+    say: (change, words) => {
+      const page = namePage(change.pageId, words);
+      return describeSetting(words.context.translate('diff.subject.page', { page }), change, words);
+    },
+  },
+  field_added: {
+    say: ({ field, to }, words) =>
+      words.context.translate('diff.field_added', {
+        field: nameRecord(field, 'label', words),
+        place: describePlace(to, words),
+      }),
+  },
+  field_removed: {
+    say: ({ field }, words) =>
+      words.context.translate('diff.field_removed', { field: nameRecord(field, 'label', words) }),
+  },
+  field_moved: {
+    say: ({ fieldId, to }, words) =>
+      words.context.translate('diff.field_moved', {
+        field: nameById(fieldId, words),
+        place: describePlace(to, words),
+      }),
+  },
+  field_renamed: {
+    say: (change, words) => {
+      const [before, after] = [sayText(change.before), sayText(change.after)];
+      return before.trim() === '' || after.trim() === ''
+        ? ofField.say(change, words)
+        : words.context.translate('diff.field_renamed', {
+            before: quote(before),
+            after: quote(after),
+          });
+    },
+  },
+  type_changed: ofField,
+  setting_changed: ofField,
+  formula_changed: {
+    say: (change, words) => describeFormulaChange(nameById(change.fieldId, words), change, words),
+  },
+  option_added: option,
+  option_removed: option,
+  option_moved: option,
+  option_renamed: {
+    say: ({ fieldId, before, after }, words) =>
+      words.context.translate('diff.option_renamed', {
+        field: nameById(fieldId, words),
+        before: nameOption(before),
+        after: nameOption(after),
+      }),
+  },
+  option_changed: {
+    say: ({ fieldId, after }, words) =>
+      words.context.translate('diff.option_changed', {
+        field: nameById(fieldId, words),
+        option: nameOption(after),
+      }),
+  },
+  option_recoded: {
+    say: ({ fieldId, before, after }, words) =>
+      words.context.translate('diff.option_recoded', {
+        field: nameById(fieldId, words),
+        option: nameOption(after),
+        before: quote(textOf(before, 'id')),
+        after: quote(textOf(after, 'id')),
+      }),
+  },
+  rule_added: rule,
+  rule_removed: rule,
+  rule_moved: rule,
+  rule_changed: {
+    say: ({ fieldId, before, after }, words) => {
+      const [was, now] = [sayRule(before, words.before), sayRule(after, words.after)];
+      const field = nameById(fieldId, words);
+      return was === now
+        ? words.context.translate('diff.rule_rewritten', { field, rule: now })
+        : words.context.translate('diff.rule_changed', { field, before: was, after: now });
+    },
+  },
+};
+
+const sayText = (value: Json | undefined) => (typeof value === 'string' ? value : '');
+
+/** An option by its label, or by what answers hold when it has none. */
+const nameOption = (option: JsonRecord) =>
+  quote(textOf(option, 'label').trim() || textOf(option, 'id'));
+
+/** A stored rule in words; the versions hold rules as `logicSchema` lets them in. */
+const sayRule = (stored: JsonRecord, words: VersionWording): string =>
+  isRecord(stored['condition_group']) && Array.isArray(stored['actions'])
+    ? describeRule(stored as unknown as LogicRule, words)
+    : '';
+
+const sayTranslation = (code: string, { context }: ChangeWording): string =>
+  context.translate('diff.subject.translation', { language: nameLanguage(code, context) });
+
+/** A language by its name; by its code when that is none of two letters. */
+function nameLanguage(code: string, { locale }: FormatContext): string {
+  if (!/^[a-z]{2}$/.test(code)) return quote(code);
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+}
+
+/** The text that a translation is kept under, such as `fieldId.label`: whose it is, and which. */
+function sayTextKey(key: string, words: ChangeWording): string {
+  const [id = '', ...rest] = key.split('.');
+  const isField = words.after.names.byId.has(id) || words.before.names.byId.has(id);
+  const owner = isField ? nameById(id, words) : namePage(id, words);
+  return `${owner} › ${nameSetting(rest[0] ?? '', words)}`;
+}

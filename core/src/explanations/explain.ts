@@ -1,0 +1,45 @@
+import { SessionCell } from '../session/cells/session-cell.ts';
+import type { Cell, Session } from '../session/session.ts';
+import type { FlagTrace, ErrorTrace, Trace, TraceAspect, TraceOf, ValueTrace } from './trace.ts';
+import { traceError } from './trace-error.ts';
+import { traceFlag, traceShownFlag } from './trace-flag.ts';
+import { traceValue } from './trace-value.ts';
+import { Tracer, type TraceOptions } from './tracer.ts';
+
+/**
+ * Says why a field is as it is, as data: what decided, and what that saw, down to the answers of
+ * other fields. It looks at the session and changes nothing; equal sessions give equal traces.
+ * Bounded in depth and size by `options`.
+ */
+export function explain<A extends TraceAspect>(
+  session: Session,
+  cell: Cell,
+  aspect: A,
+  options: TraceOptions = {},
+): TraceOf<A> {
+  const node = nodeOf(session, cell);
+  const tracer = new Tracer(session.clock, options, {
+    visible: (within, target) => traceFlag(within, target, 'visible'),
+    value: traceValue,
+  });
+  // Each tracer answers the trace of its own aspect.
+  return tracers[aspect](tracer, node) as TraceOf<A>;
+}
+
+type TraceAspectOf = Readonly<Record<TraceAspect, (tracer: Tracer, cell: SessionCell) => Trace>>;
+
+const tracers = {
+  visible: (tracer, cell): FlagTrace => traceShownFlag(tracer, cell, 'visible'),
+  required: (tracer, cell): FlagTrace => traceShownFlag(tracer, cell, 'required'),
+  enabled: (tracer, cell): FlagTrace => traceShownFlag(tracer, cell, 'enabled'),
+  value: (tracer, cell): ValueTrace => traceValue(tracer, cell),
+  error: (tracer, cell): ErrorTrace => traceError(tracer, cell),
+} as const satisfies TraceAspectOf;
+
+function nodeOf(session: Session, cell: Cell): SessionCell {
+  const node = session.findCell(cell.key);
+  if (node !== cell || !(node instanceof SessionCell)) {
+    throw new Error(`Cell ${cell.key} is not, or no longer, of this session`);
+  }
+  return node;
+}

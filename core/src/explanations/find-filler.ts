@@ -1,0 +1,30 @@
+import type { SessionCell } from '../session/cells/session-cell.ts';
+import { findCellInScope } from '../session/cells/find-cell-in-scope.ts';
+import { parseAsAnswer } from '../session/cells/map-answers.ts';
+
+/**
+ * The cell whose looked-up answer gives a cell the answer it has; `undefined` when none does. Told by
+ * the answers alone, so that it can also be told of a draft that was resumed.
+ */
+export function findFiller(cell: SessionCell): SessionCell | undefined {
+  const given = JSON.stringify(cell.current);
+  return sourcesFor(cell.instance.cells).find((source) => {
+    const { definition, field } = source.program;
+    if (definition.role !== 'input' || !definition.fills || source.typed === null) return false;
+    return definition
+      .fills(source.typed, field)
+      .some(
+        ({ target, value }) =>
+          findCellInScope(source.instance, target) === cell &&
+          JSON.stringify(parseAsAnswer(value, cell)) === given,
+      );
+  });
+}
+
+/** The cells that may fill a field: those beside it, and those in rows beside it. */
+function sourcesFor(cells: readonly SessionCell[]): readonly SessionCell[] {
+  return cells.flatMap((cell) => [
+    cell,
+    ...cell.rows.flatMap(({ instance }) => sourcesFor(instance.cells)),
+  ]);
+}

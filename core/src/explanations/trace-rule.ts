@@ -1,0 +1,88 @@
+import type { GroupTest, TargetTest } from '../logic/condition-tree.ts';
+import {
+  answerOf,
+  findFirstCell,
+  findTargetCell,
+} from '../session/program/compile-condition-group.ts';
+import type { SessionCell } from '../session/cells/session-cell.ts';
+import { pathOfCell } from '../session/cells/cell-path.ts';
+import type { Instance } from '../session/cells/instance.ts';
+import type { CompiledRule, ProgramField, TargetPath } from '../session/program/program.ts';
+import type { ConditionTrace, GroupTrace, RuleTrace, TracedField } from './trace.ts';
+import type { Tracer } from './tracer.ts';
+
+/** A rule with what its conditions see from `instance`, tested as the engine tests them. */
+export function traceRule(tracer: Tracer, compiled: CompiledRule, instance: Instance): RuleTrace {
+  const group = traceGroup(tracer, compiled.group, instance);
+  return { rule: compiled.rule, holds: group.holds, group };
+}
+
+function traceGroup(tracer: Tracer, group: GroupTest<TargetPath>, instance: Instance): GroupTrace {
+  const shown = group.children.slice(0, tracer.take(group.children.length));
+  return {
+    kind: 'group',
+    join: group.isAll ? 'and' : 'or',
+    holds: holds(tracer, group, instance),
+    children: shown.map((child) =>
+      'test' in child
+        ? traceCondition(tracer, child, instance)
+        : traceGroup(tracer, child, instance),
+    ),
+    more: group.children.length - shown.length,
+  };
+}
+
+/** Tested apart from what is shown of it, which the limits may cut. */
+function holds(
+  tracer: Tracer,
+  node: GroupTest<TargetPath> | TargetTest<TargetPath>,
+  instance: Instance,
+): boolean {
+  if ('test' in node) return testTarget(tracer, node, instance).holds;
+  const test = (child: GroupTest<TargetPath> | TargetTest<TargetPath>) =>
+    holds(tracer, child, instance);
+  return node.isAll ? node.children.every(test) : node.children.some(test);
+}
+
+/** What a condition reads: the field, or the repeating field without the row it names. */
+function readTarget(target: TargetPath, instance: Instance) {
+  const found = findTargetCell(instance, target);
+  const beginning = found ?? findFirstCell(instance, target);
+  if (!beginning) throw new Error('A compiled rule reads a field that is not in its reach');
+  return { found, beginning, answer: answerOf(found, target.readsHidden) };
+}
+
+function testTarget(tracer: Tracer, { target, test }: TargetTest<TargetPath>, instance: Instance) {
+  const read = readTarget(target, instance);
+  return { ...read, holds: test(read.answer, tracer.clock) };
+}
+
+function traceCondition(
+  tracer: Tracer,
+  node: TargetTest<TargetPath>,
+  instance: Instance,
+): ConditionTrace {
+  const { found, beginning, answer, holds: isMet } = testTarget(tracer, node, instance);
+  const isRaw = found ? node.target.readsHidden : (node.target.rows[0]?.readsHidden ?? false);
+  return {
+    kind: 'condition',
+    condition: node.condition,
+    target: found ? tracer.place(found) : placeWithoutRow(node, beginning),
+    seen: tracer.seen(beginning, answer),
+    isRaw: node.target.readsHidden,
+    holds: isMet,
+    because: tracer.because(beginning, isRaw),
+  };
+}
+
+/** The field of a row that is not there, or not shown, by its name as it was written. */
+function placeWithoutRow(
+  { target, condition }: TargetTest<TargetPath>,
+  beginning: SessionCell,
+): TracedField {
+  let program: ProgramField | undefined = beginning.program;
+  for (const { fieldIndex } of target.rows) program = program?.rowScope?.fields[fieldIndex];
+  const { id, label } = (program ?? beginning.program).field;
+  const rest = condition.target?.slice(beginning.field.id.length) ?? '';
+  return { fieldId: id, path: pathOfCell(beginning) + rest, label };
+}

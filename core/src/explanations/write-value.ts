@@ -1,0 +1,88 @@
+import { describeFormula } from '../logic/describe-formula.ts';
+import type { Wording } from '../logic/field-names.ts';
+import { clip, quoteWords } from '../logic/quote.ts';
+import { formatDate } from '../formats/format-date.ts';
+import { formatNumber } from '../formats/format-number.ts';
+import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
+import type { StaffMessageId } from '../messages/message-ids.ts';
+import type { ExpressionTrace, PartResult, ValueCause, ValueTrace } from './trace.ts';
+import { nameOf } from './name-of.ts';
+import { writeSeen } from './write-facts.ts';
+
+const longestFormula = 300;
+
+type FormulaCause = Extract<ValueCause, { readonly by: 'formula' }>;
+
+/** Where an answer comes from: `300 = 'Visitors' (120) * 2.5`. */
+export function writeValue({ field, value, cause }: ValueTrace, wording: Wording): string {
+  const { translate } = wording.context;
+  if (cause.by === 'formula' && cause.error !== null) {
+    const error = translate(formulaErrors[cause.error]);
+    return translate('why.value.formula_error', { formula: writeFormula(cause, wording), error });
+  }
+  const seen = writeSeen(value, field.fieldId, wording);
+  if (cause.by === 'formula') {
+    return translate('why.value.computed', { value: seen, formula: writeFormula(cause, wording) });
+  }
+  if (cause.by === 'field') {
+    return translate('why.value.filled', { value: seen, field: nameOf(cause.source, wording) });
+  }
+  return translate(sources[cause.by], { value: seen });
+}
+
+const sources = {
+  none: 'why.value.none',
+  nobody: 'why.value.empty',
+  visitor: 'why.value.answered',
+  start: 'why.value.initial',
+  fixed: 'why.value.fixed',
+  limit: 'why.value.answered',
+} as const satisfies Record<Exclude<ValueCause['by'], 'formula' | 'field'>, StaffMessageId>;
+
+const formulaErrors = {
+  '#DIV/0': 'why.formula_error.division',
+  '#VALUE': 'why.formula_error.value',
+  '#NUM': 'why.formula_error.number',
+  '#REF': 'why.formula_error.reference',
+  '#CYCLE': 'why.formula_error.cycle',
+  '#FORMULA': 'why.formula_error.unreadable',
+} as const satisfies Record<FormulaErrorCode, StaffMessageId>;
+
+/** A formula in words, with what each field in it holds: `'Visitors' (120) * 2`. */
+export function writeFormula({ formula, expression }: FormulaCause, wording: Wording): string {
+  const found = new Map(expression ? referencesIn(expression) : []);
+  const describeOne = (text: string, name: string) => {
+    const result = found.get(text);
+    const value = result && writeResult(result, wording);
+    return value === undefined
+      ? name
+      : wording.context.translate('describe.seen', { target: name, value });
+  };
+  return clip(describeFormula(formula, wording, describeOne), longestFormula);
+}
+
+/** The references of a formula as written, with what they read. */
+function* referencesIn(part: ExpressionTrace): Generator<readonly [string, PartResult]> {
+  if (part.text.startsWith('{')) yield [part.text, part.result];
+  for (const inner of part.parts) yield* referencesIn(inner);
+}
+
+function writeResult(result: PartResult, wording: Wording): string | undefined {
+  const { locale, translate } = wording.context;
+  if (result.kind === 'masked') return undefined;
+  if (result.kind === 'error') return translate('describe.empty');
+  if (result.kind === 'list') return writeList(result.items, wording);
+  const { value } = result;
+  if (value === null) return translate('describe.empty');
+  if (typeof value === 'number') return formatNumber(value, locale);
+  if (typeof value === 'boolean') return translate(value ? 'summary.yes' : 'summary.no');
+  return typeof value === 'string' ? quoteWords(formatDate(value)) : undefined;
+}
+
+const mostItems = 4;
+
+function writeList(items: readonly PartResult[], wording: Wording): string {
+  if (items.length === 0) return wording.context.translate('describe.empty');
+  const shown = items.slice(0, mostItems).map((item) => writeResult(item, wording) ?? '');
+  return [...shown, ...(items.length > mostItems ? ['…'] : [])].join('; ');
+}

@@ -1,0 +1,18 @@
+import type { FormatContext } from '../../formats/format-context.ts';
+import type { FileLimits } from '../../validation/rules/files/file-limits.ts';
+
+/** What a question about files says beforehand: its limits, ` | ` between them; empty without any. */
+export function fileRestrictions(
+  limits: FileLimits | undefined,
+  { translate }: FormatContext,
+): string {
+  const { max_file_size: size, max_file_size_unit: unit = 'MB' } = limits ?? {};
+  const { min_number_of_files: min, max_number_of_files: max } = limits ?? {};
+  return [
+    size === undefined ? '' : translate('element.files_max_size', { size, unit }),
+    min === undefined ? '' : translate('issue.files_min', { n: min }),
+    max === undefined ? '' : translate('issue.files_max', { amount: max }),
+  ]
+    .filter((part) => part !== '')
+    .join(' | ');
+}

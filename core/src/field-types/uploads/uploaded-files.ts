@@ -1,0 +1,66 @@
+import { emptyText } from '../../formats/empty-text.ts';
+import { fileCountIssues, fileSizeIssues } from '../../validation/rules/files/file-limits.ts';
+import { fileTypeIssues } from '../../validation/rules/files/file-type.ts';
+import { memberOf, numberIn, recordOf, textIn } from '../base/answer-record.ts';
+import type { IssueAt, UploadRules } from '../field-type.ts';
+
+/** A file as answers hold it; the file itself is in storage. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mime_type: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Where storage keeps it; empty while it is not sent, for whatever reason. */
+  readonly key: string;
+  /** Present once the server has taken the file over. */
+  readonly media_id: string | null;
+  readonly link: string | null;
+}
+
+const mostFiles = 100;
+const safeLink = /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i;
+
+/** Makes an unknown value a list of files, without those that were not sent; none is no answer. */
+export function parseFiles(input: unknown): readonly UploadedFile[] | null | undefined {
+  if (input === null) return null;
+  if (!Array.isArray(input) || input.length > mostFiles) return undefined;
+  const sent = input.filter((each: unknown) => memberOf(recordOf(each) ?? {}, 'key') !== '');
+  const files = sent.map(parseFile);
+  if (files.includes(undefined)) return undefined;
+  return files.length === 0 ? null : files.filter((file) => file !== undefined);
+}
+
+/** What is wrong with a list of files: its length, then each file, then what is not sent. */
+export function fileIssues(
+  files: readonly UploadedFile[],
+  { limits, allowedTypes }: UploadRules,
+): readonly IssueAt[] {
+  const issues = [
+    ...fileCountIssues(files.length, limits),
+    ...fileSizeIssues(files, limits),
+    ...fileTypeIssues(files, allowedTypes),
+  ];
+  const isSent = files.every(({ key }) => key !== '');
+  return isSent || issues.length > 0 ? issues : [{ code: 'issue.files_unfinished' }];
+}
+
+function parseFile(input: unknown): UploadedFile | undefined {
+  const record = recordOf(input);
+  if (!record) return undefined;
+  const name = textIn(record, 'name', 255);
+  const mime_type = textIn(record, 'mime_type', 255);
+  const size = numberIn(record, 'size', [0, Number.MAX_SAFE_INTEGER]);
+  const key = textIn(record, 'key', 1024);
+  if (!name || !mime_type || size === undefined || !key) return undefined;
+  const link = textIn(record, 'link', 2048);
+  const isSafe = link !== undefined && safeLink.test(link);
+  const media_id = textIn(record, 'media_id', 200) ?? null;
+  return { name, mime_type, size, key, media_id, link: isSafe ? link : null };
+}
+
+/** The names of the files. */
+export function formatFiles(files: readonly UploadedFile[] | null): string {
+  return files === null || files.length === 0
+    ? emptyText
+    : files.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,35 @@
+import type { Cell } from '../session/session.ts';
+import type { FormSteps } from './steps.ts';
+
+/** How far a visitor is, counted both ways in which it can be shown. */
+export interface Progress {
+  /** The step the visitor is on, from 1. */
+  readonly step: number;
+  readonly steps: number;
+  /** Questions of the whole road that are shown and can be answered. */
+  readonly questions: number;
+  readonly answered: number;
+}
+
+/** How far a visitor on a step of the road is. Questions that rules hide do not count. */
+export function progressOf({ steps }: FormSteps, stepIndex: number): Progress {
+  const questions = steps.flatMap(({ cells }) => questionsOf(cells));
+  return {
+    step: Math.min(stepIndex + 1, steps.length),
+    steps: steps.length,
+    questions: questions.length,
+    answered: questions.filter(isAnswered).length,
+  };
+}
+
+function questionsOf(cells: readonly Cell[]): readonly Cell[] {
+  return cells.flatMap((cell): readonly Cell[] => {
+    if (!cell.visible) return [];
+    const { definition } = cell;
+    if (definition.role === 'input') return cell.enabled && !definition.computation ? [cell] : [];
+    return questionsOf([...cell.children, ...cell.rows.flatMap((row) => row.cells)]);
+  });
+}
+
+const isAnswered = ({ definition, value }: Cell) =>
+  definition.role === 'input' && value !== null && !definition.isEmpty(value);

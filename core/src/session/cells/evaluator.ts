@@ -1,0 +1,161 @@
+import { aspects } from '../../logic/action.ts';
+import type { SessionCell } from './session-cell.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Compute, FormulaResult } from '../program/formula-engine.ts';
+import type { Instance } from './instance.ts';
+import { forEachReader } from './for-each-reader.ts';
+import type { TextWriter } from './text-writer.ts';
+import { EvaluationQueue } from './evaluation-queue.ts';
+
+const cascading = aspects.visible | aspects.enabled;
+
+/** Keeps the cells of one session true to their rules, looking only at what a change can reach. */
+export class Evaluator {
+  readonly #clock: Clock;
+  readonly #work = new EvaluationQueue();
+  readonly #texts: TextWriter | undefined;
+  #changed: SessionCell[] = [];
+  /** How often a cell was shown or hidden. */
+  visibilityChanges = 0;
+
+  /** `texts` writes those with formulas in them. */
+  constructor(clock: Clock, texts: TextWriter | undefined) {
+    this.#clock = clock;
+    this.#texts = texts;
+  }
+
+  /** Evaluates new cells; what already exists must be settled. */
+  evaluateNew(cells: readonly SessionCell[]): void {
+    for (const cell of [...cells].sort((a, b) => a.rank - b.rank)) {
+      cell.flags = this.#evaluate(cell);
+      if (cell.program.compute) this.#compute(cell, cell.program.compute);
+      cell.answer = shownAnswer(cell);
+      this.#updateState(cell);
+      this.#texts?.queue(cell);
+    }
+  }
+
+  /** Takes note of a new answer; `settle` then evaluates what reads it. */
+  updateAnswer(cell: SessionCell): void {
+    const answer = shownAnswer(cell);
+    if (answer === cell.answer && !cell.program.isReadWhenHidden) return;
+    cell.answer = answer;
+    this.#queueReaders(cell);
+  }
+
+  /** Has a cell evaluated anew by `settle`. */
+  queue(cell: SessionCell): void {
+    this.#work.push(cell);
+  }
+
+  /** Whether anything waits for `settle`. */
+  get hasPending(): boolean {
+    return !this.#work.isEmpty || this.#texts?.hasPending === true;
+  }
+
+  /** Has everything in a form or row evaluated anew by `settle`. */
+  queueAll(instance: Instance): void {
+    for (const cell of instance.cells) {
+      this.#work.push(cell);
+      this.#texts?.queue(cell);
+      for (const row of cell.evaluatedRows) this.queueAll(row.instance);
+    }
+  }
+
+  /** Counts a cell among the changed ones. */
+  markChanged(cell: SessionCell): void {
+    if (cell.isChanged) return;
+    cell.isChanged = true;
+    this.#changed.push(cell);
+  }
+
+  /** Evaluates what waits, in rank order; answers the changed cells and forgets them. */
+  flush(): readonly SessionCell[] {
+    for (let cell = this.#work.pop(); cell; cell = this.#work.pop()) this.#refresh(cell);
+    if (this.#texts?.hasPending) for (const cell of this.#texts.writeAll()) this.markChanged(cell);
+    const changed = this.#changed;
+    this.#changed = [];
+    for (const cell of changed) cell.isChanged = false;
+    return changed;
+  }
+
+  #refresh(cell: SessionCell): void {
+    const before = cell.flags;
+    const flags = this.#evaluate(cell);
+    const { compute } = cell.program;
+    const hasNewResult = compute !== null && this.#compute(cell, compute);
+    if (flags === before && !hasNewResult) return;
+    cell.flags = flags;
+    if (hasNewResult || ((flags ^ before) & aspects.visible) !== 0) this.updateAnswer(cell);
+    if (((flags ^ before) & cascading) !== 0) this.#queueRelatives(cell);
+    this.#updateState(cell);
+  }
+
+  #evaluate(cell: SessionCell): number {
+    const { program, instance, group } = cell;
+    let { flags } = program;
+    for (const rule of program.rules) {
+      if (rule.matches(instance, this.#clock)) flags = (flags & ~rule.clear) | rule.set;
+    }
+    if (group) flags &= group.flags | ~cascading;
+    if (program.rowScope && areRowsHidden(cell)) flags &= ~aspects.visible;
+    return flags;
+  }
+
+  /** Works out the answer of a computed field; whether it became another one. */
+  #compute(cell: SessionCell, compute: Compute<FormulaResult>): boolean {
+    const result = compute(cell.instance, this.#clock);
+    const isError = typeof result === 'object' && result !== null;
+    cell.formulaError = isError ? result.code : null;
+    const answer = isError ? null : result;
+    if (answer === cell.current) return false;
+    cell.current = answer;
+    if (!cell.instance.isPlaceholder) this.markChanged(cell);
+    return true;
+  }
+
+  #queueReaders({ program, instance }: SessionCell): void {
+    for (const local of program.readers) {
+      const cell = instance.cells[local];
+      if (cell) this.#work.push(cell);
+    }
+    for (const reader of program.crossScopeReaders)
+      forEachReader(instance, reader, this.#queueCell);
+    for (const reader of program.textReaders) forEachReader(instance, reader, this.#queueText);
+  }
+
+  readonly #queueCell = (cell: SessionCell): void => this.#work.push(cell);
+  readonly #queueText = (cell: SessionCell): void => this.#texts?.queue(cell);
+
+  /** A group decides over its children; the cells of a row over their repeating field. */
+  #queueRelatives(cell: SessionCell): void {
+    for (const child of cell.children) this.#work.push(child);
+    if (!cell.group && cell.instance.collection) this.#work.push(cell.instance.collection);
+  }
+
+  /** Works out what people see of the cell, and of the rows in it. */
+  #updateState(cell: SessionCell): void {
+    const { collection, isPlaceholder } = cell.instance;
+    if (isPlaceholder) return;
+    let state = collection ? cell.flags & (collection.state | ~cascading) : cell.flags;
+    if ((state & aspects.visible) === 0) state &= ~aspects.required;
+    if (state === cell.state) return;
+    if (((state ^ cell.state) & aspects.visible) !== 0) this.visibilityChanges += 1;
+    cell.state = state;
+    this.markChanged(cell);
+    for (const row of cell.rows) for (const inner of row.instance.cells) this.#updateState(inner);
+  }
+}
+
+/** What others see of an answer: nothing when the field is hidden. */
+const shownAnswer = (cell: SessionCell) =>
+  (cell.flags & aspects.visible) === 0 ? null : cell.given;
+
+/** A repeating field is hidden when all its children are, in every row, or would be in a new one. */
+function areRowsHidden({ evaluatedRows, program }: SessionCell): boolean {
+  if (program.children.length === 0) return false;
+  for (const row of evaluatedRows) {
+    for (const cell of row.cells) if ((cell.flags & aspects.visible) !== 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,11 @@
+import type { SessionCell } from './session-cell.ts';
+import type { Instance } from './instance.ts';
+
+/** The cell of a field in the same row, else in the rows and the form around it. */
+export function findCellInScope(instance: Instance, fieldId: string): SessionCell | undefined {
+  for (let place: Instance | null = instance; place; place = place.parent) {
+    const found = place.cells.find(({ field }) => field.id === fieldId);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { AnswerValue } from '../../field-types/field-types.ts';
+import type { Row } from '../../field-types/input-collection/input-collection.ts';
+import type { SessionCell } from './session-cell.ts';
+import type { Instance } from './instance.ts';
+
+/** Only what is shown and answered, or everything that was typed, empty answers as `null`. */
+export type AnswerSelection = 'submitted' | 'all';
+
+/** The answers of a form or a row by field id. */
+export function readAnswers(instance: Instance, selection: AnswerSelection): Row {
+  const answers: Record<string, AnswerValue> = {};
+  for (const cell of instance.cells) {
+    if (selection === 'submitted' && !cell.visible) continue;
+    if (cell.program.rowScope) {
+      answers[cell.field.id] = readRows(cell, selection);
+    } else if (cell.program.definition.role === 'input') {
+      if (selection === 'all' || isGiven(cell)) answers[cell.field.id] = cell.current;
+    }
+  }
+  return answers;
+}
+
+/** An answer that says something: not blank, but an unticked box says no. */
+function isGiven({ current, given, program: { definition } }: SessionCell): boolean {
+  if (current === null || definition.role !== 'input') return false;
+  return given !== null || current === definition.emptyValue;
+}
+
+/** The rows of a repeating field. */
+export function readRows(collection: SessionCell, selection: AnswerSelection): readonly Row[] {
+  return collection.rows.map((row) => readAnswers(row.instance, selection));
+}

@@ -1,0 +1,61 @@
+import type { Field } from '../../form/form-definition.ts';
+import type { SessionCell } from './session-cell.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { TextName } from '../program/program.ts';
+
+/** Writes the texts with formulas in them, once the answers have settled: nothing reads a text. */
+export class TextWriter {
+  private readonly clock: Clock;
+  private stale: SessionCell[] = [];
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** Whether anything waits to be written. */
+  get hasPending(): boolean {
+    return this.stale.length > 0;
+  }
+
+  /** Has the texts of a cell written anew, if it has any. */
+  queue(cell: SessionCell): void {
+    if (cell.areTextsStale || cell.program.texts.length === 0 || cell.instance.isPlaceholder)
+      return;
+    cell.areTextsStale = true;
+    this.stale.push(cell);
+  }
+
+  /** Writes what waits; answers the cells that read differently now. */
+  writeAll(): readonly SessionCell[] {
+    const cells = this.stale;
+    this.stale = [];
+    return cells.filter((cell) => this.write(cell));
+  }
+
+  private write(cell: SessionCell): boolean {
+    cell.areTextsStale = false;
+    const { texts, field } = cell.program;
+    const before = cell.field;
+    const written = texts.map(({ name, write }) => ({
+      name,
+      text: write(cell.instance, this.clock),
+    }));
+    if (written.every(({ name, text }) => textOf(before, name) === text)) return false;
+    cell.written = withTexts(field, new Map(written.map(({ name, text }) => [name, text])));
+    return true;
+  }
+}
+
+function textOf(field: Field, name: TextName): string | undefined {
+  if (name !== 'content') return field[name];
+  const settings = field.custom_properties;
+  return settings && 'content' in settings ? settings.content : undefined;
+}
+
+function withTexts(field: Field, texts: ReadonlyMap<TextName, string>): Field {
+  const { content, ...own } = Object.fromEntries(texts);
+  const settings =
+    content === undefined ? {} : { custom_properties: { ...field.custom_properties, content } };
+  // Only texts that the field already has are replaced, so it keeps its shape.
+  return { ...field, ...own, ...settings } as Field;
+}

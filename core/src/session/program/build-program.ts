@@ -1,0 +1,137 @@
+import type { MapAnswers } from '../cells/map-answers.ts';
+import { getDefinition } from '../../field-types/get-definition.ts';
+import type { PartialFieldTypeRegistry } from '../../field-types/field-type.ts';
+import type { Field, FormDefinition } from '../../form/form-definition.ts';
+import { isComputed } from '../../field-types/is-computed.ts';
+import { aspects } from '../../logic/action.ts';
+import type { Compute, FormulaResult, ReferencePath } from './formula-engine.ts';
+import type {
+  CompiledMessages,
+  CompiledRule,
+  CompiledText,
+  CrossScopeReader,
+  Program,
+  ProgramField,
+  Scope,
+} from './program.ts';
+
+/** A field while the program is being built. */
+export interface FieldDraft extends ProgramField {
+  readonly scope: ScopeDraft;
+  readonly parent: FieldDraft | null;
+  readonly children: FieldDraft[];
+  rowScope: ScopeDraft | null;
+  rank: number;
+  readonly rules: CompiledRule[];
+  compute: Compute<FormulaResult> | null;
+  referencePaths: ReadonlyMap<string, ReferencePath>;
+  texts: readonly CompiledText[];
+  messages: CompiledMessages | null;
+  readonly readers: number[];
+  readonly crossScopeReaders: CrossScopeReader[];
+  readonly textReaders: CrossScopeReader[];
+  isReadWhenHidden: boolean;
+  isFixed: boolean;
+}
+
+/** A scope while the program is being built. */
+export interface ScopeDraft extends Scope {
+  readonly collection: FieldDraft | null;
+  readonly fields: FieldDraft[];
+  readonly top: FieldDraft[];
+}
+
+/** Gives fields their rules, formulas and readers; tells what is wrong with those. */
+export type LinkFields = (fields: ReadonlyMap<string, FieldDraft>) => Links;
+
+type Links = Pick<Program, 'cycles' | 'readsHiddenAnswers' | 'faults' | 'formulas'>;
+
+/** The parts of the engine that a program is made with: those that the form needs. */
+export interface EngineParts {
+  readonly types: PartialFieldTypeRegistry;
+  /** For forms with rules or formulas; without it their fields stay as they are. */
+  readonly linkFields?: LinkFields | undefined;
+  /** For forms with types whose answer fills other fields (`fills`). */
+  readonly mapAnswers?: MapAnswers | undefined;
+}
+
+/** As `compile`, with only some parts of the engine; that the form needs another is an error. */
+export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
+  const { types, mapAnswers, linkFields = linkNothing } = parts;
+  const root: ScopeDraft = { collection: null, fields: [], top: [] };
+  const fields = new Map<string, FieldDraft>();
+  let placed = 0;
+
+  const place = (field: Field, scope: ScopeDraft, parent: FieldDraft | null): FieldDraft => {
+    const draft = createDraft(field, types, scope, parent);
+    scope.fields.push(draft);
+    fields.set(field.id, draft);
+    const { definition: type } = draft;
+    if (type.role === 'container' && type.children === 'rows') {
+      draft.rowScope = { collection: draft, fields: [], top: [] };
+    }
+    // Reading order, but a repeating field after what its rows hold, since that decides over it.
+    if (!draft.rowScope) draft.rank = placed++;
+    for (const child of field.children ?? []) {
+      draft.children.push(place(child, draft.rowScope ?? scope, draft));
+    }
+    if (draft.rowScope) draft.rank = placed++;
+    draft.rowScope?.top.push(...draft.children);
+    return draft;
+  };
+
+  const pages = definition.pages.map((page) => ({
+    page,
+    top: page.properties.map((field) => place(field, root, null)),
+  }));
+  root.top.push(...pages.flatMap((page) => page.top));
+  return { pages, root, fields, mapAnswers, ...linkFields(fields) };
+}
+
+const linkNothing = (): Links => ({
+  cycles: [],
+  readsHiddenAnswers: false,
+  faults: [],
+  formulas: null,
+});
+
+const noTexts: readonly CompiledText[] = [];
+const noReaches: ReadonlyMap<string, ReferencePath> = new Map();
+
+function createDraft(
+  field: Field,
+  types: PartialFieldTypeRegistry,
+  scope: ScopeDraft,
+  parent: FieldDraft | null,
+): FieldDraft {
+  const definition = getDefinition(types, field.type);
+  return {
+    field,
+    definition,
+    scope,
+    fieldIndex: scope.fields.length,
+    parent,
+    children: [],
+    rowScope: null,
+    flags: staticFlags(field),
+    rank: 0,
+    rules: [],
+    compute: null,
+    referencePaths: noReaches,
+    texts: noTexts,
+    messages: null,
+    readers: [],
+    crossScopeReaders: [],
+    textReaders: [],
+    isReadWhenHidden: false,
+    isFixed: field.is_disabled === true && !isComputed(definition),
+  };
+}
+
+function staticFlags(field: Field): number {
+  return (
+    (field.is_hidden ? 0 : aspects.visible) |
+    (field.is_required ? aspects.required : 0) |
+    (field.is_disabled ? 0 : aspects.enabled)
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldDraft, ScopeDraft } from './build-program.ts';
+import type { CrossScopeReader, ProgramField, Scope } from './program.ts';
+
+/** How many scopes up `outer` is; `undefined` when `inner` does not stand in it. */
+export function countScopesUp(inner: Scope, outer: Scope): number | undefined {
+  let hops = 0;
+  for (let scope: Scope = inner; scope !== outer; hops += 1) {
+    if (!scope.collection) return undefined;
+    scope = scope.collection.scope;
+  }
+  return hops;
+}
+
+/** Has a change of `target` reach `reader`: up to the scope `fromScope`, then down into every row. */
+export function addReader(target: FieldDraft, reader: FieldDraft, fromScope: ScopeDraft): void {
+  const far = pathToReader(target, reader, fromScope);
+  if (far.scopesUp === 0 && far.collections.length === 0) target.readers.push(reader.fieldIndex);
+  else target.crossScopeReaders.push(far);
+}
+
+/** The way from a cell of `target` to those of `reader`. */
+export function pathToReader(
+  target: FieldDraft,
+  reader: FieldDraft,
+  fromScope: ScopeDraft,
+): CrossScopeReader {
+  const collections: number[] = [];
+  for (let scope = reader.scope; scope !== fromScope && scope.collection;) {
+    collections.unshift(scope.collection.fieldIndex);
+    scope = scope.collection.scope;
+  }
+  return {
+    scopesUp: countScopesUp(target.scope, fromScope) ?? 0,
+    collections,
+    fieldIndex: reader.fieldIndex,
+  };
+}
+
+/** One field that another reads: a repeating field on the way, or the answer itself. */
+export interface Dependency {
+  readonly target: FieldDraft;
+  /** The scope in which the way to it begins. */
+  readonly fromScope: ScopeDraft;
+  /** The reader stands in the rows of `target`: it does not wait for whether these are shown. */
+  readonly isInside: boolean;
+}
+
+/** What is read on a way through repeating fields: they themselves, and what it leads to. */
+export function dependenciesOf(
+  chain: readonly FieldDraft[],
+  reader: FieldDraft,
+): readonly Dependency[] {
+  const fromScope = chain[0]?.scope;
+  return chain.flatMap((target) =>
+    fromScope ? [{ target, fromScope, isInside: isInRowsOf(target, reader) }] : [],
+  );
+}
+
+/** Whether `reader` stands in the rows of `target`. */
+export function isInRowsOf(
+  { rowScope }: Pick<ProgramField, 'rowScope'>,
+  reader: Pick<ProgramField, 'scope'>,
+): boolean {
+  return rowScope !== null && countScopesUp(reader.scope, rowScope) !== undefined;
+}

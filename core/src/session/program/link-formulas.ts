@@ -1,0 +1,196 @@
+import { isComputed } from '../../field-types/is-computed.ts';
+import type { Field } from '../../form/form-definition.ts';
+import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
+import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
+import type { FieldDraft } from './build-program.ts';
+import type {
+  ColumnStep,
+  Compute,
+  FormulaDraft,
+  FormulaEngine,
+  FormulaResult,
+  ReferencePath,
+} from './formula-engine.ts';
+import type { CompiledText, FormulaFault, TextName } from './program.ts';
+import {
+  isInRowsOf,
+  countScopesUp,
+  pathToReader,
+  dependenciesOf,
+  type Dependency,
+} from './dependencies.ts';
+
+/** The formulas of one field while the program is being built. */
+export interface FieldFormulas {
+  readonly value: FormulaDraft<FormulaResult> | undefined;
+  readonly texts: readonly TextDraft[];
+  /** What its own formula reads. */
+  readonly dependencies: readonly Dependency[];
+}
+
+type TextPart = Exclude<FormulaFault['part'], 'formula'>;
+
+interface TextDraft {
+  readonly part: TextPart;
+  readonly draft: FormulaDraft<string>;
+}
+
+/** Reads the formulas of fields, and binds them to what they name once the ranks are known. */
+export class FormulaLinker {
+  readonly faults: FormulaFault[] = [];
+  private readonly engine: FormulaEngine;
+  private readonly byShortId: ReadonlyMap<string, FieldDraft>;
+  private readonly shortIds: ReadonlyMap<string, string>;
+
+  constructor(engine: FormulaEngine, drafts: readonly FieldDraft[]) {
+    this.engine = engine;
+    this.byShortId = new Map(drafts.map((draft) => [draft.field.short_id, draft]));
+    this.shortIds = new Map(drafts.map(({ field }) => [field.id, field.short_id]));
+  }
+
+  /** The formulas of a field; `undefined` when it has none. */
+  read(draft: FieldDraft): FieldFormulas | undefined {
+    const { field } = draft;
+    const value = this.readValue(draft);
+    const texts = textsOf(field).map(({ part, text }) => ({
+      part,
+      draft: this.engine.readText(text, part === 'content' ? 'html' : 'plain'),
+    }));
+    if (!value && texts.length === 0) return undefined;
+    const chains = value?.references.map(({ path }) => this.chainOf(path, draft) ?? []) ?? [];
+    return { value, texts, dependencies: chains.flatMap((chain) => dependenciesOf(chain, draft)) };
+  }
+
+  /** Makes the formulas of a field ready to run, and notes their faults. */
+  bind(draft: FieldDraft, { value, texts }: FieldFormulas): void {
+    if (value) this.bindValue(draft, value);
+    const bound = texts.map(({ part, draft: text }) => ({
+      part,
+      write: this.bindOne(draft, part, text),
+    }));
+    const writerOf = (part: TextPart) => bound.find((one) => one.part === part)?.write;
+    draft.texts = bound.flatMap(({ part, write }): CompiledText[] =>
+      isTextName(part) ? [{ name: part, write }] : [],
+    );
+    const error = writerOf('custom_error_message');
+    const required = writerOf('custom_required_message');
+    if (error || required) draft.messages = { error, required };
+    for (const text of texts) if (isTextName(text.part)) this.addTextReaders(draft, text);
+  }
+
+  private bindValue(draft: FieldDraft, value: FormulaDraft<FormulaResult>): void {
+    const reaches = new Map<string, ReferencePath>();
+    draft.compute = this.bindOne(draft, 'formula', value, reaches);
+    draft.referencePaths = reaches;
+  }
+
+  private readValue({ field, definition }: FieldDraft): FieldFormulas['value'] {
+    const computation = definition.role === 'input' ? definition.computation : undefined;
+    if (!computation) return undefined;
+    const formula = computation.formulaOf(field, (id) => this.shortIds.get(id));
+    return this.engine.readFormula(formula, computation.result);
+  }
+
+  private bindOne<R>(
+    draft: FieldDraft,
+    part: FormulaFault['part'],
+    formula: FormulaDraft<R>,
+    reaches = new Map<string, ReferencePath>(),
+  ): Compute<R> {
+    const note = (issue: FormulaIssue) =>
+      this.faults.push({ fieldId: draft.field.id, part, issue });
+    formula.issues.forEach(note);
+    const isText = part !== 'formula';
+    return formula.bind((reference) => {
+      const chain = this.chainOf(reference.path, draft);
+      const found = chain && referencePath(chain, draft, isText);
+      if (found) reaches.set(reference.path.join('.'), found);
+      else note(unknownReference(reference));
+      return found;
+    });
+  }
+
+  /** The fields from where a reference begins to the one it reads; `undefined` out of reach. */
+  private chainOf(path: readonly string[], from: FieldDraft): readonly FieldDraft[] | undefined {
+    const chain: FieldDraft[] = [];
+    for (const shortId of path) {
+      const field = this.byShortId.get(shortId);
+      const above = chain.at(-1);
+      const isInReach = above
+        ? field?.scope === above.rowScope
+        : field && countScopesUp(from.scope, field.scope) !== undefined;
+      if (!field || !isInReach || !isReadable(field)) return undefined;
+      chain.push(field);
+    }
+    return chain;
+  }
+
+  private addTextReaders(reader: FieldDraft, { draft }: TextDraft): void {
+    for (const { path } of draft.references) {
+      const chain = this.chainOf(path, reader) ?? [];
+      for (const { target, fromScope } of dependenciesOf(chain, reader)) {
+        target.textReaders.push(pathToReader(target, reader, fromScope));
+      }
+    }
+  }
+}
+
+/** Which texts of a field are templates. */
+function textsOf(field: Field): readonly { readonly part: TextPart; readonly text: string }[] {
+  const content =
+    field.custom_properties && 'content' in field.custom_properties
+      ? field.custom_properties.content
+      : undefined;
+  const { label, hint, placeholder, custom_error_message, custom_required_message } = field;
+  const texts = [
+    ...(field.use_formula
+      ? Object.entries({ label, hint, placeholder, content } satisfies Record<TextName, unknown>)
+      : []),
+    ...(field.custom_error_message_use_formula ? Object.entries({ custom_error_message }) : []),
+    ...(field.custom_required_message_use_formula
+      ? Object.entries({ custom_required_message })
+      : []),
+  ];
+  return texts.flatMap(([part, text]) =>
+    // The parts are the keys written above.
+    text?.includes('{{') ? [{ part: part as TextPart, text }] : [],
+  );
+}
+
+const isTextName = (part: TextPart): part is TextName =>
+  part !== 'custom_error_message' && part !== 'custom_required_message';
+
+const isReadable = ({ definition, rowScope }: FieldDraft) =>
+  definition.role === 'input' || rowScope !== null;
+
+/** Texts are written after everything else, so they never wait; formulas may have to. */
+function referencePath(
+  chain: readonly FieldDraft[],
+  from: FieldDraft,
+  isText: boolean,
+): ReferencePath | undefined {
+  const [first] = chain;
+  const end = chain.at(-1);
+  if (!first || !end) return undefined;
+  const readsHidden = (target: FieldDraft) => {
+    const raw = isInRowsOf(target, from) || (!isText && target.rank >= from.rank);
+    target.isReadWhenHidden ||= raw;
+    return raw;
+  };
+  return {
+    scopesUp: countScopesUp(from.scope, first.scope) ?? 0,
+    columns: chain.slice(0, -1).map((target): ColumnStep => ({
+      fieldIndex: target.fieldIndex,
+      readsHidden: readsHidden(target),
+    })),
+    fieldIndex: end.fieldIndex,
+    readsHidden: readsHidden(end),
+    isWaiting: !isText && end.rank >= from.rank && isComputed(end.definition),
+    field: end.field,
+    kind: end.definition.valueKind,
+  };
+}
+
+function unknownReference({ path, from, to }: ReferenceNode): FormulaIssue {
+  return { code: 'unknown_reference', from, to, params: { reference: path.join('.') } };
+}

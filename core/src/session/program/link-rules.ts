@@ -1,0 +1,117 @@
+import type { PartialOperatorRegistry } from '../../conditions/operator.ts';
+import { joinActions, type Effect } from '../../logic/registry.ts';
+import { readGroup, targetsOf, type GroupTest } from '../../logic/condition-tree.ts';
+import type { FieldDraft } from './build-program.ts';
+import type { LogicRule } from '../../logic/logic-rule.ts';
+import { compileConditionGroup } from './compile-condition-group.ts';
+import type { CompiledRule, ProgramField, TargetPath } from './program.ts';
+import { isInRowsOf, countScopesUp, dependenciesOf, type Dependency } from './dependencies.ts';
+
+/** What a condition reads: the fields on the way, and into which row of each but the last. */
+export interface RuleTarget<F extends ProgramField = FieldDraft> {
+  /** Repeating fields, outermost first, then the field whose answer is tested. */
+  readonly chain: readonly F[];
+  readonly end: F;
+  /** One less than the chain is long. */
+  readonly indexes: readonly number[];
+}
+
+/** A rule while the program is being built. */
+export interface RuleDraft {
+  readonly rule: LogicRule;
+  readonly group: GroupTest<RuleTarget>;
+  readonly effect: Effect;
+}
+
+/** The rules of a field, without the conditions that do not count. */
+export function readRules(
+  draft: FieldDraft,
+  fields: ReadonlyMap<string, FieldDraft>,
+  operators: PartialOperatorRegistry,
+): readonly RuleDraft[] {
+  const resolve = (path: string) => {
+    const target = resolveTarget(draft, path, fields);
+    return target && { target, kind: target.end.definition.valueKind };
+  };
+  return (draft.field.logic ?? []).flatMap((rule) => {
+    const group = readGroup(rule.condition_group, resolve, operators);
+    return group ? [{ rule, group, effect: joinActions(rule.actions) }] : [];
+  });
+}
+
+/**
+ * What a target means for the field that holds the rule: the id of a field in its own row, around
+ * it or on the form, or such an id followed by a row's index and the id of a field in that row
+ * (`children.0.name`), however deep. `undefined` when that is not in reach.
+ */
+export function resolveTarget<F extends ProgramField>(
+  from: F,
+  path: string,
+  fields: ReadonlyMap<string, F>,
+): RuleTarget<F> | undefined {
+  const [id = '', ...steps] = path.split('.');
+  let end = fields.get(id);
+  if (!end || countScopesUp(from.scope, end.scope) === undefined) return undefined;
+  const chain = [end];
+  const indexes: number[] = [];
+  for (let at = 0; at < steps.length; at += 2) {
+    const index = steps[at] ?? '';
+    const inner: F | undefined = fields.get(steps[at + 1] ?? '');
+    if (!inner || inner.scope !== end.rowScope || !/^\d{1,3}$/.test(index)) return undefined;
+    indexes.push(Number(index));
+    chain.push(inner);
+    end = inner;
+  }
+  return { chain, end, indexes };
+}
+
+/** The fields that rules read, each once per way. */
+export function dependenciesOfRules(
+  rules: readonly RuleDraft[],
+  reader: FieldDraft,
+): readonly Dependency[] {
+  const targets = rules.flatMap(({ group }) => [...targetsOf(group)]);
+  const chains = new Map(targets.map(({ chain }) => [keyOf(chain), chain]));
+  return [...chains.values()].flatMap((chain) => dependenciesOf(chain, reader));
+}
+
+const keyOf = (chain: readonly FieldDraft[]) => chain.map(({ field }) => field.id).join('.');
+
+/** Makes a rule ready to run; the ranks must be known. */
+export function compileRule(
+  draft: FieldDraft,
+  { rule, group: read, effect }: RuleDraft,
+): CompiledRule {
+  const group = resolveTargetPaths(read, draft);
+  return { matches: compileConditionGroup(group), ...effect, rule, group };
+}
+
+function resolveTargetPaths(group: GroupTest<RuleTarget>, from: FieldDraft): GroupTest<TargetPath> {
+  return {
+    isAll: group.isAll,
+    children: group.children.map((child) =>
+      'test' in child
+        ? { ...child, target: targetPath(child.target, from) }
+        : resolveTargetPaths(child, from),
+    ),
+  };
+}
+
+function targetPath({ chain, end, indexes }: RuleTarget, from: FieldDraft): TargetPath {
+  const readsHidden = (target: FieldDraft) => {
+    const raw = isInRowsOf(target, from) || target.rank >= from.rank;
+    target.isReadWhenHidden ||= raw;
+    return raw;
+  };
+  const first = chain[0] ?? end;
+  return {
+    scopesUp: countScopesUp(from.scope, first.scope) ?? 0,
+    fieldIndex: first.fieldIndex,
+    readsHidden: readsHidden(end),
+    rows: indexes.map((index, at) => ({
+      rowIndex: index,
+      readsHidden: readsHidden(chain[at] ?? end),
+      fieldIndex: (chain[at + 1] ?? end).fieldIndex,
+    })),
+  };
+}

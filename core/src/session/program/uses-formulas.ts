@@ -1,0 +1,19 @@
+import type { PartialFieldTypeRegistry } from '../../field-types/field-type.ts';
+import { getDefinition } from '../../field-types/get-definition.ts';
+import { isComputed } from '../../field-types/is-computed.ts';
+import type { Field, Page } from '../../form/form-definition.ts';
+import { walkFields } from '../../form/walk-fields.ts';
+
+/** Whether a form needs the formula language to run: see `CompileOptions`. */
+export function usesFormulas(pages: readonly Page[], types: PartialFieldTypeRegistry): boolean {
+  for (const { field } of walkFields(pages)) {
+    if (isComputed(getDefinition(types, field.type)) || usesTemplates(field)) return true;
+  }
+  return false;
+}
+
+/** Whether texts or messages of a field have formulas in them. */
+export const usesTemplates = (field: Field) =>
+  field.use_formula === true ||
+  field.custom_error_message_use_formula === true ||
+  field.custom_required_message_use_formula === true;

@@ -1,0 +1,73 @@
+import type { Issue } from '../../validation/issue.ts';
+import { rowCountIssues } from '../../validation/rules/row-count.ts';
+import { rowLimitsOf } from '../cells/cell-builder.ts';
+import type { Program, ProgramField, Scope } from '../program/program.ts';
+
+/** What is wrong with the shape of answers, before any rule is looked at. */
+export interface Inspection {
+  /** Paths of answers to fields the form does not have, shortened; at most 20. */
+  readonly unknown: readonly string[];
+  /** Answers that cannot be read as their field's. */
+  readonly unreadable: readonly Issue[];
+}
+
+const mostUnknown = 20;
+const longestPath = 100;
+
+/** Looks at the shape of unknown answers; only as deep as the form itself goes. */
+export function inspectAnswers(program: Program, input: unknown): Inspection {
+  const found = { unknown: [] as string[], unreadable: [] as Issue[] };
+  inspectRecord(program.root, input, '', found);
+  return found;
+}
+
+interface Findings {
+  readonly unknown: string[];
+  readonly unreadable: Issue[];
+}
+
+function inspectRecord(scope: Scope, input: unknown, prefix: string, found: Findings): void {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    found.unreadable.push({ path: prefix.slice(0, -1), code: 'issue.invalid' });
+    return;
+  }
+  const fields = new Map(scope.fields.filter(isAnswered).map((field) => [field.field.id, field]));
+  for (const [id, answer] of Object.entries(input)) {
+    const field = fields.get(id);
+    if (field) inspectAnswer(field, answer, prefix + id, found);
+    else if (found.unknown.length < mostUnknown) {
+      found.unknown.push((prefix + id).slice(0, longestPath));
+    }
+  }
+}
+
+function inspectAnswer(
+  program: ProgramField,
+  answer: unknown,
+  path: string,
+  found: Findings,
+): void {
+  const { definition, field, rowScope } = program;
+  if (program.compute) return;
+  if (rowScope) inspectRows(program, answer, path, found);
+  else if (definition.role === 'input' && definition.parse(answer, field) === undefined) {
+    found.unreadable.push({ path, code: 'issue.invalid' });
+  }
+}
+
+function inspectRows(program: ProgramField, answer: unknown, path: string, found: Findings): void {
+  const { rowScope } = program;
+  const limits = rowLimitsOf({ program });
+  if (!Array.isArray(answer) || !rowScope || !limits) {
+    found.unreadable.push({ path, code: 'issue.invalid' });
+    return;
+  }
+  const tooMany = rowCountIssues(answer.length, { min: 0, max: limits.max });
+  found.unreadable.push(...tooMany.map((issue) => ({ ...issue, path })));
+  answer
+    .slice(0, limits.max)
+    .forEach((row: unknown, index) => inspectRecord(rowScope, row, `${path}.${index}.`, found));
+}
+
+const isAnswered = ({ definition, rowScope }: ProgramField) =>
+  definition.role === 'input' || rowScope !== null;

@@ -1,0 +1,82 @@
+import type { IssueAt, NearField } from '../../field-types/field-type.ts';
+import { requiredIssue } from '../../validation/rules/required.ts';
+import { rowCountIssues } from '../../validation/rules/row-count.ts';
+import type { Issue } from '../../validation/issue.ts';
+import { rowLimitsOf } from '../cells/cell-builder.ts';
+import { SessionCell } from '../cells/session-cell.ts';
+import { pathOfCell } from '../cells/cell-path.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { findCellInScope } from '../cells/find-cell-in-scope.ts';
+import type { Session } from '../session.ts';
+
+/**
+ * Every rule broken by visible fields, in reading order; of one page when its index is given. Apart from
+ * the session, for a page to fill in needs it later.
+ */
+export function validateSession(
+  { pages, clock }: Pick<Session, 'pages' | 'clock'>,
+  pageIndex?: number,
+): readonly Issue[] {
+  const asked = pageIndex === undefined ? pages : pages.slice(pageIndex, pageIndex + 1);
+  const cells = asked.flatMap((page) => page.cells).filter((cell) => cell instanceof SessionCell);
+  return cells.flatMap((cell) => issuesOf(cell, clock));
+}
+
+/** The rules broken by a cell and by what stands in it. */
+export function issuesOf(cell: SessionCell, clock: Clock): readonly Issue[] {
+  if (!cell.visible) return [];
+  const inner = [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
+  return [...ownIssues(cell, clock), ...inner.flatMap((child) => issuesOf(child, clock))];
+}
+
+function ownIssues(cell: SessionCell, clock: Clock): readonly Issue[] {
+  const { definition } = cell.program;
+  if (definition.role === 'content') return definition.stopsForm ? [stopIssue(cell)] : [];
+  if (!cell.enabled) return [];
+  if (definition.role === 'container') return rowIssues(cell, clock);
+  if (!definition.validateable) return [];
+  if (cell.current === null || definition.isEmpty(cell.current)) {
+    return missing(cell, definition.missing(cell.field, cell.required), clock);
+  }
+  const issues = definition.validate(cell.current, cell.field, {
+    clock,
+    isRequired: cell.required,
+    findField: (id) => findFieldInScope(cell, id),
+  });
+  return issues.map((issue) => place(cell, issue, errorMessage(cell, clock)));
+}
+
+const stopIssue = (cell: SessionCell) => place(cell, { code: 'issue.road_end' }, undefined);
+
+function findFieldInScope({ instance }: SessionCell, id: string): NearField | undefined {
+  const found = findCellInScope(instance, id);
+  return found && { label: found.field.label, answer: found.answer };
+}
+
+function rowIssues(cell: SessionCell, clock: Clock): readonly Issue[] {
+  const limits = rowLimitsOf(cell);
+  if (!limits) return [];
+  if (cell.rows.length === 0 && cell.required) {
+    return missing(cell, requiredIssue(cell.field, true), clock);
+  }
+  return rowCountIssues(cell.rows.length, limits).map((issue) =>
+    place(cell, issue, errorMessage(cell, clock)),
+  );
+}
+
+function missing(cell: SessionCell, issue: IssueAt | undefined, clock: Clock): readonly Issue[] {
+  return issue ? [place(cell, issue, requiredMessage(cell, clock))] : [];
+}
+
+function errorMessage({ program, instance }: SessionCell, clock: Clock): string | undefined {
+  return program.messages?.error?.(instance, clock) ?? program.field.custom_error_message;
+}
+
+function requiredMessage({ program, instance }: SessionCell, clock: Clock): string | undefined {
+  return program.messages?.required?.(instance, clock) ?? program.field.custom_required_message;
+}
+
+function place(cell: SessionCell, issue: IssueAt, message: string | undefined): Issue {
+  const path = pathOfCell(cell);
+  return message ? { ...issue, path, message } : { ...issue, path };
+}

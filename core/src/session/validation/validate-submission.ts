@@ -1,0 +1,55 @@
+import type { Answers } from '../../field-types/field-types.ts';
+import type { Issue } from '../../validation/issue.ts';
+import { asAnswers } from '../cells/cell-builder.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { createSession } from '../create-session.ts';
+import { inspectAnswers } from './inspect-answers.ts';
+import type { Program } from '../program/program.ts';
+import type { Session } from '../session.ts';
+import { validateSession } from './validate-session.ts';
+
+/** Answers that may be stored, or everything that is wrong with them. */
+export type SubmissionResult =
+  | { readonly ok: true; readonly answers: Answers }
+  | {
+      readonly ok: false;
+      /** Broken rules by path; never with an answer in it. */
+      readonly issues: readonly Issue[];
+      /** Paths of answers to fields the form does not have, shortened. */
+      readonly unknown: readonly string[];
+    };
+
+/**
+ * Judges unknown answers against a form: the same result in browser and server. Never throws on
+ * any input. Answers of hidden fields are left out; judging the result again changes nothing.
+ */
+export function validateSubmission(
+  program: Program,
+  input: unknown,
+  clock: Clock,
+): SubmissionResult {
+  const { unknown, unreadable } = inspectAnswers(program, input);
+  const session = createStableSession(program, asAnswers(input), clock);
+  const badAnswers = unreadable.filter(({ path }) => session.findCellByPath(path)?.visible ?? true);
+  const badPaths = new Set(badAnswers.map(({ path }) => path));
+  const broken = validateSession(session).filter(({ path }) => !badPaths.has(path));
+  const issues = [...badAnswers, ...broken];
+  if (issues.length > 0 || unknown.length > 0) return { ok: false, issues, unknown };
+  return { ok: true, answers: session.answers() };
+}
+
+/**
+ * Where rules read hidden answers too, leaving one out can change what another rule makes of it;
+ * then the rest is looked at again, until nothing more falls away.
+ */
+function createStableSession(program: Program, input: unknown, clock: Clock): Session {
+  let session = createSession(program, { answers: input, clock, absent: 'empty' });
+  if (!program.readsHiddenAnswers) return session;
+  for (let size = Infinity; ;) {
+    const kept = session.answers();
+    const keptSize = JSON.stringify(kept).length;
+    if (keptSize >= size) return session;
+    size = keptSize;
+    session = createSession(program, { answers: kept, clock, absent: 'empty' });
+  }
+}

@@ -1,0 +1,17 @@
+import type { IssueAt } from '../../../field-types/field-type.ts';
+
+/** The first and last time allowed, both included, as `HH:mm`. */
+export interface TimeRange {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** Within the range. No time at all breaks both rules (product specification, section 5). */
+export function timeRangeIssues(time: string | null, { min, max }: TimeRange): readonly IssueAt[] {
+  const isEarly = min !== undefined && (time === null || time < min);
+  const isLate = max !== undefined && (time === null || time > max);
+  return [
+    ...(isEarly ? [{ code: 'issue.time_min', params: { n: min } } as const] : []),
+    ...(isLate ? [{ code: 'issue.time_max', params: { n: max } } as const] : []),
+  ];
+}
