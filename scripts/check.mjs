@@ -1,17 +1,26 @@
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { steps } from './checking/steps.mjs';
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
+import { inProject } from './project.mjs';
 import { Refusal, runCommand } from './refusal.mjs';
 
 /** @typedef {import('./checking/steps.mjs').Step} Step */
 
 /**
- * `npm run check`, or `npm run check -- core server` for these folders only.
+ * `npm run check`, or `npm run check -- core server` for these folders only. Results of unchanged
+ * files come from `.cache/check`; `--full` forgets them. A lint rule that uses types may judge an
+ * unchanged file differently after a change in another file, so CI runs the full check.
  */
 await runCommand(async () => {
   await prepareCheckout();
-  const folders = process.argv.slice(2);
+  const { positionals: folders, values } = parseArgs({
+    allowPositionals: true,
+    options: { full: { type: 'boolean', default: false } },
+  });
+  if (values.full) await rm(inProject('.cache', 'check'), { recursive: true, force: true });
   const chosen = steps.filter((step) => folders.length === 0 || step.isWholeOnly !== true);
   const failed = await takeInTurns(chosen, (step) => check(step, folders));
   if (failed.length > 0) throw new Refusal(`Not clean: ${failed.join(', ')}.`);

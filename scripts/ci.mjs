@@ -9,7 +9,7 @@ import { totalFile } from './testing/run-suites.mjs';
  * that is wrong. The check counts as one test. Packages are installed already.
  */
 await runCommand(async () => {
-  const check = await run('npm', ['run', 'check']);
+  const check = await run('npm', ['run', 'check', '--', '--full']);
   const tests = await runCounted(['test']);
   const smoke = await runCounted(['run', 'smoke']);
   const checked = {

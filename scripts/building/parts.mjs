@@ -7,18 +7,21 @@
  * @property {string} [compressed] a folder whose files are also kept compressed, for the server to send
  */
 
+/** @type {Part} */
+export const formElement = {
+  name: 'form element',
+  output: 'renderer-element/dist/form-builder-render.js',
+  inputs: ['rollup.config.mjs', 'core/src', 'renderer-element'],
+  command: ['rollup', '--config', 'rollup.config.mjs', '--silent'],
+  compressed: 'renderer-element/dist',
+};
+
 /**
- * Everything that `npm start` builds. Sizes of the first build on two cores: a few seconds each.
+ * Everything that `npm start` builds.
  * @type {readonly Part[]}
  */
 export const parts = [
-  {
-    name: 'form element',
-    output: 'renderer-element/dist/form-builder-render.js',
-    inputs: ['rollup.config.mjs', 'core/src', 'renderer-element'],
-    command: ['rollup', '--config', 'rollup.config.mjs', '--silent'],
-    compressed: 'renderer-element/dist',
-  },
+  formElement,
   {
     name: 'admin app',
     output: 'admin-app/dist/index.html',

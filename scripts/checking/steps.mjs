@@ -24,7 +24,16 @@ const sourceFolders = [
  * @type {readonly Step[]}
  */
 export const steps = [
-  { name: 'lint', command: (folders) => ['eslint', ...orEverything(folders, ['.'])] },
+  {
+    name: 'lint',
+    command: (folders) => [
+      'eslint',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/check/eslint',
+      ...orEverything(folders, ['.']),
+    ],
+  },
   { name: 'types', command: (folders) => ['tsc', '--build', ...folders] },
   { name: 'unused code', command: () => ['knip'], isWholeOnly: true },
   {
@@ -33,6 +42,9 @@ export const steps = [
       'prettier',
       '--check',
       '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/check/prettier',
       ...orEverything(folders, ['.']),
     ],
   },
@@ -42,8 +54,9 @@ export const steps = [
       'depcruise',
       '--config',
       '.dependency-cruiser.cjs',
-      '--output-type',
-      'err',
+      '--output-type=err',
+      '--cache=.cache/check/dependency-cruiser',
+      '--cache-strategy=content',
       ...orEverything(folders, sourceFolders),
     ],
   },

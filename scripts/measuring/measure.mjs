@@ -3,16 +3,19 @@ import { ensureChromium } from '../environment/chromium.mjs';
 import { prepareCheckout } from '../environment/prepare-checkout.mjs';
 import { runTool } from '../processes.mjs';
 
+/** @typedef {import('../building/parts.mjs').Part} Part */
+
 /**
  * Builds what is stale, then runs the named measurements; the exit code says whether all kept to
  * their budgets. Standard output holds only figures, one JSON object a line.
  * @param {readonly string[]} names
- * @param {{ needsBrowser: boolean }} options
+ * @param {{ needsBrowser: boolean, parts?: readonly Part[] }} options `parts`: what the measurements
+ * read; everything unless given
  */
-export async function measure(names, { needsBrowser }) {
+export async function measure(names, { needsBrowser, parts }) {
   console.log = console.error;
   await prepareCheckout();
-  await buildStaleParts();
+  await buildStaleParts(parts);
   const env = { ...process.env };
   if (needsBrowser) env.CHROMIUM_PATH = await ensureChromium();
   const { code } = await runTool('tsx', ['scripts/measuring/run-benches.mjs', ...names], { env });
