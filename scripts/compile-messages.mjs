@@ -6,94 +6,22 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
+import { assignChunks } from './messages/assign-chunks.mjs';
+import { readDeclarations } from './messages/read-declarations.mjs';
 
 const folder = fileURLToPath(new URL('../core/src/messages/', import.meta.url));
 const generated = path.join(folder, 'generated');
 const locales = ['nl', 'en', 'de'];
+/** The language that texts are written in first: it decides which messages there are. */
+const sourceLocale = 'nl';
 
 /** @typedef {[path: string, source: string]} GeneratedFile */
 
-/**
- * The folder of a message under `generated/`, by the first part of its id; the visitor's have none.
- * @type {Readonly<Record<string, string>>}
- */
-const chunks = {
-  problem: 'problems',
-  page: 'problems',
-  mail: 'problems',
-  describe: 'staff',
-  why: 'staff',
-  diff: 'staff',
-  setting_help: 'staff',
-  setting_choice: 'staff',
-  check: 'staff',
-  formula: 'staff',
-  theme: 'staff',
-};
+/** The chunks that a visitor's browser never loads: they have no loader. */
+const serverChunks = new Set(['problems', 'staff']);
 
-/**
- * The visitor's messages that the first page of most forms does without. Each chunk is fetched along
- * with the code that says them (`later-parts.ts`, `field-loaders.ts`); what no later line names stays
- * with the first page. The first line that fits decides.
- * @type {readonly (readonly [chunk: string, pattern: RegExp])[]}
- */
-const visitorChunks = [
-  // Code of the end of the road says these before the chunks that they belong to are there.
-  ['further', /^visit\.(?:draft\.(?:save|saving|saved_at|stop)|calendar\.open(?:_at)?)$/],
-  ['drafts', /^visit\.(?:busy|sent_earlier)$/],
-  [
-    'drafts',
-    /^visit\.(?:draft|code|resume|stale|moved|two_drafts|verification|waiting|broken|recall)\./,
-  ],
-  ['drafts', /^element\.aborted_/],
-  // Paying itself, after the form was sent; its fields stand in the form.
-  ['payments', /^visit\.payment\.(?!due|later$|nothing_due$|title$)/],
-  ['drafts', /^visit\.login\.(?:cancelled|failed|level_too_low|must)$/],
-  ['logins', /^visit\.login\.(?:since|logged_|log_out$|warning$|extend)/],
-  // Only the server's own page says this.
-  ['problems', /^visit\.login\.go_back$/],
-  ['services', /^visit\.(?:login|payment|matter)\./],
-  [
-    'services',
-    /^visit\.lookup\.(?:address|company|city$|house_|postcode$|street$|suffix$|unchecked$)/,
-  ],
-  ['services', /^visit\.lookup\.no_list$/],
-  ['breaks', /^visit\.road\.break_(?!title$)/],
-  ['services', /^issue\.(?:address|company)_/],
-  ['calendar', /^visit\.calendar\./],
-  ['map', /^visit\.map\./],
-  ['redaction', /^visit\.redaction\./],
-  ['problems', /^visit\.pdf\./],
-  ['uploads', /^visit\.files\.(?!choose_|drop_|stalled$)/],
-  ['uploads', /^issue\.file_(?:empty|size|too_large)$/],
-  ['fields', /^visit\.(?:files|lookup|moment|rows)\./],
-  ['fields', /^visit\.road\.(?:step|summary)/],
-  ['fields', /^element\.(?:field_unavailable$|files_|notice_|time_example$|add_row$|remove_row$)/],
-  [
-    'fields',
-    /^issue\.(?:pattern|(?:alpha)?numeric|date_(?:after|before|between)|rows_|time|amount$)/,
-  ],
-  ['fields', /^issue\.(?:phone|url$|iban$|bic$|bsn$|kvk$|number_of_|checklist$|file)/],
-  // Said between the first page and the confirmation of every form.
-  ['further', /^visit\./],
-  ['further', /^element\.(?:submit_failed$|confirmation_|submitting$|summary_|saved$)/],
-  ['further', /^element\.(?:fields_|session_expired$|edit$|back_to_summary$|error_)/],
-  // Said after a first answer at the soonest, which waits for the words.
-  ['further', /^issue\./],
-];
-const chunkNames = [
-  '',
-  ...new Set([...visitorChunks.map(([chunk]) => chunk), ...Object.values(chunks)]),
-];
-
-/** @param {string} chunk */
-const isServers = (chunk) => Object.values(chunks).includes(chunk);
-
-/** @param {string} id */
-const chunkOf = (id) =>
-  visitorChunks.find(([, pattern]) => pattern.test(id))?.[0] ??
-  chunks[id.split('.', 1)[0] ?? ''] ??
-  '';
+/** The messages of the first page of every form stand in `generated/` itself. */
+const commonChunk = 'common';
 
 /**
  * The texts of one language by id.
@@ -105,23 +33,27 @@ async function readCatalogue(locale) {
   const po = formatter({ explicitIdAsDefault: true });
   const catalogue = await po.parse(await readFile(filename, 'utf8'), {
     locale,
-    sourceLocale: 'nl',
+    sourceLocale,
     filename,
   });
   return Object.entries(catalogue).map(([id, message]) => [id, message.translation]);
 }
 
+/** @param {string} chunk */
+const folderOf = (chunk) => (chunk === commonChunk ? '' : chunk);
+
 /**
- * Every generated file of a language, as `[path, source]`.
+ * The generated files of a language, one for each chunk.
  * @param {string} locale
+ * @param {ReadonlyMap<string, string>} chunkOf
  */
-async function compileLocale(locale) {
+async function compileLocale(locale, chunkOf) {
   const texts = await readCatalogue(locale);
-  return chunkNames.map((chunk) =>
+  return [...new Set(chunkOf.values())].map((chunk) =>
     source(
-      path.join(generated, chunk, `${locale}.ts`),
+      path.join(generated, folderOf(chunk), `${locale}.ts`),
       locale,
-      texts.filter(([id]) => chunkOf(id) === chunk),
+      texts.filter(([id]) => chunkOf.get(id) === chunk),
     ),
   );
 }
@@ -161,13 +93,13 @@ ${lines.join('')}} satisfies Messages;
  * @returns {GeneratedFile}
  */
 function loaderSource(chunk) {
-  const file = path.join(generated, chunk, 'load.ts');
+  const file = path.join(generated, folderOf(chunk), 'load.ts');
   const imports = locales.map((locale) => `  ${locale}: () => import('./${locale}.ts'),\n`);
   const types = path.relative(path.dirname(file), path.join(folder, 'message-loaders.ts'));
   const text = `import type { MessageLoaders } from '${types}';
 
 /** Written by scripts/compile-messages.mjs. */
-export const ${chunk || 'common'}Messages: MessageLoaders = {
+export const ${chunk}Messages: MessageLoaders = {
 ${imports.join('')}};
 `;
   return [file, text];
@@ -175,17 +107,18 @@ ${imports.join('')}};
 
 /**
  * Every message of every language, for the server and for tests.
+ * @param {readonly string[]} chunks
  * @returns {GeneratedFile}
  */
-function wholeSource() {
+function wholeSource(chunks) {
   const imports = locales.flatMap((locale) =>
-    chunkNames.map((chunk) => {
-      const from = path.posix.join('.', chunk, `${locale}.ts`);
+    chunks.map((chunk) => {
+      const from = path.posix.join('.', folderOf(chunk), `${locale}.ts`);
       return `import { messages as ${locale}${chunk} } from './${from}';`;
     }),
   );
   const catalogues = locales.map(
-    (locale) => `  ${locale}: { ${chunkNames.map((chunk) => `...${locale}${chunk}`).join(', ')} },`,
+    (locale) => `  ${locale}: { ${chunks.map((chunk) => `...${locale}${chunk}`).join(', ')} },`,
   );
   const text = `${imports.join('\n')}
 
@@ -198,10 +131,12 @@ ${catalogues.join('\n')}
 }
 
 async function compileFiles() {
-  const later = visitorChunks.map(([chunk]) => chunk).filter((chunk) => !isServers(chunk));
-  const loaded = [...new Set(['', ...later])];
-  const translated = (await Promise.all(locales.map(compileLocale))).flat();
-  return [...translated, ...loaded.map(loaderSource), wholeSource()];
+  const ids = (await readCatalogue(sourceLocale)).map(([id]) => id);
+  const chunkOf = assignChunks(ids, await readDeclarations());
+  const chunks = [...new Set(chunkOf.values())].sort();
+  const translated = await Promise.all(locales.map((locale) => compileLocale(locale, chunkOf)));
+  const loaded = chunks.filter((chunk) => !serverChunks.has(chunk));
+  return [...translated.flat(), ...loaded.map(loaderSource), wholeSource(chunks)];
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Issue } from '../validation/issue.ts';
 import type { FileLimits } from '../validation/rules/files/file-limits.ts';
 import type { FormatContext } from '../formats/format-context.ts';
+import type { IssueMessageId } from '../messages/message-ids.ts';
 import type { AnswerValue, FieldTypeName, FieldTypes } from './field-types.ts';
+import type { LoadingTierOf } from './loading-tiers.ts';
 import type { LookUpSource } from './lookup.ts';
 import type { SettingName } from './settings/setting-names.ts';
 
@@ -67,11 +69,10 @@ interface DefinitionBase<T extends FieldTypeName> {
   readonly editors: readonly ('form' | 'template')[];
   /** Setting parts by name: the property panel, its defaults and the save check derive from them. */
   readonly settings: readonly SettingName[];
-  /**
-   * Its view draws with a library or an editor of its own. The code of such a type is in no file that
-   * light types load, and the budget for those does not count it.
-   */
-  readonly isHeavy?: true;
+  /** What the element loads its view and its texts with: see `loading-tiers.ts`. */
+  readonly loading: LoadingTierOf<T>;
+  /** The messages that this type alone says; the texts of its loading tier bring them. */
+  readonly messages?: readonly IssueMessageId[];
 }
 
 /** A value for another field, to be read as an answer of that one's type. */

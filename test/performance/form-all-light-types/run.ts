@@ -1,3 +1,4 @@
+import { heavyTiers } from '@form-builder/core/field-types/loading-tiers.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { toFigure, type Figure } from '../../../scripts/measuring/figures.mjs';
 import {
@@ -25,7 +26,8 @@ const rareParts = [
   'renderer-element/src/form-controller/background-tasks/announce-counts.ts',
 ];
 
-const isHeavy = (type: (typeof fieldTypeNames)[number]) => fieldTypes[type].isHeavy === true;
+const isHeavy = (type: (typeof fieldTypeNames)[number]) =>
+  heavyTiers.includes(fieldTypes[type].loading);
 
 /**
  * All that a form with a field of every light type loads up to and including its confirmation, in kB of

@@ -43,6 +43,7 @@ export interface AuthSettings extends MappingSettings {
 export const authDefinition: InputDefinition<'auth'> = {
   ...recordInput,
   type: 'auth',
+  loading: 'services',
   group: 'integration',
   provenBy: 'login',
   settings: [

@@ -37,6 +37,8 @@ export interface BagSettings extends MappingSettings {
 export const bagDefinition: InputDefinition<'bag'> = {
   ...recordInput,
   type: 'bag',
+  loading: 'services',
+  messages: ['issue.address_incomplete'],
   group: 'integration',
   isLeftOutOfSummary: true,
   lookUp: 'addresses',

@@ -8,6 +8,7 @@ export interface BreakSettings {
 /** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
 export const breakDefinition: ContentDefinition<'break'> = {
   type: 'break',
+  loading: 'light',
   role: 'content',
   group: 'layout',
   insertable: true,

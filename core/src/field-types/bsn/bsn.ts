@@ -7,6 +7,8 @@ import { textInput } from '../base/text-input.ts';
 export const bsnDefinition: InputDefinition<'bsn'> = {
   ...textInput,
   type: 'bsn',
+  loading: 'light',
+  messages: ['issue.bsn'],
   valueKind: 'presence',
   isSecret: true,
   settings: [...questionSettings, 'placeholder', 'width', ...stateSettings, ...messageSettings],

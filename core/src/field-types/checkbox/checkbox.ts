@@ -17,6 +17,7 @@ const declined: readonly unknown[] = [false, 'false', 'off', 0];
 /** One box to tick. An unticked one does not satisfy `required`. */
 export const checkboxDefinition: InputDefinition<'checkbox'> = {
   type: 'checkbox',
+  loading: 'first',
   role: 'input',
   group: 'input',
   insertable: true,

@@ -13,6 +13,8 @@ export interface ChecklistSettings {
 /** Things to tick off; a required one is complete when every item is ticked. */
 export const checklistDefinition: InputDefinition<'checklist'> = {
   type: 'checklist',
+  loading: 'light',
+  messages: ['issue.checklist'],
   role: 'input',
   group: 'input',
   insertable: true,

@@ -16,6 +16,8 @@ export const defaultDecimalPlaces = 2;
 export const currencyDefinition: InputDefinition<'currency'> = {
   ...numberInput,
   type: 'currency',
+  loading: 'light',
+  messages: ['issue.amount'],
   settings: [
     ...questionSettings,
     'placeholder',

@@ -19,6 +19,7 @@ export interface CustomListSettings extends MappingSettings {
 export const customListDefinition: InputDefinition<'custom-list'> = {
   ...recordInput,
   type: 'custom-list',
+  loading: 'services',
   group: 'integration',
   lookUp: 'lists',
   valueKind: 'item',

@@ -15,6 +15,7 @@ export interface DateFormulaSettings {
 export const dateFormulaDefinition: InputDefinition<'date-formula'> = {
   ...computedInput,
   type: 'date-formula',
+  loading: 'light',
   settings: [
     'label',
     'use_formula',

@@ -24,6 +24,7 @@ export function dateRange(settings: DateSettings | undefined, today: string): Da
  */
 export const plainDateDefinition: InputDefinition<'date'> = {
   type: 'date',
+  loading: 'first',
   role: 'input',
   group: 'input',
   insertable: true,

@@ -24,6 +24,7 @@ export interface DatetimeSettings {
 /** A day with a time of day, as `YYYY-MM-DD HH:mm`; no answer unless both are real. */
 export const datetimeDefinition: InputDefinition<'datetime'> = {
   type: 'datetime',
+  loading: 'light',
   role: 'input',
   group: 'input',
   insertable: false,

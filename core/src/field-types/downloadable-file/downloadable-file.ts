@@ -11,6 +11,7 @@ export interface DownloadableFileSettings {
 /** A file for the visitor to take along. */
 export const downloadableFileDefinition: ContentDefinition<'downloadable-file'> = {
   type: 'downloadable-file',
+  loading: 'light',
   role: 'content',
   group: 'layout',
   insertable: true,

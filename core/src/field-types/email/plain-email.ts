@@ -23,6 +23,7 @@ export function emailLimit(settings: EmailSettings | undefined): number | undefi
 export const plainEmailDefinition: InputDefinition<'email'> = {
   ...textInput,
   type: 'email',
+  loading: 'first',
   valueKind: 'text',
   settings: [
     ...questionSettings,

@@ -17,6 +17,7 @@ export interface FileSettings extends Omit<
 export const fileDefinition: InputDefinition<'file'> = {
   ...recordInput,
   type: 'file',
+  loading: 'files',
   group: 'input',
   settings: [
     ...questionSettings,

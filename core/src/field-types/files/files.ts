@@ -14,6 +14,7 @@ export interface FilesSettings extends FileLimits {
 export const filesDefinition: InputDefinition<'files'> = {
   ...recordInput,
   type: 'files',
+  loading: 'files',
   group: 'input',
   settings: [
     ...questionSettings,

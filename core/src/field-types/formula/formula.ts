@@ -20,6 +20,7 @@ export type FormulaAnswer = string | number | boolean;
 export const formulaDefinition: InputDefinition<'formula'> = {
   ...computedInput,
   type: 'formula',
+  loading: 'light',
   settings: [
     'label',
     'use_formula',

@@ -16,8 +16,8 @@ export interface GeolocationAnswer {
 export const geolocationDefinition: InputDefinition<'geolocation'> = {
   ...recordInput,
   type: 'geolocation',
+  loading: 'map',
   group: 'input',
-  isHeavy: true,
   settings: [
     ...questionSettings,
     'start_location_zoom',

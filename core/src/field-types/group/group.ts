@@ -3,6 +3,7 @@ import type { GroupDefinition } from '../field-type.ts';
 /** A titled section: its fields belong together, are shown and hidden together. */
 export const groupDefinition: GroupDefinition<'group'> = {
   type: 'group',
+  loading: 'usual',
   role: 'container',
   group: 'layout',
   insertable: true,

@@ -14,6 +14,8 @@ export function writeIban(text: string): string {
 export const ibanDefinition: InputDefinition<'iban'> = {
   ...textInput,
   type: 'iban',
+  loading: 'light',
+  messages: ['issue.iban'],
   valueKind: 'presence',
   settings: [
     ...questionSettings,

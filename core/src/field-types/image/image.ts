@@ -8,6 +8,7 @@ export interface ImageSettings {
 /** A picture. */
 export const imageDefinition: ContentDefinition<'image'> = {
   type: 'image',
+  loading: 'light',
   role: 'content',
   group: 'layout',
   insertable: true,

@@ -12,6 +12,7 @@ export interface InlineNoticeSettings {
 /** A notice between the questions. */
 export const inlineNoticeDefinition: ContentDefinition<'inline-notice'> = {
   type: 'inline-notice',
+  loading: 'light',
   role: 'content',
   group: 'layout',
   insertable: true,

@@ -21,6 +21,7 @@ const mostRows = 200;
 /** Fields that repeat as rows. */
 export const inputCollectionDefinition: RowsDefinition<'input-collection'> = {
   type: 'input-collection',
+  loading: 'light',
   role: 'container',
   group: 'layout',
   insertable: true,

@@ -33,6 +33,8 @@ export interface KvkApiSettings extends MappingSettings {
 export const kvkApiDefinition: InputDefinition<'kvk-api'> = {
   ...recordInput,
   type: 'kvk-api',
+  loading: 'services',
+  messages: ['issue.company_incomplete'],
   group: 'integration',
   isLeftOutOfSummary: true,
   lookUp: 'companies',

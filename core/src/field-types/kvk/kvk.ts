@@ -7,6 +7,8 @@ import { textInput } from '../base/text-input.ts';
 export const kvkDefinition: InputDefinition<'kvk'> = {
   ...textInput,
   type: 'kvk',
+  loading: 'light',
+  messages: ['issue.kvk'],
   valueKind: 'text',
   settings: [
     ...questionSettings,

@@ -23,6 +23,7 @@ export interface MatterSettings extends MappingSettings {
 export const matterDefinition: InputDefinition<'matter'> = {
   ...recordInput,
   type: 'matter',
+  loading: 'services',
   group: 'integration',
   settings: [
     ...questionSettings,

@@ -24,6 +24,7 @@ export interface MultiCustomListSettings extends MappingSettings {
 export const multiCustomListDefinition: InputDefinition<'multi-custom-list'> = {
   ...recordInput,
   type: 'multi-custom-list',
+  loading: 'services',
   group: 'integration',
   lookUp: 'lists',
   valueKind: 'items',

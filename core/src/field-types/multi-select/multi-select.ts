@@ -20,6 +20,7 @@ export interface MultiSelectSettings {
 /** Several options out of a list; the answer keeps their order in the list. */
 export const multiSelectDefinition: InputDefinition<'multi-select'> = {
   type: 'multi-select',
+  loading: 'usual',
   role: 'input',
   group: 'input',
   insertable: true,

@@ -16,6 +16,7 @@ export interface NumberSettings {
 export const numberDefinition: InputDefinition<'number'> = {
   ...numberInput,
   type: 'number',
+  loading: 'first',
   settings: [
     ...questionSettings,
     'placeholder',

@@ -43,6 +43,7 @@ export interface PaymentSettings {
 export const paymentDefinition: InputDefinition<'payment'> = {
   ...recordInput,
   type: 'payment',
+  loading: 'services',
   group: 'integration',
   insertable: false,
   provenBy: 'payment',

@@ -13,6 +13,13 @@ export interface PhoneSettings {
 export const phoneDefinition: InputDefinition<'phone'> = {
   ...textInput,
   type: 'phone',
+  loading: 'light',
+  messages: [
+    'issue.phone',
+    'issue.phone_dutch',
+    'issue.phone_dutch_mobile',
+    'issue.phone_international',
+  ],
   valueKind: 'text',
   settings: [
     ...questionSettings,

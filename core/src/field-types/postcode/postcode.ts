@@ -14,6 +14,7 @@ export interface PostcodeSettings {
 export const postcodeDefinition: InputDefinition<'postcode'> = {
   ...textInput,
   type: 'postcode',
+  loading: 'first',
   valueKind: 'presence',
   settings: [
     ...questionSettings,

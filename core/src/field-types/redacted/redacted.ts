@@ -21,8 +21,8 @@ export const redactionRules: UploadRules = {
 export const redactedDefinition: InputDefinition<'redacted'> = {
   ...recordInput,
   type: 'redacted',
+  loading: 'redaction',
   group: 'integration',
-  isHeavy: true,
   settings: [
     ...questionSettings,
     'integration_id',

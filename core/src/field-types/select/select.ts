@@ -14,6 +14,7 @@ export interface SelectSettings {
 /** One option out of several. */
 export const selectDefinition: InputDefinition<'select'> = {
   type: 'select',
+  loading: 'first',
   role: 'input',
   group: 'input',
   insertable: true,

@@ -10,6 +10,7 @@ export interface StopBlockSettings {
 /** The end of the road while it is shown: the visitor reads why and cannot go on. */
 export const stopBlockDefinition: ContentDefinition<'stop-block'> = {
   type: 'stop-block',
+  loading: 'light',
   role: 'content',
   group: 'layout',
   insertable: true,

@@ -8,6 +8,7 @@ export interface TextLayoutSettings {
 /** Text between the questions. */
 export const textLayoutDefinition: ContentDefinition<'text-layout'> = {
   type: 'text-layout',
+  loading: 'usual',
   role: 'content',
   group: 'layout',
   insertable: true,

@@ -3,6 +3,7 @@ import type { ContentDefinition } from '../field-type.ts';
 /** A title between the questions: its label. */
 export const textTitleDefinition: ContentDefinition<'text-title'> = {
   type: 'text-title',
+  loading: 'light',
   role: 'content',
   group: 'layout',
   insertable: true,

@@ -8,6 +8,7 @@ import { textInput } from '../base/text-input.ts';
 export const plainTextDefinition: InputDefinition<'text'> = {
   ...textInput,
   type: 'text',
+  loading: 'first',
   valueKind: 'text',
   settings: [
     ...questionSettings,

@@ -14,6 +14,7 @@ export interface TextareaSettings {
 export const textareaDefinition: InputDefinition<'textarea'> = {
   ...textInput,
   type: 'textarea',
+  loading: 'first',
   valueKind: 'text',
   settings: [
     ...questionSettings,

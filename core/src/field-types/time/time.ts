@@ -16,6 +16,8 @@ export interface TimeSettings {
 export const timeDefinition: InputDefinition<'time'> = {
   ...textInput,
   type: 'time',
+  loading: 'light',
+  messages: ['issue.time'],
   valueKind: 'time',
   settings: [
     ...questionSettings,

@@ -15,6 +15,8 @@ export interface UrlSettings {
 export const urlDefinition: InputDefinition<'url'> = {
   ...textInput,
   type: 'url',
+  loading: 'light',
+  messages: ['issue.url'],
   valueKind: 'text',
   settings: [
     ...questionSettings,

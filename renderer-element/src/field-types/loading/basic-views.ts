@@ -6,12 +6,13 @@ import { postcodeView } from '../postcode/postcode-view.tsx';
 import { selectView } from '../select/select-view.tsx';
 import { textView } from '../text/text-view.tsx';
 import { textareaView } from '../textarea/textarea-view.tsx';
+import type { ViewsOfTier } from './views-of-tier.ts';
 
 /**
  * The light types that nearly every form has. They travel with the element itself: no round trip of their
  * own, and less than half the size of the same code in a file per type.
  */
-export const basicViews = {
+export const basicViews: ViewsOfTier<'first'> = {
   text: textView,
   textarea: textareaView,
   email: emailView,

@@ -1,4 +1,5 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import { loadingTiers, type LoadingTier } from '@form-builder/core/field-types/loading-tiers.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
@@ -25,48 +26,41 @@ interface ViewFile {
   readonly mapAnswers?: MapAnswers;
 }
 
-/** A file that is fetched for the types whose names fit. */
-interface LaterViews {
-  readonly types: RegExp;
+/** A file with views that did not come with the element, and the texts they say. */
+interface LazyViews {
   readonly load: () => Promise<ViewFile>;
-  /** The texts that the views say. */
   readonly messages: readonly MessageLoaders[];
 }
 
-/** Types that many forms have, with the rules of others. */
-export const usualViews: LaterViews = {
-  types: /^(?:multi-select|text-layout|group)$/,
-  load: () => import('./common-modules.ts'),
-  messages: [],
-};
-
-/** Which file holds the view of a type that did not come with the element; the first that fits. */
-const viewFiles: readonly LaterViews[] = [
-  usualViews,
-  { types: /^files?$/, load: () => import('./file-views.ts'), messages: [fieldsMessages] },
-  {
-    types: /^redacted$/,
-    load: () => import('./redacted-views.ts'),
-    messages: [fieldsMessages, redactionMessages],
-  },
-  {
-    types: /^geo/,
-    load: () => import('./geolocation-views.ts'),
-    messages: [fieldsMessages, mapMessages],
-  },
-  {
-    types: /^(?:auth|payment|bag|kvk-api|matter|(?:multi-)?custom-list)$/,
+/** The file of each loading tier: a forgotten tier does not compile. */
+const lazyViews: Readonly<Record<Exclude<LoadingTier, 'first'>, LazyViews>> = {
+  usual: { load: () => import('./common-modules.ts'), messages: [] },
+  light: { load: () => import('./other-views.ts'), messages: [fieldsMessages] },
+  files: { load: () => import('./file-views.ts'), messages: [fieldsMessages] },
+  services: {
     load: () => import('./service-views.ts'),
     messages: [fieldsMessages, servicesMessages],
   },
-  { types: /^/, load: () => import('./other-views.ts'), messages: [fieldsMessages] },
-];
+  redaction: {
+    load: () => import('./redacted-views.ts'),
+    messages: [fieldsMessages, redactionMessages],
+  },
+  map: { load: () => import('./geolocation-views.ts'), messages: [fieldsMessages, mapMessages] },
+};
+
+/** Types that many forms have, with the rules of others. */
+export const usualViews: LazyViews = lazyViews.usual;
+
+const tiers: Readonly<Partial<Record<string, LoadingTier>>> = loadingTiers;
+
+/** A type that this element does not know is shown by the file of the light ones. */
+const tierOf = (name: string): LoadingTier =>
+  (Object.hasOwn(tiers, name) ? tiers[name] : undefined) ?? 'light';
 
 /** The files with the views of those types that did not come with the element. */
-export function viewFilesOf(names: readonly string[]): readonly LaterViews[] {
-  const missing = names.filter((name) => !Object.hasOwn(basicViews, name));
-  const files = missing.flatMap((name) => viewFiles.find(({ types }) => types.test(name)) ?? []);
-  return [...new Set(files)];
+export function viewFilesOf(names: readonly string[]): readonly LazyViews[] {
+  const needed = new Set(names.map(tierOf));
+  return [...needed].flatMap((tier) => (tier === 'first' ? [] : lazyViews[tier]));
 }
 
 /** Fetches the code of the types a form uses, in one parallel round; the light ones are there. */

@@ -1,8 +1,9 @@
 import mapStyles from '../../map/map.css?inline';
 import serviceStyles from '../../theme/service-fields.css?inline';
 import { geolocationView } from '../geolocation/geolocation-view.tsx';
+import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [serviceStyles, mapStyles];
 
 /** A view in a file of its own, for the type is heavy. */
-export const views = { geolocation: geolocationView };
+export const views: ViewsOfTier<'map'> = { geolocation: geolocationView };

@@ -19,6 +19,7 @@ import { templateView } from '../template/template-view.tsx';
 import { textTitleView } from '../text-title/text-title-view.tsx';
 import { timeView } from '../time/time-view.tsx';
 import { urlView } from '../url/url-view.tsx';
+import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [otherStyles];
 
@@ -26,7 +27,7 @@ export const viewStyles = [otherStyles];
  * The views that need no service and do not travel with the element, in one file: they are small,
  * and most lean on the same few parts.
  */
-export const views = {
+export const views: ViewsOfTier<'light'> = {
   'input-collection': inputCollectionView,
   time: timeView,
   datetime: datetimeView,

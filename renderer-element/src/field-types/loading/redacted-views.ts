@@ -1,8 +1,9 @@
 import fileStyles from '../../theme/file-fields.css?inline';
 import uploadStyles from '../../theme/upload-list.css?inline';
 import { redactedView } from '../redacted/redacted-view.tsx';
+import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [fileStyles, uploadStyles];
 
 /** A view in a file of its own, for the type is heavy. */
-export const views = { redacted: redactedView };
+export const views: ViewsOfTier<'redaction'> = { redacted: redactedView };

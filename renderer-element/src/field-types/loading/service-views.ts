@@ -6,13 +6,14 @@ import { customListView } from '../custom-list/custom-list-view.tsx';
 import { kvkApiView } from '../kvk-api/kvk-api-view.tsx';
 import { multiCustomListView } from '../multi-custom-list/multi-custom-list-view.tsx';
 import serviceStyles from '../../theme/service-fields.css?inline';
+import type { ViewsOfTier } from './views-of-tier.ts';
 
 export { mapAnswers } from '@form-builder/core/session/cells/map-answers.ts';
 
 export const viewStyles = [serviceStyles];
 
 /** The views of the types that speak with a service: look-ups, logins and payments. */
-export const views = {
+export const views: ViewsOfTier<'services'> = {
   auth: authView,
   matter: matterView,
   payment: paymentView,

@@ -1,0 +1,53 @@
+import type { FieldTypeName } from './field-types.ts';
+
+/**
+ * What the element loads the view and the texts of a type with:
+ * - `first`: the element itself, as nearly every form has the type;
+ * - `usual`: rules, which many forms have as well;
+ * - `light`: all other types that need no service;
+ * - `files`, `services`: types that share code of their own;
+ * - `redaction`, `map`: a heavy type, alone in its file.
+ */
+export type LoadingTier = 'first' | 'usual' | 'light' | 'files' | 'services' | 'redaction' | 'map';
+
+/**
+ * The tier of each type, known before its code is there; `light` for a type that is not listed. A
+ * definition whose `loading` differs does not compile.
+ */
+export const loadingTiers = {
+  text: 'first',
+  textarea: 'first',
+  email: 'first',
+  number: 'first',
+  date: 'first',
+  checkbox: 'first',
+  select: 'first',
+  postcode: 'first',
+  'multi-select': 'usual',
+  'text-layout': 'usual',
+  group: 'usual',
+  file: 'files',
+  files: 'files',
+  redacted: 'redaction',
+  geolocation: 'map',
+  auth: 'services',
+  payment: 'services',
+  bag: 'services',
+  'kvk-api': 'services',
+  matter: 'services',
+  'custom-list': 'services',
+  'multi-custom-list': 'services',
+} as const satisfies Partial<Record<FieldTypeName, LoadingTier>>;
+
+/** The tier of one type. */
+export type LoadingTierOf<T extends FieldTypeName> = T extends keyof typeof loadingTiers
+  ? (typeof loadingTiers)[T]
+  : 'light';
+
+/** The types of a tier. */
+export type TypesLoadedWith<Tier extends LoadingTier> = {
+  [T in FieldTypeName]: LoadingTierOf<T> extends Tier ? T : never;
+}[FieldTypeName];
+
+/** Tiers whose code no light type may load; the budget for light types does not count them. */
+export const heavyTiers: readonly LoadingTier[] = ['redaction', 'map'];
