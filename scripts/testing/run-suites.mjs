@@ -27,13 +27,13 @@ export const totalFile = join(countsFolder, 'total.json');
  */
 export async function runSuites(suites) {
   const needs = new Set(suites.flatMap((suite) => suite.needs));
-  const surroundings = await prepare(needs);
+  const runtime = await prepare(needs);
   try {
     const counts = [];
-    for (const suite of suites) counts.push(await runSuite(suite, surroundings.env));
+    for (const suite of suites) counts.push(await runSuite(suite, runtime.env));
     return counts;
   } finally {
-    await surroundings.clear();
+    await runtime.clear();
   }
 }
 

@@ -2,66 +2,74 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../src/platform/start-error.ts';
 
-/** What a stand-in answers. */
-export interface StandInAnswer {
+/** What a simulator answers. */
+export interface SimulatedResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON, or bytes with a content type of their own. */
   readonly body: unknown;
 }
 
-/** A request as stand-ins read it. */
-export interface StandInRequest {
+/** A request as simulators read it. */
+export interface SimulatorRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** How a stand-in behaves: as documented, slowly, or not at all. */
-export type Mood = 'well' | 'failing' | 'busy' | 'slow' | 'gone';
+/** How a simulator fails; `none`: it answers as documented. */
+export type FailureMode = 'none' | 'server-error' | 'rate-limited' | 'slow' | 'unreachable';
 
-/** An outside service of our own making, over real HTTP. */
-export interface StandIn {
+/** A simulated look-up service, over real HTTP. */
+export interface LookUpSimulator {
   readonly origin: string;
-  /** Paths with queries, in the order they were asked. */
-  readonly asked: readonly string[];
-  readonly setMood: (mood: Mood) => void;
+  /** Paths with queries, in the order of the requests. */
+  readonly requests: readonly string[];
+  readonly setFailureMode: (failureMode: FailureMode) => void;
   readonly stop: () => Promise<void>;
 }
 
-interface StandInOptions {
+interface LookUpSimulatorOptions {
   readonly isProduction: boolean;
   /** `undefined`: there is no such path. */
-  readonly answer: (request: StandInRequest) => StandInAnswer | undefined;
+  readonly answer: (request: SimulatorRequest) => SimulatedResponse | undefined;
   readonly host?: string;
 }
 
-const moods: readonly Mood[] = ['well', 'failing', 'busy', 'slow', 'gone'];
+const failureModes: readonly FailureMode[] = [
+  'none',
+  'server-error',
+  'rate-limited',
+  'slow',
+  'unreachable',
+];
 const slowMs = 15_000;
 
 /**
- * Starts a stand-in on a free port. `PUT /control/<mood>` tells it how to behave from then on. It
+ * Starts a simulator on a free port. `PUT /control/<failure mode>` sets how it fails from then on. It
  * refuses to run in production: what it answers is invented.
  */
-export async function startStandIn(options: StandInOptions): Promise<StandIn> {
-  if (options.isProduction) throw new StartError('A stand-in cannot run in production.');
-  const state: { mood: Mood } = { mood: 'well' };
-  const asked: string[] = [];
-  const setMood = (mood: Mood) => {
-    state.mood = mood;
+export async function startLookUpSimulator(
+  options: LookUpSimulatorOptions,
+): Promise<LookUpSimulator> {
+  if (options.isProduction) throw new StartError('A simulator cannot run in production.');
+  const state: { failureMode: FailureMode } = { failureMode: 'none' };
+  const requests: string[] = [];
+  const setFailureMode = (failureMode: FailureMode) => {
+    state.failureMode = failureMode;
   };
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stand-in');
-    const control = moods.find((mood) => url.pathname === `/control/${mood}`);
+    const url = new URL(request.url ?? '/', 'http://simulator');
+    const control = failureModes.find((failureMode) => url.pathname === `/control/${failureMode}`);
     if (control !== undefined && request.method === 'PUT') {
-      setMood(control);
+      setFailureMode(control);
       response.writeHead(204).end();
       return;
     }
-    asked.push(url.pathname + url.search);
+    requests.push(url.pathname + url.search);
     const { headers } = request;
     const wanted = { path: url.pathname, query: url.searchParams, headers };
-    void behave(state.mood, response, () => options.answer(wanted));
+    void behave(state.failureMode, response, () => options.answer(wanted));
   });
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -69,8 +77,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     origin: `http://localhost:${String(port)}`,
-    asked,
-    setMood,
+    requests,
+    setFailureMode,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -80,29 +88,32 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 }
 
 async function behave(
-  mood: Mood,
+  failureMode: FailureMode,
   response: ServerResponse,
-  find: () => StandInAnswer | undefined,
+  find: () => SimulatedResponse | undefined,
 ): Promise<void> {
-  if (mood === 'gone') {
+  if (failureMode === 'unreachable') {
     response.destroy();
     return;
   }
-  if (mood === 'slow') await wait(slowMs, undefined, { ref: false });
-  const troubled = troubles[mood];
-  send(response, troubled ?? find() ?? { status: 404, body: {} });
+  if (failureMode === 'slow') await wait(slowMs, undefined, { ref: false });
+  const failure = failures[failureMode];
+  send(response, failure ?? find() ?? { status: 404, body: {} });
 }
 
-const troubles: Readonly<Partial<Record<Mood, StandInAnswer>>> = {
-  failing: { status: 500, body: { status: 500, title: 'Internal Server Error' } },
-  busy: {
+const failures: Readonly<Partial<Record<FailureMode, SimulatedResponse>>> = {
+  'server-error': { status: 500, body: { status: 500, title: 'Internal Server Error' } },
+  'rate-limited': {
     status: 429,
     headers: { 'retry-after': '60' },
     body: { status: 429, title: 'Too Many Requests' },
   },
 };
 
-function send(response: ServerResponse, { status = 200, headers = {}, body }: StandInAnswer): void {
+function send(
+  response: ServerResponse,
+  { status = 200, headers = {}, body }: SimulatedResponse,
+): void {
   const isBytes = body instanceof Uint8Array;
   response.writeHead(status, {
     'content-type': 'application/json',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html, type Html } from '../src/platform/html/html.ts';
 import { pageStyle } from '../src/platform/html/page-style.ts';
 
-/** What the pages of stand-ins need besides the style of the sign-in pages. */
+/** What the pages of simulators need besides the style of the sign-in pages. */
 const simulatorStyle = `${pageStyle}
 .simulated { background: #4a2377; color: #fff; text-align: center; padding: 0.5rem 1rem; margin: 0; }
 main { max-width: 36rem; padding-block-start: 2rem; }
@@ -27,9 +27,9 @@ const headers: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** A page of a stand-in. */
+/** A page of a simulator. */
 export interface SimulatorPage {
-  /** The stand-in, as people know it. */
+  /** The simulator, as people know it. */
   readonly name: string;
   /** The first part of its path. */
   readonly base: string;
@@ -65,7 +65,7 @@ export function renderSimulatorPage(page: SimulatorPage): string {
     </html>`.markup;
 }
 
-/** Sends a page of a stand-in. */
+/** Sends a page of a simulator. */
 export function sendSimulatorPage(
   response: ServerResponse,
   page: SimulatorPage,

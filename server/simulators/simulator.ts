@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** An outside service that the product itself plays, over real HTTP, for development and tests. */
-export interface StandIn {
+export interface Simulator {
   /** The first part of its path, without slashes. */
   readonly name: string;
   /** Answers a request to `/{name}` and below. */

@@ -5,7 +5,7 @@ import {
   mollieApi,
   type MollieSimulator,
 } from './mollie/mollie-simulator.ts';
-import { startStandIns, type RunningStandIns } from './start-simulators.ts';
+import { startSimulators, type RunningSimulators } from './start-simulators.ts';
 import { testPeople } from './digid/test-people.ts';
 
 const key = 'test_key';
@@ -15,8 +15,13 @@ const order = {
   redirectUrl: 'https://gemeente.example/terug',
 };
 
-test('stand-ins refuse to run in production', async () => {
-  const start = startStandIns({ port: 0, host: '127.0.0.1', isProduction: true, create: () => [] });
+test('simulators refuse to run in production', async () => {
+  const start = startSimulators({
+    port: 0,
+    host: '127.0.0.1',
+    isProduction: true,
+    create: () => [],
+  });
   await expect(start).rejects.toBeInstanceOf(StartError);
 });
 
@@ -29,10 +34,10 @@ test('the simulator’s people have numbers that pass the eleven-proof', () => {
 });
 
 describe('the payment simulator', () => {
-  let running: RunningStandIns;
+  let running: RunningSimulators;
   let simulator: MollieSimulator;
   beforeAll(async () => {
-    running = await startStandIns({
+    running = await startSimulators({
       ...{ port: 0, host: '127.0.0.1', isProduction: false },
       create: (origin) => {
         simulator = createMollieSimulator(origin, key);

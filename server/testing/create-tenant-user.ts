@@ -1,6 +1,7 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { cheapPasswordHasher } from './identity/cheap-password-hasher.ts';
-import type { Surroundings, TenantTransaction } from '../src/platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../src/platform/runtime.ts';
+import type { TenantTransaction } from '../src/platform/database/tenant-transaction.ts';
 import { assignRoles, insertRole, insertUser } from '../src/accounts/accounts-queries.ts';
 
 /** A user made for a test, with the password to sign in with. */
@@ -14,7 +15,7 @@ export interface TestUser {
 export async function createTenantUser(options: {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -22,12 +23,12 @@ export async function createTenantUser(options: {
   readonly isRoot?: boolean;
   readonly isActive?: boolean;
 }): Promise<TestUser> {
-  const { tenantId, surroundings } = options;
-  const id = surroundings.createId();
+  const { tenantId, runtime } = options;
+  const id = runtime.createId();
   const email = options.email ?? `user-${id}@test.example`;
   const password = 'Correct-Horse-7';
   const passwordHash = await cheapPasswordHasher.hash(password);
-  const now = new Date(surroundings.now());
+  const now = new Date(runtime.now());
   const timestamps = { created_at: now, updated_at: now };
   await options.transaction(async (tx) => {
     await insertUser(tx, {
@@ -43,7 +44,7 @@ export async function createTenantUser(options: {
     });
     const role = {
       tenant_id: tenantId,
-      id: surroundings.createId(),
+      id: runtime.createId(),
       slug: `role-${id}`,
       name: 'Test',
     };

@@ -4,15 +4,15 @@ import { upsertProvider } from '../src/providers/providers-queries.ts';
 import { digidLevels } from '../simulators/digid/assurance.ts';
 import { createDigidSimulator, digidIssuer } from '../simulators/digid/digid-simulator.ts';
 import { digidProviderSettings } from '../src/demo/digid-provider-settings.ts';
-import { startStandIns, type RunningStandIns } from '../simulators/start-simulators.ts';
+import { startSimulators, type RunningSimulators } from '../simulators/start-simulators.ts';
 
 const secret = 'a secret of the simulator for tests';
 const clientId = 'form-builder';
 
 /** Starts the simulator for the demo tenant of a server, and makes it the tenant's `digid`. */
-export async function startDigid(server: TestServer): Promise<RunningStandIns> {
+export async function startDigid(server: TestServer): Promise<RunningSimulators> {
   const product = canonicalOf(server);
-  const running = await startStandIns({
+  const running = await startSimulators({
     ...{ port: 0, host: '127.0.0.1', isProduction: false },
     create: (origin) => [
       createDigidSimulator(origin, {
@@ -28,14 +28,14 @@ export async function startDigid(server: TestServer): Promise<RunningStandIns> {
 
 async function seedDigid(server: TestServer, origin: string, serves_tests: boolean) {
   const { demo } = server.tenants;
-  const at = new Date(server.surroundings.now());
+  const at = new Date(server.runtime.now());
   const settings = digidProviderSettings({ issuer: digidIssuer(origin), clientId });
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
       ...{ tenant_id: demo.id, id: 'digid', serves_tests, kind: 'auth', driver: 'oidc' },
       name: 'DigiD',
       settings: JSON.stringify(settings),
-      sealed_secret: server.keeper.seal({ tenantId: demo.id, purpose: 'provider' }, secret),
+      sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, secret),
       ...{ created_at: at, updated_at: at },
     }),
   );
@@ -73,7 +73,7 @@ export async function logIn(
   server: TestServer,
   options: DigidChoice & { readonly environment?: 'production' | 'test'; readonly formId?: string },
 ) {
-  const { environment = 'production', formId = server.surroundings.createId() } = options;
+  const { environment = 'production', formId = server.runtime.createId() } = options;
   const client = server.client(server.tenants.demo);
   const call = async (signature: string, body: unknown) =>
     (await client.callPublicProcedure({ body: { signature, body } })).data;

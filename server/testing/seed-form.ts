@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Actor, Writer } from '../src/logbook/writer.ts';
-import type { Tenant } from '../src/platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../src/platform/database/tenant.ts';
 import type { TestServer } from './test-server.ts';
 import { insertVersion, type NewVersion } from '../src/versions/insert-version.ts';
 import { publishVersion } from '../src/versions/publication/publish-version.ts';
@@ -57,7 +57,7 @@ export function seedForm(server: TestServer, tenant: Tenant, seed: Seed) {
   const { actor, form, version, publishedIn = ['production'] } = seed;
   return server.transaction(tenant)(async (tx) => {
     const writer: Writer & { actor: Actor } = {
-      ...server.surroundings,
+      ...server.runtime,
       tx,
       tenantId: tenant.id,
       actor,

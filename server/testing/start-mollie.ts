@@ -5,7 +5,7 @@ import {
   mollieApi,
   type MollieSimulator,
 } from '../simulators/mollie/mollie-simulator.ts';
-import { startStandIns } from '../simulators/start-simulators.ts';
+import { startSimulators } from '../simulators/start-simulators.ts';
 
 const apiKey = 'test_of_the_simulator';
 
@@ -21,7 +21,7 @@ export async function startMollie(
   serves: readonly boolean[] = [false, true],
 ): Promise<RunningMollie> {
   const made: MollieSimulator[] = [];
-  const running = await startStandIns({
+  const running = await startSimulators({
     ...{ port: 0, host: '127.0.0.1', isProduction: false },
     create: (origin) => {
       const simulator = createMollieSimulator(origin, apiKey);
@@ -32,14 +32,14 @@ export async function startMollie(
   const [simulator] = made;
   if (simulator === undefined) throw new Error('The simulator was not made.');
   const { demo } = server.tenants;
-  const at = new Date(server.surroundings.now());
+  const at = new Date(server.runtime.now());
   for (const serves_tests of serves) {
     await server.transaction(demo)((tx) =>
       upsertProvider(tx, {
         ...{ tenant_id: demo.id, id: 'mollie', serves_tests, kind: 'payment', driver: 'mollie' },
         name: 'Mollie',
         settings: JSON.stringify({ api: mollieApi(running.origin) }),
-        sealed_secret: server.keeper.seal({ tenantId: demo.id, purpose: 'provider' }, apiKey),
+        sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, apiKey),
         ...{ created_at: at, updated_at: at },
       }),
     );

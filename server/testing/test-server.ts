@@ -16,19 +16,17 @@ import { signIn } from './identity/sign-in.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { withTenant } from '../src/platform/database/tenant-transaction.ts';
-import type {
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../src/platform/http/endpoints/handlers.ts';
-import { systemSurroundings } from '../src/platform/runtime.ts';
+import type { Runtime } from '../src/platform/runtime.ts';
+import type { Tenant } from '../src/platform/database/tenant.ts';
+import type { TenantTransaction } from '../src/platform/database/tenant-transaction.ts';
+import { systemRuntime } from '../src/platform/runtime.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { logFailedJob } from '../src/platform/jobs/log-failed-job.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import { createMailbox, type Mailbox } from '../src/platform/mail/mailbox.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import { listen } from '../src/platform/process/listen.ts';
-import { createSecretKeeper, type SecretKeeper } from '../src/platform/secrets/secret-cipher.ts';
+import { createSecretCipher, type SecretCipher } from '../src/platform/secrets/secret-cipher.ts';
 import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
@@ -41,8 +39,8 @@ export interface TestServer {
   readonly origin: string;
   readonly tenants: { readonly demo: Tenant; readonly other: Tenant };
   readonly pool: Pool;
-  readonly surroundings: Surroundings;
-  readonly keeper: SecretKeeper;
+  readonly runtime: Runtime;
+  readonly cipher: SecretCipher;
   /** Moves the server's clock, which otherwise runs with the real one. */
   readonly advance: (milliseconds: number) => void;
   readonly transaction: (tenant: Tenant) => TenantTransaction;
@@ -94,8 +92,8 @@ export async function startTestServer(options: {
   await migrate(pool, migrations);
   const server = await listen(0, '127.0.0.1');
   const clock = { aheadMs: 0 };
-  const surroundings = { ...systemSurroundings, now: () => Date.now() + clock.aheadMs };
-  const keeper = createSecretKeeper(randomBytes(32));
+  const runtime = { ...systemRuntime, now: () => Date.now() + clock.aheadMs };
+  const cipher = createSecretCipher(randomBytes(32));
   const logLines: string[] = [];
   const failures: unknown[] = [];
   const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-files-'));
@@ -109,21 +107,21 @@ export async function startTestServer(options: {
     port: server.port,
     dataFolder,
   };
-  const storage = await openStorage(config, surroundings);
+  const storage = await openStorage(config, runtime);
   const logger = createLogger('info', { write: (line) => logLines.push(line) });
-  const mailbox = config.isProduction ? null : createMailbox(surroundings);
+  const mailbox = config.isProduction ? null : createMailbox(runtime);
   const mailer = createMailer(config, mailbox);
   const jobs = await openJobs({
-    ...{ pool, surroundings },
+    ...{ pool, runtime },
     pollSeconds: 0.5,
     onFailure: logFailedJob(logger),
   });
-  const common = { config, passwordHasher: cheapPasswordHasher, keeper };
+  const common = { config, passwordHasher: cheapPasswordHasher, cipher };
   if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer, jobs }));
   server.answerWith(
     createApp({
       ...common,
-      ...{ pool, migrations, surroundings, logger, jobs, mailer, mailbox, storage },
+      ...{ pool, migrations, runtime, logger, jobs, mailer, mailbox, storage },
       scan: options.scan ?? null,
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
@@ -136,17 +134,17 @@ export async function startTestServer(options: {
     }),
   );
   const tenants = {
-    demo: await createTenant(pool, surroundings, 'demo'),
-    other: await createTenant(pool, surroundings, 'other'),
+    demo: await createTenant(pool, runtime, 'demo'),
+    other: await createTenant(pool, runtime, 'other'),
   };
   const origin = `http://127.0.0.1:${String(server.port)}`;
   return {
     origin,
     tenants,
     pool,
-    surroundings,
-    keeper,
-    ...callers(origin, pool, surroundings),
+    runtime,
+    cipher,
+    ...callers(origin, pool, runtime),
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;
     },
@@ -163,8 +161,8 @@ export async function startTestServer(options: {
   };
 }
 
-async function createTenant(pool: Pool, surroundings: Surroundings, slug: string): Promise<Tenant> {
-  const tenant = { id: surroundings.createId(), slug, name: `Gemeente ${slug}` };
+async function createTenant(pool: Pool, runtime: Runtime, slug: string): Promise<Tenant> {
+  const tenant = { id: runtime.createId(), slug, name: `Gemeente ${slug}` };
   await pool.query(
     'insert into tenants (id, slug, name, allowed_origins) values ($1, $2, $3, $4)',
     [tenant.id, slug, tenant.name, [allowedOrigin]],
@@ -175,7 +173,7 @@ async function createTenant(pool: Pool, surroundings: Surroundings, slug: string
 
 type Callers = Pick<TestServer, 'transaction' | 'fetch' | 'client' | 'signIn'>;
 
-function callers(origin: string, pool: Pool, surroundings: Surroundings): Callers {
+function callers(origin: string, pool: Pool, runtime: Runtime): Callers {
   const transaction = (tenant: Tenant) => withTenant(pool, tenant.id);
   const { port } = new URL(origin);
   // Names under localhost do not resolve everywhere, so that the host goes as a proxy would send it.
@@ -201,7 +199,7 @@ function callers(origin: string, pool: Pool, surroundings: Surroundings): Caller
       const user = await createTenantUser({
         tenantId: tenant.id,
         transaction: transaction(tenant),
-        surroundings,
+        runtime,
         ...rights,
       });
       const { accessToken } = await signIn({

@@ -2,7 +2,7 @@ import type { ProcedureBody, ProcedureData } from '@form-builder/core/contract/r
 import { uploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import type { Tenant } from '../src/platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../src/platform/database/tenant.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A question for files, besides the ones that every seeded form has. */

@@ -3,13 +3,13 @@ import type { Provider } from 'oidc-provider';
 import { SessionNotFound } from '../../src/platform/oidc/oidc-provider.ts';
 import { readForm } from '../../src/platform/http/requests/read-form.ts';
 import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
-import type { StandIn } from '../simulator.ts';
+import type { Simulator } from '../simulator.ts';
 import { digidLevels } from './assurance.ts';
 import { digidBase, loginPage, noticePage } from './login-page.ts';
 import { createSimulatorProvider, type SimulatorClient } from './simulator-provider.ts';
 import { findPerson } from './test-people.ts';
 
-/** Where the simulator is an OpenID Provider, on the origin of the stand-ins. */
+/** Where the simulator is an OpenID Provider, on the origin of the simulators. */
 export function digidIssuer(origin: string): string {
   return `${origin}/${digidBase}`;
 }
@@ -21,7 +21,7 @@ export function digidIssuer(origin: string): string {
 export async function createDigidSimulator(
   origin: string,
   client: SimulatorClient,
-): Promise<StandIn> {
+): Promise<Simulator> {
   const provider = await createSimulatorProvider(digidIssuer(origin), client);
   const respond = provider.callback();
   return {

@@ -1,19 +1,19 @@
 import {
-  startStandIn,
-  type StandIn,
-  type StandInAnswer,
-  type StandInRequest,
+  startLookUpSimulator,
+  type LookUpSimulator,
+  type SimulatedResponse,
+  type SimulatorRequest,
 } from '../look-up-simulator.ts';
 
-/** The key the stand-in asks for: as with the real one, a call without it is refused. */
-export const kvkStandInKey = 'stand-in-key';
+/** The key the simulator asks for: as with the real one, a call without it is refused. */
+export const kvkSimulatorKey = 'simulator-key';
 
-/** Starts a stand-in of the KVK API with the companies below. */
-export async function startKvkStandIn(options: {
+/** Starts a simulator of the KVK API with the companies below. */
+export async function startKvkSimulator(options: {
   readonly isProduction: boolean;
-}): Promise<StandIn & { readonly baseUrl: string }> {
-  const standIn = await startStandIn({ ...options, answer });
-  return { ...standIn, baseUrl: `${standIn.origin}/api` };
+}): Promise<LookUpSimulator & { readonly baseUrl: string }> {
+  const simulator = await startLookUpSimulator({ ...options, answer });
+  return { ...simulator, baseUrl: `${simulator.origin}/api` };
 }
 
 interface Company {
@@ -60,9 +60,9 @@ const parameters: ReadonlySet<string> = new Set(
   ),
 );
 
-function answer({ path, query, headers }: StandInRequest): StandInAnswer | undefined {
+function answer({ path, query, headers }: SimulatorRequest): SimulatedResponse | undefined {
   if (path !== '/api/v2/zoeken') return undefined;
-  if (headers['apikey'] !== kvkStandInKey)
+  if (headers['apikey'] !== kvkSimulatorKey)
     return { status: 401, body: { error: 'Unauthorized request' } };
   if ([...query.keys()].some((name) => !parameters.has(name)))
     return fault(400, 'IPD1999', 'Onbekende parameter');
@@ -108,6 +108,6 @@ function present({ number, branch, name, type, address, rsin }: Company) {
   };
 }
 
-function fault(status: number, code: string, omschrijving: string): StandInAnswer {
+function fault(status: number, code: string, omschrijving: string): SimulatedResponse {
   return { status, body: { fout: [{ code, omschrijving }] } };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm } from '../../src/platform/http/requests/read-form.ts';
 import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
-import type { StandIn } from '../simulator.ts';
+import type { Simulator } from '../simulator.ts';
 import { checkoutActions, checkoutPage, mollieBase } from './checkout-page.ts';
 import { parseOrder } from './parse-order.ts';
 import { readJson, sendMollieProblem, sendMollieJson } from './mollie-http.ts';
@@ -10,13 +10,13 @@ import { createPayment, presentPayment, type SimulatedPayment } from './simulate
 const lateMs = 5_000;
 const webhookPatienceMs = 15_000;
 
-/** Where the simulator speaks Mollie's API, on the origin of the stand-ins; ends without a slash. */
+/** Where the simulator speaks Mollie's API, on the origin of the simulators; ends without a slash. */
 export function mollieApi(origin: string): string {
   return `${origin}/${mollieBase}/v2`;
 }
 
 /** The simulator, and what tests tell it to do. */
-export interface MollieSimulator extends StandIn {
+export interface MollieSimulator extends Simulator {
   /** The API answers this status from now on; `null`: it works again. */
   readonly failWith: (status: number | null) => void;
   /** How many payments were made. */
@@ -28,7 +28,7 @@ export interface MollieSimulator extends StandIn {
  * webhooks that hold an id and nothing else.
  */
 export function createMollieSimulator(origin: string, apiKey: string): MollieSimulator {
-  const simulator = new Simulator(`${origin}/${mollieBase}`, apiKey);
+  const simulator = new MollieServer(`${origin}/${mollieBase}`, apiKey);
   return {
     name: mollieBase,
     handle: (request, response) => simulator.handle(request, response),
@@ -40,7 +40,7 @@ export function createMollieSimulator(origin: string, apiKey: string): MollieSim
   };
 }
 
-class Simulator {
+class MollieServer {
   readonly payments = new Map<string, SimulatedPayment>();
   failure: number | null = null;
   readonly #base: string;

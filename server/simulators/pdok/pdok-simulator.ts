@@ -1,27 +1,27 @@
 import {
-  startStandIn,
-  type StandIn,
-  type StandInAnswer,
-  type StandInRequest,
+  startLookUpSimulator,
+  type LookUpSimulator,
+  type SimulatedResponse,
+  type SimulatorRequest,
 } from '../look-up-simulator.ts';
 import { drawTile } from './draw-tile.ts';
-import { standInAddresses, type StandInAddress } from './simulated-addresses.ts';
+import { simulatedAddresses, type SimulatedAddress } from './simulated-addresses.ts';
 
-/** Starts a stand-in of PDOK: the Locatieserver under its path, and pictures for a map. */
-export async function startPdokStandIn(options: {
+/** Starts a simulator of PDOK: the Locatieserver under its path, and pictures for a map. */
+export async function startPdokSimulator(options: {
   readonly isProduction: boolean;
-}): Promise<StandIn & { readonly baseUrl: string; readonly tilesUrl: string }> {
-  const standIn = await startStandIn({ ...options, answer });
+}): Promise<LookUpSimulator & { readonly baseUrl: string; readonly tilesUrl: string }> {
+  const simulator = await startLookUpSimulator({ ...options, answer });
   return {
-    ...standIn,
-    baseUrl: `${standIn.origin}${base}`,
-    tilesUrl: `${standIn.origin}/tiles/standaard/EPSG:3857/{z}/{x}/{y}.png`,
+    ...simulator,
+    baseUrl: `${simulator.origin}${base}`,
+    tilesUrl: `${simulator.origin}/tiles/standaard/EPSG:3857/{z}/{x}/{y}.png`,
   };
 }
 
 const base = '/bzk/locatieserver/search/v3_1';
 
-function answer(request: StandInRequest): StandInAnswer | undefined {
+function answer(request: SimulatorRequest): SimulatedResponse | undefined {
   const tile = /^\/tiles\/\w+\/EPSG:3857\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(request.path);
   if (tile) {
     const headers = { 'content-type': 'image/png', 'cache-control': 'max-age=3600' };
@@ -49,7 +49,7 @@ const asks: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     const wanted = (name: string) => filters.find(([key]) => key === name)?.[1];
     const postcode = wanted('postcode');
     const number = wanted('huisnummer');
-    const found = standInAddresses.filter(
+    const found = simulatedAddresses.filter(
       (each) =>
         (postcode === undefined || each.postcode === postcode) &&
         (number === undefined || String(each.number) === number),
@@ -57,12 +57,12 @@ const asks: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     return response(found.slice(0, rowsOf(query)).map(whole));
   },
   lookup: (query) => {
-    const found = standInAddresses.filter(({ id }) => id === query.get('id'));
+    const found = simulatedAddresses.filter(({ id }) => id === query.get('id'));
     return response(found.map(whole));
   },
   reverse: (query) => {
     const from = { lat: Number(query.get('lat')), lng: Number(query.get('lon')) };
-    const near = standInAddresses
+    const near = simulatedAddresses
       .map((each) => ({ each, metres: distance(from, each) }))
       .filter(({ metres }) => metres <= Number(query.get('distance') ?? 100))
       .sort((one, other) => one.metres - other.metres);
@@ -78,12 +78,12 @@ function response(docs: readonly unknown[]) {
 const rowsOf = (query: URLSearchParams) => Number(query.get('rows') ?? 10);
 
 /** The addresses that hold the beginning of every word. */
-function like(words: string): readonly StandInAddress[] {
+function like(words: string): readonly SimulatedAddress[] {
   const starts = words
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  return standInAddresses.filter((each) => {
+  return simulatedAddresses.filter((each) => {
     const parts = [
       ...nameOf(each)
         .toLowerCase()
@@ -94,19 +94,19 @@ function like(words: string): readonly StandInAddress[] {
   });
 }
 
-function numberOf({ number, letter = '', addition }: StandInAddress): string {
+function numberOf({ number, letter = '', addition }: SimulatedAddress): string {
   return `${String(number)}${letter}${addition === undefined ? '' : `-${addition}`}`;
 }
 
-function nameOf(address: StandInAddress): string {
+function nameOf(address: SimulatedAddress): string {
   return `${address.street} ${numberOf(address)}, ${address.postcode} ${address.city}`;
 }
 
-function brief(address: StandInAddress) {
+function brief(address: SimulatedAddress) {
   return { type: 'adres', weergavenaam: nameOf(address), id: address.id, score: 10 };
 }
 
-function whole(address: StandInAddress) {
+function whole(address: SimulatedAddress) {
   const { street, number, letter, addition, postcode, city, lat, lng } = address;
   const register = address.id.replace(/\D/g, '').padStart(10, '0');
   return {

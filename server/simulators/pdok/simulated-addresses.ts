@@ -1,5 +1,5 @@
-/** An address as the stand-in keeps it; every one of them is invented. */
-export interface StandInAddress {
+/** An address as the simulator keeps it; every one of them is invented. */
+export interface SimulatedAddress {
   readonly id: string;
   readonly street: string;
   readonly number: number;
@@ -36,8 +36,8 @@ const housesOnAStreet = 24;
 /** One house in each street is divided, so that a number alone does not say which address. */
 const dividedNumber = 12;
 
-/** Every address the stand-in knows. */
-export const standInAddresses: readonly StandInAddress[] = streets.flatMap((street, at) =>
+/** Every address the simulator knows. */
+export const simulatedAddresses: readonly SimulatedAddress[] = streets.flatMap((street, at) =>
   Array.from({ length: housesOnAStreet }, (_, index) => index + 1).flatMap((number) =>
     number === dividedNumber
       ? [
@@ -53,8 +53,8 @@ function place(
   street: Street,
   at: number,
   number: number,
-  more: Pick<StandInAddress, 'letter' | 'addition'>,
-): StandInAddress {
+  more: Pick<SimulatedAddress, 'letter' | 'addition'>,
+): SimulatedAddress {
   const { name, postcode, city, lat, lng } = street;
   const suffix = `${more.letter ?? ''}${more.addition ?? ''}`.toLowerCase();
   return {

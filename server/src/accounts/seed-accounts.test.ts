@@ -20,10 +20,8 @@ describe.each(databases)('seedAccounts on %s', (kind) => {
     database = await openIdentityDatabase(kind);
     server = await startIdentityServer(database.pool);
     accounts = await prepareDemoAccounts({ tenantSlug: 'demo', hasher: cheapPasswordHasher });
-    const { tenant, surroundings } = server;
-    await server.transaction((tx) =>
-      seedAccounts(tx, { tenantId: tenant.id, accounts, surroundings }),
-    );
+    const { tenant, runtime } = server;
+    await server.transaction((tx) => seedAccounts(tx, { tenantId: tenant.id, accounts, runtime }));
   });
   afterAll(async () => {
     await server.close();

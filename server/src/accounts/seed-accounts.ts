@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { createPassword } from '../platform/passwords/create-password.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { assignRoles, insertUser } from './accounts-queries.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -58,14 +58,14 @@ export async function seedAccounts(
   seed: {
     readonly tenantId: string;
     readonly accounts: DemoAccounts;
-    readonly surroundings: Surroundings;
+    readonly runtime: Runtime;
   },
 ): Promise<void> {
-  const { tenantId, accounts, surroundings } = seed;
-  await seedRoles(tx, { tenantId, surroundings });
-  const now = new Date(surroundings.now());
+  const { tenantId, accounts, runtime } = seed;
+  await seedRoles(tx, { tenantId, runtime });
+  const now = new Date(runtime.now());
   for (const { person, email, passwordHash } of accounts.users) {
-    const userId = surroundings.createId();
+    const userId = runtime.createId();
     await insertUser(tx, {
       tenant_id: tenantId,
       id: userId,

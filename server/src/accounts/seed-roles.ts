@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { insertRole } from './accounts-queries.ts';
 import { seededRoles } from './seeded-roles.ts';
 
 /** Gives a new tenant its roles. */
 export async function seedRoles(
   tx: Transaction<Database>,
-  { tenantId, surroundings }: { readonly tenantId: string; readonly surroundings: Surroundings },
+  { tenantId, runtime }: { readonly tenantId: string; readonly runtime: Runtime },
 ): Promise<void> {
-  const now = new Date(surroundings.now());
+  const now = new Date(runtime.now());
   for (const { slug, name, permissions } of seededRoles) {
     await insertRole(tx, {
       tenant_id: tenantId,
-      id: surroundings.createId(),
+      id: runtime.createId(),
       slug,
       name,
       permissions: [...permissions],

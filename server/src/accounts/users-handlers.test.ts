@@ -21,7 +21,7 @@ describe.each(databases)('users on %s', (database) => {
     createTenantUser({
       tenantId: server.tenants.demo.id,
       transaction: server.transaction(server.tenants.demo),
-      surroundings: server.surroundings,
+      runtime: server.runtime,
       email: `${firstName}.${lastName}@lijst.example`.toLowerCase().replaceAll(' ', ''),
       firstName,
       lastName,

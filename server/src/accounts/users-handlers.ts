@@ -1,5 +1,6 @@
 import type { usersContract } from '@form-builder/core/contract/staff/users.ts';
-import type { Caller, HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { presentUser } from './present-user.ts';

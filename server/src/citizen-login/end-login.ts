@@ -1,6 +1,6 @@
 import { instant, type Writer } from '../logbook/writer.ts';
 import { parseReturnAddress } from '../platform/http/requests/return-address.ts';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider } from '../providers/providers-queries.ts';

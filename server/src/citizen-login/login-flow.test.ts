@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { refusalCode } from '../../testing/refusal.ts';
-import type { RunningStandIns } from '../../simulators/start-simulators.ts';
+import type { RunningSimulators } from '../../simulators/start-simulators.ts';
 import { testPeople } from '../../simulators/digid/test-people.ts';
 import {
   canonicalOf,
@@ -23,14 +23,14 @@ const minuteMs = 60_000;
 
 describe.each(databases)('citizen login on %s', (database) => {
   let server: TestServer;
-  let standIns: RunningStandIns;
+  let simulators: RunningSimulators;
 
   beforeAll(async () => {
     server = await startTestServer({ database });
-    standIns = await startDigid(server);
+    simulators = await startDigid(server);
   });
   afterAll(async () => {
-    await standIns.stop();
+    await simulators.stop();
     await server.stop();
   });
 

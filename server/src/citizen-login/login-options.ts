@@ -1,10 +1,10 @@
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 
 /** What citizen login works with. */
 export interface LoginOptions {
-  readonly keeper: SecretKeeper;
+  readonly cipher: SecretCipher;
   readonly providers: LoginProviders;
   /** Where a tenant's pages are. */
   readonly originOf: (tenant: Tenant) => string;

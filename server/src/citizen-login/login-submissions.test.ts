@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { testPeople } from '../../simulators/digid/test-people.ts';
-import type { RunningStandIns } from '../../simulators/start-simulators.ts';
+import type { RunningSimulators } from '../../simulators/start-simulators.ts';
 import { logIn, startDigid } from '../../testing/digid-visitor.ts';
 
 const name: Field = { id: 'name', short_id: 'name', type: 'text', label: 'Naam' };
@@ -22,16 +22,16 @@ const [willeke] = testPeople;
 
 describe.each(databases)('submissions under a login on %s', (database) => {
   let server: TestServer;
-  let standIns: RunningStandIns;
+  let simulators: RunningSimulators;
   let root: SignedInUser;
 
   beforeAll(async () => {
     server = await startTestServer({ database });
-    standIns = await startDigid(server);
+    simulators = await startDigid(server);
     root = await server.signIn(server.tenants.demo, { isRoot: true });
   });
   afterAll(async () => {
-    await standIns.stop();
+    await simulators.stop();
     await server.stop();
   });
 

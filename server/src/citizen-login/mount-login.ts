@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Pool } from 'pg';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { requestLanguage } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -17,7 +17,7 @@ import { returnFromProvider } from './return-from-provider.ts';
 /** What the pages of logging in need from the server around them. */
 export interface LoginRoutes extends LoginOptions {
   readonly pool: Pool;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly resolveTenant: ResolveTenant;
   readonly isHttps: boolean;
 }
@@ -78,7 +78,7 @@ async function passageOf(c: AppContext, routes: LoginRoutes): Promise<Passage> {
   const asked = c.req.query('lang');
   const language = asked === undefined ? c.get('language') : requestLanguage(asked);
   return {
-    ...routes.surroundings,
+    ...routes.runtime,
     tenant,
     language,
     transaction: withTenant(routes.pool, tenant.id),

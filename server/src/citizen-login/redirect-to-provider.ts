@@ -1,9 +1,7 @@
-import type {
-  Language,
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { ProviderError } from '../providers/provider-error.ts';
@@ -13,7 +11,7 @@ import { lockAttempt, updateAttempt } from './login-queries.ts';
 import { wayBackWithout } from './return-redirect.ts';
 
 /** The browser of a visitor on the way through. */
-export interface Passage extends Surroundings {
+export interface Passage extends Runtime {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly transaction: TenantTransaction;
@@ -29,7 +27,7 @@ export interface Departure {
 /** Sends a browser to the provider with an attempt, which works once: whoever comes second starts anew. */
 export async function leaveForProvider(
   passage: Passage,
-  { keeper, providers, originOf }: LoginOptions,
+  { cipher, providers, originOf }: LoginOptions,
   attemptId: string,
 ): Promise<Departure> {
   const { tenant, language, transaction } = passage;
@@ -52,7 +50,7 @@ export async function leaveForProvider(
   const isFirst = await transaction((tx) =>
     updateAttempt(tx, attempt.id, {
       browser_hash: hashToken(cookie),
-      sealed_checks: keeper.seal({ tenantId: tenant.id, purpose: 'login-checks' }, checks),
+      sealed_checks: cipher.encrypt({ tenantId: tenant.id, purpose: 'login-checks' }, checks),
     }),
   );
   if (!isFirst) throw new RequestError('login_expired');

@@ -43,9 +43,9 @@ export async function returnFromProvider(
     return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
   });
   if (provider === undefined) throw new RequestError('provider_unavailable');
-  const { keeper, providers } = options;
+  const { cipher, providers } = options;
   const place = { tenantId: tenant.id, purpose: 'login-checks' } as const;
-  const opened: unknown = JSON.parse(keeper.open(place, attempt.sealed_checks));
+  const opened: unknown = JSON.parse(cipher.decrypt(place, attempt.sealed_checks));
   const answer = { address, ...v.parse(checksSchema, opened) };
   const outcome = await providers.get(tenant.id, provider).finish(answer).catch(failed);
   if (outcome.kind !== 'proven') return wayBackWithout(attempt, outcome.kind);
@@ -69,7 +69,7 @@ function isFrom(attempt: LoginAttempt | undefined, cookie: string | undefined): 
 /** Writes down who it is and answers the one-time code. */
 async function record(
   passage: Passage,
-  { keeper }: LoginOptions,
+  { cipher }: LoginOptions,
   attempt: LoginAttempt,
   { identifier, entity, level }: ProvenIdentity,
 ): Promise<string> {
@@ -84,8 +84,8 @@ async function record(
       id: passage.createId(),
       provider_id: attempt.provider_id,
       serves_tests: attempt.serves_tests,
-      subject_hash: keeper.fingerprint(ofPerson, `${attempt.provider_id} ${identifier}`),
-      sealed_identifier: keeper.seal(ofPerson, identifier),
+      subject_hash: cipher.fingerprint(ofPerson, `${attempt.provider_id} ${identifier}`),
+      sealed_identifier: cipher.encrypt(ofPerson, identifier),
       entity: JSON.stringify(entity),
       level,
       authenticated_at: at,

@@ -1,7 +1,8 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { parseReturnAddress } from '../platform/http/requests/return-address.ts';
-import type { Language, Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider, type ProviderKey } from '../providers/providers-queries.ts';

@@ -8,10 +8,10 @@ import { mountLogin } from '../citizen-login/mount-login.ts';
 import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
 import { environmentsHandlers } from '../environments/environments-handlers.ts';
 import { createUploadForm } from '../files/create-upload-form.ts';
-import type { FilesAround } from '../files/file-services.ts';
+import type { FileServices } from '../files/file-services.ts';
 import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
-import type { OpenFiles } from '../files/open-file-services.ts';
-import { formsHandlers } from '../forms/forms-handlers.ts';
+import type { OpenFileServices } from '../files/open-file-services.ts';
+import { createFormsHandlers } from '../forms/forms-handlers.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
@@ -22,7 +22,9 @@ import type { Migration } from '../platform/database/migrate.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createListener, type Listener } from '../platform/http/create-listener.ts';
-import type { Handlers, Surroundings, Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
 import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { addressOf } from '../platform/http/tenancy/request-host.ts';
@@ -34,7 +36,7 @@ import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { mountPayments } from '../payments/mount-payments.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createLoginProviders } from '../providers/auth/login-providers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
@@ -48,24 +50,25 @@ import { procedureHandlers } from '../search/procedure-handlers.ts';
 import { createSettingsHandlers } from '../settings/settings-handlers.ts';
 import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
-import { createCompletionRules } from '../submissions/completion/create-completion-rules.ts';
+import { createCompletionRules } from './create-completion-rules.ts';
 import { createSubmissionPdfHandlers } from '../submissions/pdf/submission-pdf-handlers.ts';
 import { createOwnSubmissionsHandlers } from '../submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from '../submissions/submissions-handlers.ts';
+import { insertVersion } from '../versions/insert-version.ts';
 import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
 import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 
 /** What the app works with; nothing of it is made or reached for by the app itself. */
-export interface AppOptions extends OpenFiles {
+export interface AppOptions extends OpenFileServices {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly config: Config;
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly passwordHasher: PasswordHasher;
-  readonly keeper: SecretKeeper;
+  readonly cipher: SecretCipher;
   readonly jobs: JobSender;
   readonly mailer: Mailer;
   /** Where mails are kept instead of sent; `null` in production. */
@@ -81,8 +84,8 @@ export interface AppOptions extends OpenFiles {
 
 /** Wires the server together; does no input or output by itself. */
 export function createApp(options: AppOptions): Listener {
-  const { config, pool, surroundings } = options;
-  const resolveTenant = createTenancy(pool, surroundings, config);
+  const { config, pool, runtime } = options;
+  const resolveTenant = createTenancy(pool, runtime, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
   const isHttps = origin.startsWith('https:');
@@ -90,21 +93,21 @@ export function createApp(options: AppOptions): Listener {
   const rules = createCompletionRules(options);
   const payments = createPaymentOptions(options, rules);
   const findPainter = createPainterFinder(options.elementFolder);
-  const showForm = createShowForm(findPainter, surroundings.now);
+  const showForm = createShowForm(findPainter, runtime.now);
   const app = createHttpApp({
     ...options,
     ...{ contract, findPainter, showForm },
     handlers: createHandlers(options, identity, { login, rules, payments, showForm }),
     mountPages: (pages) => {
-      mountLogin(pages, { ...login, pool, surroundings, resolveTenant, isHttps });
-      mountPayments(pages, { ...payments, pool, surroundings, resolveTenant });
+      mountLogin(pages, { ...login, pool, runtime, resolveTenant, isHttps });
+      mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
     },
     api: {
       pool,
-      surroundings,
+      runtime,
       resolveTenant,
       authenticate: identity.authenticate,
-      limitPublicWrites: createRateLimit(config.publicWritesPerMinute, surroundings.now),
+      limitPublicWrites: createRateLimit(config.publicWritesPerMinute, runtime.now),
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps,
@@ -122,9 +125,9 @@ export function createApp(options: AppOptions): Listener {
   });
 }
 
-function createLoginOptions({ config, keeper }: AppOptions): LoginOptions {
-  const providers = createLoginProviders(keeper, { allowsPlainHttp: !config.isProduction });
-  return { keeper, providers, originOf: originOf(config) };
+function createLoginOptions({ config, cipher }: AppOptions): LoginOptions {
+  const providers = createLoginProviders(cipher, { allowsPlainHttp: !config.isProduction });
+  return { cipher, providers, originOf: originOf(config) };
 }
 
 /** What the parts that serve visitors work with. */
@@ -140,8 +143,8 @@ function createHandlers(
   identity: Identity,
   { login, rules, payments, showForm }: VisitorOptions,
 ): Handlers<ApiContract> {
-  const files = filesAround(options);
-  const providers = createProviders(options.config, options.surroundings);
+  const files = fileServicesOf(options);
+  const providers = createProviders(options.config, options.runtime);
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -150,7 +153,7 @@ function createHandlers(
     }),
     ...usersHandlers,
     ...environmentsHandlers,
-    ...formsHandlers,
+    ...createFormsHandlers(insertVersion),
     ...createVersionsHandlers(createFindProvided(providers)),
     ...createReviewLinksHandlers(originOf(options.config)),
     ...pagesHandlers,
@@ -163,34 +166,34 @@ function createHandlers(
     ...createSubmissionsHandlers({ ...rules, files }),
     ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
     ...createPaymentsHandlers(payments),
-    ...createIdentitiesHandlers(options.keeper),
+    ...createIdentitiesHandlers(options.cipher),
     ...createFilesHandlers(options.storage.storage),
     ...customListsHandlers,
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
-      ...createLookUpHandlers(providers, options.surroundings),
+      ...createLookUpHandlers(providers, options.runtime),
       createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
 }
 
-function filesAround({ storage, scan, config }: AppOptions): FilesAround {
+function fileServicesOf({ storage, scan, config }: AppOptions): FileServices {
   const { mostFileBytes, mostTotalBytes } = config.storage;
   return { storage: storage.storage, scan, mostFileBytes, mostTotalBytes };
 }
 
-function diskUploadsOf({ storage, config, surroundings }: AppOptions): DiskUploadOptions | null {
+function diskUploadsOf({ storage, config, runtime }: AppOptions): DiskUploadOptions | null {
   if (storage.embedded === null) return null;
   const { uploadsPerMinute, mostFileBytes: mostBytes } = config.storage;
-  const limitUploads = createRateLimit(uploadsPerMinute, surroundings.now);
+  const limitUploads = createRateLimit(uploadsPerMinute, runtime.now);
   return { storage: storage.embedded, limitUploads, mostBytes };
 }
 
 function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Identity {
   return createIdentity({
     transactionFor: (tenantId) => withTenant(pool, tenantId),
-    surroundings: options.surroundings,
+    runtime: options.runtime,
     originOf: originOf(config),
     addressOf: (request) => addressOf(request, config.isProxyTrusted),
     outside: config.outsideIssuer,

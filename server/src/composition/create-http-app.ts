@@ -27,13 +27,13 @@ import { mountContract } from '../platform/http/endpoints/mount-contract.ts';
 import { createOpenApiDocument } from '../platform/http/openapi/openapi-document.ts';
 import { problemResponse } from '../platform/http/responses/problem-response.ts';
 import { securityHeaders } from '../platform/http/responses/security-headers.ts';
-import type { ApiSurroundings } from '../platform/http/endpoints/serve-endpoint.ts';
+import type { ApiContext } from '../platform/http/endpoints/serve-endpoint.ts';
 
 /** All that the server answers over HTTP, apart from the sign-in service. */
 export interface HttpAppOptions<C extends Contract> {
   readonly contract: C;
   readonly handlers: Handlers<C>;
-  readonly api: ApiSurroundings;
+  readonly api: ApiContext;
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
@@ -63,7 +63,7 @@ export function createHttpApp<C extends Contract>(
   options: HttpAppOptions<C>,
 ): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.use(requestLog(options.logger, options.api.surroundings));
+  app.use(requestLog(options.logger, options.api.runtime));
   app.use(securityHeaders({ isHttps: options.isHttps }));
   app.onError((error, c) => refuse(c, error, options));
   mountHealth(app, options.pool, options.migrations);

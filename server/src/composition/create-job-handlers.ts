@@ -4,10 +4,10 @@ import type { Config } from '../platform/config/config.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { createPaymentJobHandlers } from '../payments/payment-jobs.ts';
-import { createCompletionRules } from '../submissions/completion/create-completion-rules.ts';
+import { createCompletionRules } from './create-completion-rules.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
 /** What jobs work with. */
@@ -15,7 +15,7 @@ export interface JobHandlersOptions {
   readonly config: Config;
   readonly mailer: Mailer;
   readonly passwordHasher: PasswordHasher;
-  readonly keeper: SecretKeeper;
+  readonly cipher: SecretCipher;
   readonly jobs: JobSender;
 }
 

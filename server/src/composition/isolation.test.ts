@@ -4,7 +4,7 @@ import { encodeQuery } from '@form-builder/core/client/create-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileQuestion, pickedPdf, uploader } from '../../testing/uploads.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import {
   databases,
   startTestServer,
@@ -13,7 +13,7 @@ import {
 } from '../../testing/test-server.ts';
 
 /** What belongs to the attacked tenant, by the name the attacks use. */
-interface Prey {
+interface Victim {
   readonly form: string;
   readonly version: string;
   readonly submission: string;
@@ -46,13 +46,13 @@ const refused = (members: Omit<Attack, 'expected'>): Attack => ({
 const revision = { 'if-match': '"1"' };
 
 /** One attack for every endpoint; a new endpoint without one fails the check below and the build. */
-const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
-  const form = { id: prey.form };
-  const version = { id: prey.version };
-  const submission = { id: prey.submission };
-  const key = { 'x-submission-key': prey.submissionKey };
-  const step = { params: { ...version, environment: 'production' }, body: {} };
-  const ofVersion = { query: { filter: { form_version_id: prey.version } } };
+const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, Attack>> => {
+  const form = { id: victim.form };
+  const version = { id: victim.version };
+  const submission = { id: victim.submission };
+  const key = { 'x-submission-key': victim.submissionKey };
+  const transition = { params: { ...version, environment: 'production' }, body: {} };
+  const ofVersion = { query: { filter: { form_version_id: victim.version } } };
   const page = { params: { id: 'first' }, ...ofVersion };
   const field = { params: { id: 'name' }, ...ofVersion };
   return {
@@ -61,7 +61,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     updateSettings: own({ body: [{ id: 'title', value: 'Anders' }] }),
     listFeatures: own(),
     listUsers: own(),
-    getUser: refused({ params: { id: prey.user } }),
+    getUser: refused({ params: { id: victim.user } }),
     listEnvironments: own(),
     updateEnvironment: own({ params: { id: 'development' }, body: { name: 'Anders' } }),
     listForms: own(),
@@ -69,18 +69,18 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     getForm: refused({ params: form }),
     updateForm: refused({ params: form, headers: revision, body: { name: 'Gekaapt' } }),
     deleteForm: refused({ params: form }),
-    listVersions: own({ query: { filter: { form_id: prey.form } } }),
-    createVersion: refused({ body: { form_id: prey.form } }),
+    listVersions: own({ query: { filter: { form_id: victim.form } } }),
+    createVersion: refused({ body: { form_id: victim.form } }),
     getVersion: refused({ params: version }),
     listFindings: refused({ params: version }),
     updateVersion: refused({ params: version, headers: revision, body: { title: 'Gekaapt' } }),
     deleteVersion: refused({ params: version }),
-    proposeVersion: refused(step),
-    approveVersion: refused(step),
-    rejectVersion: refused(step),
-    publishVersion: refused(step),
-    withdrawVersion: refused(step),
-    createReviewLink: refused(step),
+    proposeVersion: refused(transition),
+    approveVersion: refused(transition),
+    rejectVersion: refused(transition),
+    publishVersion: refused(transition),
+    withdrawVersion: refused(transition),
+    createReviewLink: refused(transition),
     listPages: refused(ofVersion),
     getPage: refused(page),
     createPage: refused({ ...ofVersion, headers: revision, body: { title: 'Gekaapt' } }),
@@ -97,7 +97,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     deleteProperty: refused({ ...field, headers: revision }),
     getPublicForm: refused({ params: form }),
     createSubmission: refused({
-      body: { form_version_id: prey.version, data: { name: 'x' }, status: 'final' },
+      body: { form_version_id: victim.version, data: { name: 'x' }, status: 'final' },
     }),
     updateSubmission: refused({
       params: submission,
@@ -105,7 +105,7 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
       body: { data: { name: 'x' }, status: 'final' },
     }),
     getOwnSubmission: refused({ params: submission, headers: key }),
-    findAttempt: refused({ headers: { 'idempotency-key': prey.attempt } }),
+    findAttempt: refused({ headers: { 'idempotency-key': victim.attempt } }),
     resumeSubmission: refused({ params: submission, headers: key, body: {} }),
     requestResumeCode: refused({ params: submission, headers: key }),
     mailResumeLink: refused({
@@ -115,33 +115,33 @@ const attacksOn = (prey: Prey): Readonly<Record<keyof ApiContract, Attack>> => {
     }),
     requestVerificationCode: refused({ params: submission, headers: key }),
     verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
-    getBegunVersion: refused({ params: { id: prey.form, version: prey.version } }),
+    getBegunVersion: refused({ params: { id: victim.form, version: victim.version } }),
     listIdentities: refused({ params: submission }),
     getIdentifier: refused({ params: { ...submission, provider: 'digid' } }),
     startPayment: refused({
       params: submission,
-      headers: { 'x-submission-key': prey.submissionKey },
+      headers: { 'x-submission-key': victim.submissionKey },
       body: { return_url: 'https://www.gemeente.example/' },
     }),
     getPayment: refused({
       params: submission,
-      headers: { 'x-submission-key': prey.submissionKey },
+      headers: { 'x-submission-key': victim.submissionKey },
     }),
     restartPayment: refused({
       params: submission,
-      headers: { 'x-submission-key': prey.submissionKey },
+      headers: { 'x-submission-key': victim.submissionKey },
       body: {},
     }),
-    listSubmissions: own({ query: { filter: { form_id: prey.form } } }),
+    listSubmissions: own({ query: { filter: { form_id: victim.form } } }),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission }),
     getOwnPdf: refused({
       params: submission,
-      headers: { 'x-submission-key': prey.submissionKey },
+      headers: { 'x-submission-key': victim.submissionKey },
     }),
     getSubmissionPdf: refused({ params: submission }),
-    readOwnUpload: refused({ body: { key: prey.upload } }),
-    getSubmissionFile: refused({ params: { id: prey.submission, file_id: prey.file } }),
+    readOwnUpload: refused({ body: { key: victim.upload } }),
+    getSubmissionFile: refused({ params: { id: victim.submission, file_id: victim.file } }),
     listCustomLists: own(),
     getCustomList: refused({ params: { key: 'prooi' } }),
     saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
@@ -159,24 +159,24 @@ const names = endpoints.map(([name]) => name) as (keyof ApiContract)[];
 
 describe.each(databases)('tenants on %s', (database) => {
   let server: TestServer;
-  let victim: SignedInUser;
+  let owner: SignedInUser;
   let attacker: SignedInUser;
-  let prey: Prey;
+  let victim: Victim;
 
   beforeAll(async () => {
     server = await startTestServer({ database });
     const { demo, other } = server.tenants;
-    victim = await server.signIn(demo, { isRoot: true });
+    owner = await server.signIn(demo, { isRoot: true });
     attacker = await server.signIn(other, { isRoot: true });
     const seed = await seedForm(server, demo, {
-      actor: { id: victim.id, name: 'x' },
+      actor: { id: owner.id, name: 'x' },
       form: { name: 'Prooi' },
       version: { title: 'Prooi', pages: onePage([...questions, fileQuestion]) },
     });
     const upload = await uploader(server, demo, seed.versionId).send(pickedPdf());
     const data = { name: 'Prooi', proof: [upload] };
     const { data: draft } = await server.client(demo).createSubmission({
-      headers: { 'idempotency-key': 'attempt-of-the-prey' },
+      headers: { 'idempotency-key': 'attempt-of-the-victim' },
       body: { form_version_id: seed.versionId, data, status: 'draft' },
     });
     const { id: file } = await server.transaction(demo)((tx) =>
@@ -184,14 +184,14 @@ describe.each(databases)('tenants on %s', (database) => {
     );
     const items = [{ id: 'prooi', label: 'Prooi' }];
     for (const key of ['prooi', 'geheim'])
-      await victim.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
-    prey = {
+      await owner.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
+    victim = {
       form: seed.formId,
       version: seed.versionId,
       submission: draft.id,
       submissionKey: draft.public_key ?? '',
-      attempt: 'attempt-of-the-prey',
-      user: victim.id,
+      attempt: 'attempt-of-the-victim',
+      user: owner.id,
       upload: upload.key,
       file,
     };
@@ -200,7 +200,7 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const call = (name: keyof ApiContract, host: Tenant, token = attacker.token) => {
     const { method, path } = contract[name];
-    const { params = {}, query, headers, body } = attacksOn(prey)[name];
+    const { params = {}, query, headers, body } = attacksOn(victim)[name];
     const filled = path.replace(/:(\w+)/g, (_, member: string) => params[member] ?? '');
     return server.fetch(host)(filled + encodeQuery(query), {
       method,
@@ -213,7 +213,7 @@ describe.each(databases)('tenants on %s', (database) => {
     });
   };
 
-  /** All that the attacked tenant holds, as text; its log of sign-ins aside. */
+  /** Everything the attacked tenant has, as text, except its sign-in attempts. */
   const holdings = () =>
     server.transaction(server.tenants.demo)(async (tx) =>
       JSON.stringify([
@@ -232,7 +232,7 @@ describe.each(databases)('tenants on %s', (database) => {
     );
 
   test('every endpoint has its attack', () => {
-    expect(Object.keys(attacksOn(prey)).sort()).toEqual([...names].sort());
+    expect(Object.keys(attacksOn(victim)).sort()).toEqual([...names].sort());
   });
 
   test.each(names)(
@@ -241,10 +241,10 @@ describe.each(databases)('tenants on %s', (database) => {
       const before = await holdings();
       const response = await call(name, server.tenants.other);
       const text = await response.text();
-      if (attacksOn(prey)[name].expected === 'refused')
+      if (attacksOn(victim)[name].expected === 'refused')
         expect([403, 404]).toContain(response.status);
       else expect(response.ok).toBe(true);
-      for (const id of Object.values(prey)) expect(text).not.toContain(id);
+      for (const id of Object.values(victim)) expect(text).not.toContain(id);
       expect(text).not.toContain('Prooi');
       expect(await holdings()).toBe(before);
     },

@@ -11,7 +11,7 @@ interface Welcome {
 }
 
 /** Tells where everything is, and who can sign in to the demo. */
-export function welcome({ origin, demo, isEmbedded, hasMailbox }: Welcome): void {
+export function printWelcome({ origin, demo, isEmbedded, hasMailbox }: Welcome): void {
   say('');
   say(`Form builder      ${origin}`);
   say(`API description   ${origin}/openapi.json`);

@@ -1,27 +1,27 @@
 import type { Config } from '../platform/config/config.ts';
 import type { LookUpsConfig } from '../platform/config/look-ups-config.ts';
-import { startPdokStandIn } from '../../simulators/pdok/pdok-simulator.ts';
-import { kvkStandInKey, startKvkStandIn } from '../../simulators/kvk/kvk-simulator.ts';
+import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
+import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
 
 /** A configuration whose look-ups have a service each, and the end of those that stand in. */
-export interface WithStandIns {
+export interface SimulatedLookUps {
   readonly config: Config;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a stand-in for every look-up service that is not configured, so that all of the product can
+ * Starts a simulator for every look-up service that is not configured, so that all of the product can
  * be tried out without a line to the outside. In production nothing is started.
  */
-export async function withStandIns(config: Config): Promise<WithStandIns> {
+export async function simulateLookUps(config: Config): Promise<SimulatedLookUps> {
   const { lookUps, isProduction } = config;
   if (isProduction) return { config, stop: () => Promise.resolve() };
   const hasMap = lookUps.pdokUrl !== null && lookUps.mapTilesUrl !== null;
-  const pdok = hasMap ? null : await startPdokStandIn({ isProduction });
-  const kvk = lookUps.kvkUrl === null ? await startKvkStandIn({ isProduction }) : null;
+  const pdok = hasMap ? null : await startPdokSimulator({ isProduction });
+  const kvk = lookUps.kvkUrl === null ? await startKvkSimulator({ isProduction }) : null;
   const standingIn = {
     ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
-    ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkStandInKey }),
+    ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkSimulatorKey }),
   };
   return {
     config: { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
@@ -31,7 +31,7 @@ export async function withStandIns(config: Config): Promise<WithStandIns> {
   };
 }
 
-/** What the operator did configure: it goes before any stand-in. */
+/** What the operator did configure: it goes before any simulator. */
 function configuredIn(lookUps: LookUpsConfig): Partial<LookUpsConfig> {
   return Object.fromEntries(Object.entries(lookUps).filter(([, value]) => value !== null));
 }

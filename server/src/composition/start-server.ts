@@ -1,6 +1,6 @@
 import { createApp } from './create-app.ts';
 import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
-import { openFiles } from '../files/open-file-services.ts';
+import { openFileServices } from '../files/open-file-services.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
@@ -8,13 +8,13 @@ import type { Config } from '../platform/config/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
 import { createJobHandlers } from './create-job-handlers.ts';
-import { withStandIns, type WithStandIns } from './simulate-look-ups.ts';
-import { systemSurroundings } from '../platform/runtime.ts';
+import { simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
+import { systemRuntime } from '../platform/runtime.ts';
 import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
-import { createSecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
 
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -22,7 +22,7 @@ import { say, sayError } from '../platform/process/console.ts';
 import type { Installation } from '../platform/process/installation.ts';
 import { listen, type ListeningServer } from '../platform/process/listen.ts';
 import { onStopSignal } from '../platform/process/stop-signal.ts';
-import { welcome } from './print-welcome.ts';
+import { printWelcome } from './print-welcome.ts';
 
 /** How long a job waits at most before it begins. */
 const pollSeconds = 1;
@@ -49,7 +49,7 @@ export async function startServer(wanted: Config, installation: Installation): P
 /** What has to end again, as far as it began. */
 interface Running {
   demo?: RunningDemo | null;
-  standIns?: WithStandIns;
+  simulators?: SimulatedLookUps;
   jobs?: Jobs;
 }
 
@@ -64,18 +64,18 @@ async function startOn(
     await running.demo?.stop();
     await server.stop();
     await running.jobs?.stop();
-    await running.standIns?.stop();
+    await running.simulators?.stop();
     await database.close();
   };
   try {
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
-    running.standIns = await withStandIns(wanted);
-    const parts = createParts(running.standIns.config, database);
+    running.simulators = await simulateLookUps(wanted);
+    const parts = createParts(running.simulators.config, database);
     const { config, mailbox } = parts;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
-    const files = await openFiles(config, systemSurroundings);
+    const files = await openFileServices(config, systemRuntime);
     const { uploadOrigin } = files.storage.storage;
     running.demo = await startDemo({ ...parts, productOrigin: origin, uploadOrigin, folder });
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
@@ -91,7 +91,7 @@ async function startOn(
     onStopSignal(stop);
     database.onFailure(endWithDatabase);
     const hasMailbox = mailbox !== null && config.smtpUrl === null;
-    welcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded, hasMailbox });
+    printWelcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded, hasMailbox });
   } catch (error) {
     await stop();
     throw error;
@@ -100,13 +100,13 @@ async function startOn(
 
 /** What requests, jobs and the demo share. */
 function createParts(config: Config, { pool, isEmbedded }: OpenDatabase) {
-  const mailbox = config.isProduction ? null : createMailbox(systemSurroundings);
+  const mailbox = config.isProduction ? null : createMailbox(systemRuntime);
   return {
     config,
     pool,
-    surroundings: systemSurroundings,
+    runtime: systemRuntime,
     passwordHasher: createPasswordHasher(),
-    keeper: createSecretKeeper(loadEncryptionKey(config)),
+    cipher: createSecretCipher(loadEncryptionKey(config)),
     logger: createLogger(config.logLevel),
     mailbox,
     mailer: createMailer(config, mailbox),

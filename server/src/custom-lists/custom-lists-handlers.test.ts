@@ -9,16 +9,16 @@ import {
 
 describe.each(databases)('custom lists on %s', (database) => {
   let server: TestServer;
-  let keeper: SignedInUser;
+  let listEditor: SignedInUser;
 
   beforeAll(async () => {
     server = await startTestServer({ database });
-    keeper = await server.signIn(server.tenants.demo, { permissions: ['custom-lists'] });
+    listEditor = await server.signIn(server.tenants.demo, { permissions: ['custom-lists'] });
   });
   afterAll(() => server.stop());
 
   const save = (key: string, items: { id: string; label: string }[], name = key) =>
-    keeper.client.saveCustomList({ params: { key }, body: { name, items } });
+    listEditor.client.saveCustomList({ params: { key }, body: { name, items } });
 
   test('are created, replaced as a whole and deleted', async () => {
     await save('wijken', [{ id: 'n', label: 'Noord' }]);
@@ -27,7 +27,7 @@ describe.each(databases)('custom lists on %s', (database) => {
       { id: 'o', label: 'Oost' },
     ]);
     const params = { key: 'wijken' };
-    const { data } = await keeper.client.getCustomList({ params });
+    const { data } = await listEditor.client.getCustomList({ params });
     expect(data).toMatchObject({
       item_count: 2,
       items: [
@@ -35,14 +35,14 @@ describe.each(databases)('custom lists on %s', (database) => {
         { id: 'o', label: 'Oost' },
       ],
     });
-    await keeper.client.deleteCustomList({ params });
-    expect(await refusalCode(keeper.client.getCustomList({ params }))).toBe('not_found');
+    await listEditor.client.deleteCustomList({ params });
+    expect(await refusalCode(listEditor.client.getCustomList({ params }))).toBe('not_found');
   });
 
   test('keep the plain columns of their entries', async () => {
     const items = [{ id: 'a', label: 'A', price: 2.5, code: null, 'geen naam!': 'x' }];
     await save('kolommen', items);
-    const { data } = await keeper.client.getCustomList({ params: { key: 'kolommen' } });
+    const { data } = await listEditor.client.getCustomList({ params: { key: 'kolommen' } });
     expect(data.items).toEqual([{ id: 'a', label: 'A', price: 2.5, code: null }]);
   });
 

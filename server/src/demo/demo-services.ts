@@ -1,28 +1,28 @@
 import type { Transaction } from 'kysely';
 import { loginPaths } from '../citizen-login/login-options.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createToken } from '../platform/secrets/token.ts';
 import { upsertProvider } from '../providers/providers-queries.ts';
 import type { ProviderKind } from '../providers/providers-tables.ts';
 import { createDigidSimulator, digidIssuer } from '../../simulators/digid/digid-simulator.ts';
 import { digidProviderSettings } from './digid-provider-settings.ts';
 import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
-import { startStandIns, type RunningStandIns } from '../../simulators/start-simulators.ts';
+import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
 const clientId = 'form-builder';
 
 /** The services that the demo logs in and pays with, and how its tenant reaches them. */
-export interface DemoServices extends Pick<RunningStandIns, 'origin' | 'stop'> {
+export interface DemoServices extends Pick<RunningSimulators, 'origin' | 'stop'> {
   /** Makes them the tenant's providers; their address and secrets are new at each start. */
   readonly seed: (seeding: Seeding) => Promise<void>;
 }
 
-interface Seeding extends Surroundings {
+interface Seeding extends Runtime {
   readonly tx: Transaction<Database>;
   readonly tenantId: string;
-  readonly keeper: SecretKeeper;
+  readonly cipher: SecretCipher;
 }
 
 /** Starts the simulators of DigiD and of payments. */
@@ -35,7 +35,7 @@ export async function startDemoServices(options: {
   const { productOrigin, organisation: name } = options;
   const secret = createToken();
   const apiKey = `test_${createToken()}`;
-  const running = await startStandIns({
+  const running = await startSimulators({
     ...options,
     port: 0,
     create: (origin) => [
@@ -72,7 +72,7 @@ type DemoProvider = readonly [
 ];
 
 async function seedProviders(
-  { tx, tenantId, keeper, now }: Seeding,
+  { tx, tenantId, cipher, now }: Seeding,
   providers: readonly DemoProvider[],
 ): Promise<void> {
   const at = new Date(now());
@@ -81,7 +81,7 @@ async function seedProviders(
       await upsertProvider(tx, {
         ...{ tenant_id: tenantId, id, serves_tests, kind, driver, name },
         settings: JSON.stringify(settings),
-        sealed_secret: keeper.seal({ tenantId, purpose: 'provider' }, secret),
+        sealed_secret: cipher.encrypt({ tenantId, purpose: 'provider' }, secret),
         ...{ created_at: at, updated_at: at },
       });
     }

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import { insertForm } from '../forms/insert-form.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller, Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { insertVersion } from '../versions/insert-version.ts';
-import { takeStep } from '../versions/publication/transition-version.ts';
+import { transitionVersion } from '../versions/publication/transition-version.ts';
 import { seedDemoLists } from './demo-lists.ts';
 import { demoForms, type DemoForm } from './forms/demo-forms.ts';
 
@@ -13,10 +14,10 @@ export async function seedDemoForms(
   tx: Transaction<Database>,
   tenantId: string,
   ownerEmail: string,
-  surroundings: Surroundings,
+  runtime: Runtime,
 ): Promise<void> {
   const owner = await selectOwner(tx, ownerEmail);
-  const writer: Writer = { tx, tenantId, actor: owner, ...surroundings };
+  const writer: Writer = { tx, tenantId, actor: owner, ...runtime };
   await seedDemoLists(writer);
   for (const form of demoForms) await seedForm(writer, owner, form);
 }
@@ -33,7 +34,7 @@ async function seedForm(writer: Writer, owner: Caller, form: DemoForm): Promise<
     languages: ['nl', 'en', 'de'],
   });
   for (const environment of ['development', 'production'] as const) {
-    await takeStep(writer, owner, 'nl', { versionId, environment, step: 'publish' });
+    await transitionVersion(writer, owner, 'nl', { versionId, environment, transition: 'publish' });
   }
 }
 

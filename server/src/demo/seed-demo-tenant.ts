@@ -5,17 +5,17 @@ import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { enterTenant } from '../platform/database/tenant-transaction.ts';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { writeDemoLogins } from './demo-logins.ts';
 import { seedDemoForms } from './seed-demo-forms.ts';
-import type { DemoOptions } from './start-demo.ts';
+import type { DemoOptions } from './demo-options.ts';
 
 /** The designer who owns the demo forms. */
 const ownerEmail = `ontwerper@${defaultTenantSlug}.example`;
 
 /** Creates the demo tenant with its people and forms, whole or not at all, unless it exists. */
 export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
-  const { pool, surroundings, config } = options;
+  const { pool, runtime, config } = options;
   const found = await findTenantBySlug(pool, defaultTenantSlug);
   if (found !== undefined) {
     await allowSite(pool, found.tenant, siteOrigin);
@@ -28,7 +28,7 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
   });
   // Written first: a password that nobody knows would be worse than one that opens nothing.
   await writeDemoLogins(config.dataFolder, accounts.logins);
-  const tenantId = surroundings.createId();
+  const tenantId = runtime.createId();
   await platformDatabase(pool)
     .transaction()
     .execute(async (tx) => {
@@ -43,8 +43,8 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
         .execute();
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId);
-      await seedAccounts(tx, { tenantId, accounts, surroundings });
-      await seedDemoForms(tx, tenantId, ownerEmail, surroundings);
+      await seedAccounts(tx, { tenantId, accounts, runtime });
+      await seedDemoForms(tx, tenantId, ownerEmail, runtime);
     });
 }
 

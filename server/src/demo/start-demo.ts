@@ -1,12 +1,8 @@
-import type { Pool } from 'pg';
-import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
-import type { Config } from '../platform/config/config.ts';
 import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
 import { StartError } from '../platform/start-error.ts';
+import type { DemoOptions } from './demo-options.ts';
 import { readDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { startDemoServices, type DemoServices } from './demo-services.ts';
 import { startDemoSite } from './demo-site-server.ts';
@@ -20,19 +16,6 @@ export interface RunningDemo {
   /** Empty when their passwords are not known any more. */
   readonly logins: readonly DemoLogin[];
   stop(): Promise<void>;
-}
-
-export interface DemoOptions {
-  readonly config: Config;
-  readonly pool: Pool;
-  readonly surroundings: Surroundings;
-  readonly passwordHasher: PasswordHasher;
-  readonly keeper: SecretKeeper;
-  readonly productOrigin: string;
-  /** Where browsers send files to, when that is not the product itself. */
-  readonly uploadOrigin: string | null;
-  /** The folder of the demo municipality's site. */
-  readonly folder: string;
 }
 
 /** Seeds the demo tenant once and starts its municipality's site; `null` when the demo is off. */
@@ -61,7 +44,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
 }
 
 async function startServices(options: DemoOptions): Promise<DemoServices> {
-  const { pool, config, keeper, surroundings, productOrigin } = options;
+  const { pool, config, cipher, runtime, productOrigin } = options;
   const tenant = (await findTenantBySlug(pool, defaultTenantSlug))?.tenant;
   if (tenant === undefined) throw new Error('The demo tenant is not there after it was seeded.');
   const { host, isProduction } = config;
@@ -72,7 +55,7 @@ async function startServices(options: DemoOptions): Promise<DemoServices> {
   await withTenant(
     pool,
     tenant.id,
-  )((tx) => services.seed({ ...surroundings, tx, tenantId: tenant.id, keeper }));
+  )((tx) => services.seed({ ...runtime, tx, tenantId: tenant.id, cipher }));
   return services;
 }
 

@@ -1,5 +1,6 @@
-import type { Surroundings, TenantTransaction } from '../platform/http/endpoints/handlers.ts';
-import type { FilesAround } from './file-services.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { FileServices } from './file-services.ts';
 import { deleteAbandoned, selectAbandoned, type FileRow } from './files-queries.ts';
 
 const keptForMs = 86_400_000;
@@ -10,9 +11,9 @@ const atOnce = 500;
  * uploads that never came into one after 24 hours. Answers how many.
  */
 export async function cleanFiles(
-  { storage }: Pick<FilesAround, 'storage'>,
+  { storage }: Pick<FileServices, 'storage'>,
   transaction: TenantTransaction,
-  { now }: Pick<Surroundings, 'now'>,
+  { now }: Pick<Runtime, 'now'>,
 ): Promise<number> {
   const before = new Date(now() - keptForMs);
   let removed = 0;
@@ -29,7 +30,7 @@ export async function cleanFiles(
   }
 }
 
-async function removeContent(storage: FilesAround['storage'], row: FileRow): Promise<void> {
+async function removeContent(storage: FileServices['storage'], row: FileRow): Promise<void> {
   await storage.remove(row.upload_key);
   if (row.kept_key !== null) await storage.remove(row.kept_key);
 }

@@ -5,12 +5,12 @@ import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-ty
 import type { Transaction } from 'kysely';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createUploadKey } from '../platform/storage/storage-keys.ts';
 import { assertAudience } from '../public-forms/visitor-access.ts';
-import type { FilesAround } from './file-services.ts';
+import type { FileServices } from './file-services.ts';
 import { insertFile } from './files-queries.ts';
 import { uploadRulesOf } from './uploads-in-answers.ts';
 import { selectUploadVersion } from './upload-version-queries.ts';
@@ -26,7 +26,7 @@ const lifetimeSeconds = 1_800;
  * exactly this type, this many bytes and one new key of this tenant.
  */
 export function createUploadForm(
-  around: FilesAround,
+  around: FileServices,
   originOf: (tenant: Tenant) => string,
 ): Handler {
   return async (context) => {
@@ -71,7 +71,7 @@ async function getRules(
 
 function assertAllowed(
   { limits, allowedTypes }: UploadRules,
-  { mostFileBytes }: FilesAround,
+  { mostFileBytes }: FileServices,
   { body: { config }, language }: Context,
 ): void {
   if (config.size > mostFileBytes || isTooLarge(config.size, limits)) {

@@ -1,18 +1,16 @@
-import type {
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { keptKey } from '../platform/storage/storage-keys.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { detectContentType } from './content-type.ts';
-import type { FilesAround } from './file-services.ts';
+import type { FileServices } from './file-services.ts';
 import type { FileState } from './files-tables.ts';
 import { selectByUploadKeys, updateFile, type FileRow } from './files-queries.ts';
 import { listUploadKeys } from './uploads-in-answers.ts';
 
-interface Request extends Surroundings {
+interface Request extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }
@@ -24,7 +22,7 @@ interface Request extends Surroundings {
  * now: nothing is lost by trying again.
  */
 export async function examineUploads(
-  around: FilesAround,
+  around: FileServices,
   request: Request,
   answers: unknown,
 ): Promise<void> {
@@ -36,7 +34,7 @@ export async function examineUploads(
   }
 }
 
-async function examine(around: FilesAround, request: Request, row: FileRow): Promise<void> {
+async function examine(around: FileServices, request: Request, row: FileRow): Promise<void> {
   const kept = await takeOver(around, request, row);
   if (!kept) return;
   const contentType = await detectContentType(await around.storage.read(kept));
@@ -52,7 +50,7 @@ async function examine(around: FilesAround, request: Request, row: FileRow): Pro
  * was looked at. Answers its key then, or `undefined` when nothing, or something else, was sent.
  */
 async function takeOver(
-  { storage }: FilesAround,
+  { storage }: FileServices,
   { tenant }: Request,
   { id, upload_key: sent, size_bytes: size }: FileRow,
 ): Promise<string | undefined> {
@@ -62,7 +60,7 @@ async function takeOver(
   return found?.sizeBytes === Number(size) ? kept : undefined;
 }
 
-async function scan({ scan, storage }: FilesAround, key: string): Promise<FileState> {
+async function scan({ scan, storage }: FileServices, key: string): Promise<FileState> {
   if (scan === null) return 'accepted';
   const content = await storage.read(key);
   try {

@@ -2,7 +2,7 @@ import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
 
 /** What everything about files works with. */
-export interface FilesAround {
+export interface FileServices {
   readonly storage: FileStorage;
   /** `null`: files are not scanned, because no scanner is configured. */
   readonly scan: VirusScanner | null;

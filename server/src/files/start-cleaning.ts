@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
@@ -12,7 +12,7 @@ const everyMs = 3_600_000;
 interface Cleaning {
   readonly pool: Pool;
   readonly storage: FileStorage;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly logger: Logger;
 }
 
@@ -21,10 +21,10 @@ export function startCleaning(cleaning: Cleaning): void {
   setInterval(() => void cleanAll(cleaning), everyMs).unref();
 }
 
-async function cleanAll({ pool, storage, surroundings, logger }: Cleaning): Promise<void> {
+async function cleanAll({ pool, storage, runtime, logger }: Cleaning): Promise<void> {
   try {
     const tenants = await platformDatabase(pool).selectFrom('tenants').select('id').execute();
-    for (const { id } of tenants) await cleanFiles({ storage }, withTenant(pool, id), surroundings);
+    for (const { id } of tenants) await cleanFiles({ storage }, withTenant(pool, id), runtime);
   } catch (error) {
     // The next hour tries again.
     logger.error({ job: 'clean-files', error: describeError(error) }, 'job failed');

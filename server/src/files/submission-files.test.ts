@@ -67,7 +67,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     cleanFiles(
       { storage: server.storage.storage },
       server.transaction(server.tenants.demo),
-      server.surroundings,
+      server.runtime,
     );
 
   test('takes them over, out of reach of the form they were sent with', async () => {

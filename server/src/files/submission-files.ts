@@ -4,7 +4,7 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { fitsName } from './content-type.ts';
 import { claimForSubmission, lockByUploadKeys, type FileRow } from './files-queries.ts';

@@ -8,7 +8,7 @@ import {
   type Criterion,
 } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { isVisibleTo } from './visible-forms.ts';
 
 /** What the list of forms can be asked. */

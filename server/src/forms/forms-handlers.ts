@@ -2,11 +2,11 @@ import type { formsContract } from '@form-builder/core/contract/staff/forms.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
-import type { Caller, Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { insertVersion } from '../versions/insert-version.ts';
 import { mayWithForm, type FormAction } from './forms-policy.ts';
 import {
   deleteFormRow,
@@ -19,7 +19,13 @@ import {
 import { insertForm } from './insert-form.ts';
 import { isUnused, presentForm } from './present-form.ts';
 
-export const formsHandlers: Handlers<typeof formsContract> = {
+/** Creates the first version of a form, with the form's name as its title. */
+export type InsertFirstVersion = (
+  writer: Writer,
+  form: { readonly formId: string; readonly title: string },
+) => Promise<unknown>;
+
+const handlersOfForms: Omit<Handlers<typeof formsContract>, 'createForm'> = {
   listForms: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectFormPage(tx, caller, query);
@@ -28,14 +34,6 @@ export const formsHandlers: Handlers<typeof formsContract> = {
         total,
         query,
       );
-    }),
-
-  createForm: (context) =>
-    context.transaction(async (tx) => {
-      const writer = writerFor(context, tx);
-      const id = await insertForm(writer, context.body);
-      await insertVersion(writer, { formId: id, title: context.body.name });
-      return present(writer, context.caller, id);
     }),
 
   getForm: ({ caller, params, transaction }) =>
@@ -82,6 +80,22 @@ export const formsHandlers: Handlers<typeof formsContract> = {
       return undefined;
     }),
 };
+
+/** The handlers of forms; the first version of a new form comes from the feature that owns versions. */
+export function createFormsHandlers(
+  insertFirstVersion: InsertFirstVersion,
+): Handlers<typeof formsContract> {
+  return {
+    ...handlersOfForms,
+    createForm: (context) =>
+      context.transaction(async (tx) => {
+        const writer = writerFor(context, tx);
+        const id = await insertForm(writer, context.body);
+        await insertFirstVersion(writer, { formId: id, title: context.body.name });
+        return present(writer, context.caller, id);
+      }),
+  };
+}
 
 async function getForm({ tx }: Pick<Writer, 'tx'>, caller: Caller, id: string): Promise<FormRow> {
   const form = await selectForm(tx, caller, id);

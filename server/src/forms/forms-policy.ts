@@ -1,6 +1,6 @@
 import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { MemberRole } from './forms-tables.ts';
 
 type Confidentiality = Form['confidentiality_level'];

@@ -8,8 +8,8 @@ import {
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { countRows, isOneOfRows, parseSort } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
-import { isUnlocked } from '../versions/version-lock.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { isUnlocked } from './version-lock.ts';
 import type { FormMembersTable, FormsTable } from './forms-tables.ts';
 import { formCriteria, type FormListQuery } from './forms-criteria.ts';
 import { selectPerson } from './select-person.ts';

@@ -1,6 +1,6 @@
 import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { mayWithForm } from './forms-policy.ts';
 import type { FormRow } from './forms-queries.ts';
 

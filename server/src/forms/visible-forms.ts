@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { openLevels } from './forms-policy.ts';
 
 /** The policy's `see` as a condition on `forms`: what the caller may not see is not even counted. */

@@ -1,4 +1,5 @@
-import type { Caller, Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createCallers, type CallerColumn } from './callers.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -17,7 +18,7 @@ export function createAuthenticate(
   providers: TenantProviders,
 ): Authenticate {
   const callers = createCallers(options);
-  const now = options.surroundings.now;
+  const now = options.runtime.now;
 
   async function getCaller(
     tenant: Tenant,

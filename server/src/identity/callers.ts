@@ -1,10 +1,8 @@
 import { permissions } from '@form-builder/core/contract/permissions.ts';
 import { findActiveUser } from '../accounts/users-queries.ts';
-import type {
-  Caller,
-  Surroundings,
-  TenantTransaction,
-} from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 
 /** How a token names its user: our own id, or the subject of an outside provider. */
 export type CallerColumn = 'id' | 'external_subject';
@@ -25,20 +23,20 @@ const keepAtMost = 1000;
 /** Creates the lookup with its short memory, so that a busy page costs one query and not thirty. */
 export function createCallers(options: {
   readonly transactionFor: (tenantId: string) => TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
 }): Callers {
   const kept = new Map<string, { readonly caller: Caller; readonly untilMs: number }>();
 
   function keep(key: string, caller: Caller): void {
     if (kept.size >= keepAtMost) kept.clear();
-    kept.set(key, { caller, untilMs: options.surroundings.now() + keepMs });
+    kept.set(key, { caller, untilMs: options.runtime.now() + keepMs });
   }
 
   return {
     async find(tenantId, column, value) {
       const key = `${tenantId} ${column} ${value}`;
       const known = kept.get(key);
-      if (known && known.untilMs > options.surroundings.now()) return known.caller;
+      if (known && known.untilMs > options.runtime.now()) return known.caller;
       kept.delete(key);
       const row = await options.transactionFor(tenantId)((tx) =>
         findActiveUser(tx, tenantId, column, value),

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type {
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 
 /** What sign-in needs from the process around it. */
 export interface IdentityOptions {
   readonly transactionFor: (tenantId: string) => TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   /** The tenant's canonical origin, without a slash at the end. */
   readonly originOf: (tenant: Tenant) => string;
   /** The client's network address, behind a trusted proxy the one it forwards. */
@@ -34,5 +32,5 @@ export interface TenantContext {
   readonly tenant: Tenant;
   readonly origin: string;
   readonly transaction: TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { adminClientId, adminScope } from './admin-client.ts';
 import { createAuthenticate, type Authenticate } from './authenticate.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -33,7 +33,7 @@ export interface Identity {
 export function createIdentity(options: IdentityOptions): Identity {
   const providers = createTenantProviders(options);
   const authenticate = createAuthenticate(options, providers);
-  const { outside, surroundings, transactionFor, originOf } = options;
+  const { outside, runtime, transactionFor, originOf } = options;
 
   return {
     authenticate,
@@ -61,7 +61,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       await rotateTenantKeys({
         tenantId: tenant.id,
         transaction: transactionFor(tenant.id),
-        surroundings,
+        runtime,
       });
       await providers.get(tenant, 0);
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Authenticate } from './authenticate.ts';
 import { findClaims } from './provider/account-claims.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 
 /** Who changes something: a user by id and name. */
 export interface Actor {
@@ -12,13 +12,13 @@ export interface Actor {
  * What a change needs: the tenant's transaction, who acts (`null`: a visitor), time and ids.
  * Everything done with one writer commits together, its logbook lines included.
  */
-export interface Writer extends Surroundings {
+export interface Writer extends Runtime {
   readonly tx: Transaction<Database>;
   readonly tenantId: string;
   readonly actor: Actor | null;
 }
 
-interface Request extends Surroundings {
+interface Request extends Runtime {
   readonly tenant: { readonly id: string };
   readonly caller: Actor | null;
 }
@@ -31,6 +31,6 @@ export function writerFor(request: Request, tx: Transaction<Database>): Writer {
 }
 
 /** The moment of the change. */
-export function instant(writer: Surroundings): Date {
+export function instant(writer: Runtime): Date {
   return new Date(writer.now());
 }

@@ -2,11 +2,9 @@ import type { lookUpProcedures } from '@form-builder/core/contract/visitor/looku
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { selectItemsLike } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';
-import type {
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -20,7 +18,7 @@ const mostEntries = 100;
 /** Questions a minute that one tenant may put to a register it pays for by the question. */
 const paidPerMinute = 120;
 
-interface Asking extends Surroundings {
+interface Asking extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }
@@ -28,7 +26,7 @@ interface Asking extends Surroundings {
 /** The handlers of the look-ups, over the configured services and the tenant's own lists. */
 export function createLookUpHandlers(
   { addresses, companies, map }: Providers,
-  { now }: Pick<Surroundings, 'now'>,
+  { now }: Pick<Runtime, 'now'>,
 ): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
   const limitPaid = createRateLimit(paidPerMinute, now);
   return {

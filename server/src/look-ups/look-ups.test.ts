@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { startPdokStandIn } from '../../simulators/pdok/pdok-simulator.ts';
-import { kvkStandInKey, startKvkStandIn } from '../../simulators/kvk/kvk-simulator.ts';
+import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
+import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
 
 const lists = { custom_properties: { custom_list: 'wijken' } };
 const questions: readonly Field[] = [
@@ -25,16 +25,16 @@ const questions: readonly Field[] = [
 
 describe.each(databases)('look-ups on %s', (database) => {
   let server: TestServer;
-  let pdok: Awaited<ReturnType<typeof startPdokStandIn>>;
-  let kvk: Awaited<ReturnType<typeof startKvkStandIn>>;
+  let pdok: Awaited<ReturnType<typeof startPdokSimulator>>;
+  let kvk: Awaited<ReturnType<typeof startKvkSimulator>>;
   let versionId: string;
 
   beforeAll(async () => {
-    pdok = await startPdokStandIn({ isProduction: false });
-    kvk = await startKvkStandIn({ isProduction: false });
+    pdok = await startPdokSimulator({ isProduction: false });
+    kvk = await startKvkSimulator({ isProduction: false });
     server = await startTestServer({
       database,
-      environment: { PDOK_URL: pdok.baseUrl, KVK_URL: kvk.baseUrl, KVK_API_KEY: kvkStandInKey },
+      environment: { PDOK_URL: pdok.baseUrl, KVK_URL: kvk.baseUrl, KVK_API_KEY: kvkSimulatorKey },
     });
     const { demo } = server.tenants;
     const designer = await server.signIn(demo, { permissions: ['custom-lists'] });
@@ -53,8 +53,8 @@ describe.each(databases)('look-ups on %s', (database) => {
     versionId = (await seedForm(server, demo, { actor, version })).versionId;
   });
   beforeEach(() => {
-    pdok.setMood('well');
-    kvk.setMood('well');
+    pdok.setFailureMode('none');
+    kvk.setFailureMode('none');
   });
   afterAll(async () => {
     await Promise.all([server.stop(), pdok.stop(), kvk.stop()]);
@@ -159,8 +159,8 @@ describe.each(databases)('look-ups on %s', (database) => {
   });
 
   test('a register that is away answers so, and hides why', async () => {
-    pdok.setMood('failing');
-    kvk.setMood('busy');
+    pdok.setFailureMode('server-error');
+    kvk.setFailureMode('rate-limited');
     expect(await refusalCode(call('bag:search', { search: 'stationsweg 1' }))).toBe('unavailable');
     expect(await refusalCode(call('kvk:search', { search: 'bakker' }))).toBe('too_many_requests');
     expect(server.failures).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PaintedPage, PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { FindPainter } from '../prerender/find-prerenderer.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
-import { presentPrepared } from '../platform/http/caching/send-cached-response.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import { sendCachedResponse } from '../platform/http/caching/send-cached-response.ts';
 import { requestLanguage, wishedLocales } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -106,7 +106,7 @@ async function showPainted(
     wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],
   };
   const bare = { language: languageOf(c, locale), organisation: tenant.name, locale, loader };
-  return presentPrepared(c, await showForm(asked, pageWriter(bare)), 'text/html');
+  return sendCachedResponse(c, await showForm(asked, pageWriter(bare)), 'text/html');
 }
 
 /** Writes a form out as its page. */

@@ -1,5 +1,5 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
 

@@ -1,25 +1,25 @@
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import type { PaymentOptions } from './payment-options.ts';
 
-interface Around {
+interface PaymentDependencies {
   readonly config: Config;
-  readonly keeper: SecretKeeper;
+  readonly cipher: SecretCipher;
   readonly jobs: JobSender;
 }
 
 /** What payments work with, the same for requests and for jobs. */
 export function createPaymentOptions(
-  { config, keeper, jobs }: Around,
+  { config, cipher, jobs }: PaymentDependencies,
   rules: CompletionRules,
 ): PaymentOptions {
   return {
     ...rules,
-    ...{ keeper, jobs, openProvider: createPaymentProviders(keeper) },
+    ...{ cipher, jobs, openProvider: createPaymentProviders(cipher) },
     originOf: ({ slug }) => canonicalOrigin(config, slug),
   };
 }

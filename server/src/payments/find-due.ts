@@ -2,7 +2,7 @@ import type { PaymentSettings } from '@form-builder/core/field-types/payment/pay
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { RequestError } from '../platform/request-error.ts';
-import type { Completing } from '../submissions/completion/completion-steps.ts';
+import type { Completing } from '../submissions/completion/completion-step.ts';
 import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
 /** What a submission has to be paid. */

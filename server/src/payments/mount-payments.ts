@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { withFragment } from '../platform/http/requests/return-address.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -24,7 +24,7 @@ const paymentFragment = 'fb-payment';
 /** What these addresses need from the server around them. */
 export interface PaymentRoutes extends PaymentOptions {
   readonly pool: Pool;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly resolveTenant: ResolveTenant;
 }
 
@@ -76,5 +76,5 @@ async function open(c: AppContext, routes: PaymentRoutes): Promise<Opened> {
     throw new RequestError('not_found');
   }
   const transaction = withTenant(routes.pool, tenant.id);
-  return { work: { ...routes.surroundings, tenant, transaction }, transactionId };
+  return { work: { ...routes.runtime, tenant, transaction }, transactionId };
 }

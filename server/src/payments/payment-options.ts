@@ -1,16 +1,14 @@
-import type {
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import type { SecretKeeper } from '../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { OpenPaymentProvider } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 
 /** What payments work with. */
 export interface PaymentOptions extends CompletionRules {
-  readonly keeper: SecretKeeper;
+  readonly cipher: SecretCipher;
   readonly openProvider: OpenPaymentProvider;
   readonly jobs: JobSender;
   /** Where a tenant's pages are. */
@@ -18,7 +16,7 @@ export interface PaymentOptions extends CompletionRules {
 }
 
 /** A request or a job that works on one tenant's payments, in as many transactions as it takes. */
-export interface PaymentWork extends Surroundings {
+export interface PaymentWork extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }
@@ -28,10 +26,10 @@ export const paymentPaths = { webhook: '/payments/webhook', back: '/payments/ret
 
 /** The part of such a path that nobody can guess; the same for the same transaction. */
 export function referenceOf(
-  { keeper }: Pick<PaymentOptions, 'keeper'>,
+  { cipher }: Pick<PaymentOptions, 'cipher'>,
   tenant: Tenant,
   transactionId: string,
 ): string {
   const place = { tenantId: tenant.id, purpose: 'payment-reference' } as const;
-  return keeper.fingerprint(place, transactionId).toString('base64url');
+  return cipher.fingerprint(place, transactionId).toString('base64url');
 }

@@ -2,7 +2,7 @@ import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payme
 import { instant } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import type { Completing, CompletionStep } from '../submissions/completion/completion-steps.ts';
+import type { Completing, CompletionStep } from '../submissions/completion/completion-step.ts';
 import { updateSubmissionRow } from '../submissions/submissions-queries.ts';
 import { findDue, type Due } from './find-due.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.ts';
-import type { Surroundings } from '../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import type { AddressProvider } from './addresses/address-provider.ts';
 import { createPdok } from './addresses/pdok/pdok.ts';
 import type { CompanyProvider } from './companies/company-provider.ts';
@@ -23,7 +23,7 @@ export interface Providers {
 /** The services that the operator configured; asks none of them anything yet. */
 export function createProviders(
   { lookUps }: Pick<Config, 'lookUps'>,
-  { now }: Pick<Surroundings, 'now'>,
+  { now }: Pick<Runtime, 'now'>,
 ): Providers {
   const { pdokUrl, kvkUrl, kvkKey, mapTilesUrl, mapAttribution } = lookUps;
   return {

@@ -62,7 +62,7 @@ describe.each(databases)('public forms on %s', (database) => {
     const { formId } = await seed({ publishedIn: ['test'] });
     const get = (id: string, environment = 'production') =>
       visitor().getPublicForm({ params: { id }, query: { environment } });
-    expect(await refusalCode(get(server.surroundings.createId()))).toBe('form_not_found');
+    expect(await refusalCode(get(server.runtime.createId()))).toBe('form_not_found');
     expect(await refusalCode(get('geen-id'))).toBe('form_not_found');
     expect(await refusalCode(get(formId))).toBe('form_not_published');
     expect(await refusalCode(get(formId, 'productie'))).toBe('environment_not_found');

@@ -5,9 +5,11 @@ import type { Transaction } from 'kysely';
 import type { FindPainter } from '../prerender/find-prerenderer.ts';
 import { paintedLocales } from '../prerender/prerendered-locales.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller, Tenant, TenantTransaction } from '../platform/http/endpoints/handlers.ts';
-import type { PreparedAnswer } from '../platform/http/caching/cached-response.ts';
-import { createPreparedAnswers } from '../platform/http/caching/response-cache.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { CachedResponse } from '../platform/http/caching/cached-response.ts';
+import { createResponseCache } from '../platform/http/caching/response-cache.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { findReviewPass, type ReviewRequest } from '../reviews/review-pass.ts';
 import { createVisitorClock } from './visitor-clock.ts';
@@ -43,11 +45,11 @@ export interface Writer {
 }
 
 /** Answers with the form that an environment shows; throws the refusals of the contract. */
-export type ShowForm = (asked: AskedForm, writer: Writer) => Promise<PreparedAnswer>;
+export type ShowForm = (asked: AskedForm, writer: Writer) => Promise<CachedResponse>;
 
 /** Keeps what was written: some hundreds of large forms. */
 export function createShowForm(findPainter: FindPainter, now: () => number): ShowForm {
-  const prepared = createPreparedAnswers(50_000_000);
+  const prepared = createResponseCache(50_000_000);
   const clock = createVisitorClock(now);
   return async (asked, writer) => {
     const painter = await findPainter();

@@ -1,6 +1,6 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 
 /** What it takes to look into an environment; production is open to all. */

@@ -1,11 +1,11 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import { getVersion } from '../versions/get-version.ts';
-import { mayTakeStep } from '../versions/versions-policy.ts';
+import { mayTransition } from '../versions/publication/transition-policy.ts';
 import { reviewPageOf } from './review-page.ts';
 import { insertReviewLink } from './reviews-queries.ts';
 
@@ -33,7 +33,7 @@ export async function createReviewLink(
 ): Promise<ReviewLink> {
   const version = await getVersion(writer, caller, versionId);
   const mayShow = (['propose', 'approve'] as const).some((step) =>
-    mayTakeStep(caller, step, environment, version),
+    mayTransition(caller, step, environment, version),
   );
   if (!mayShow) throw new RequestError('forbidden');
   const standing = version.environments.find(({ id }) => id === environment);

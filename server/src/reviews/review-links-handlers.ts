@@ -1,6 +1,7 @@
 import type { reviewLinksContract } from '@form-builder/core/contract/visitor/review-links.ts';
 import { writerFor } from '../logbook/writer.ts';
-import type { Handlers, Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { createReviewLink } from './create-review-link.ts';
 
 /** Links to versions under review; `originOf` is where a tenant's own pages are. */

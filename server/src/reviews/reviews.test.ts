@@ -95,7 +95,7 @@ describe.each(databases)('a version under review on %s', (database) => {
   test('is closed when the link is over, wrong, or the version is rejected', async () => {
     const { formId, versionId } = await propose('test');
     const { key, expires_at } = await link(versionId, 'test', root, 1);
-    expect(Date.parse(expires_at) - server.surroundings.now()).toBeLessThanOrEqual(hourMs);
+    expect(Date.parse(expires_at) - server.runtime.now()).toBeLessThanOrEqual(hourMs);
     await read(formId, 'test', key);
     expect(await refusalCode(read(formId, 'test', 'wrong'))).toBe('review_link_invalid');
     server.advance(hourMs + 1);

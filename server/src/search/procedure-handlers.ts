@@ -1,5 +1,5 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { selectFormsLike, selectUsersLike } from './search-queries.ts';
 

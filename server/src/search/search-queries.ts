@@ -3,7 +3,7 @@ import { userLabel } from '../forms/select-person.ts';
 import { isVisibleTo } from '../forms/visible-forms.ts';
 import { containsText } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 
 type Tx = Transaction<Database>;
 

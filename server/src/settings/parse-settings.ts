@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputErrors } from '../platform/http/requests/input-issues.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';

@@ -7,7 +7,8 @@ import type {
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Handlers, Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { knownSettings } from './known-settings.ts';
 import { parseSettings } from './parse-settings.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { hashKey, openPublicKey, sealPublicKey } from '../platform/secrets/public-key.ts';
+import { hashKey, decryptPublicKey, encryptPublicKey } from '../platform/secrets/public-key.ts';
 import {
   findAttemptRow,
   insertAttempt,
@@ -49,7 +49,7 @@ export async function claimAttempt(
     submission_id: claim.submissionId,
     request_hash: requestHash,
     sealed_public_key:
-      claim.publicKey === null ? null : sealPublicKey(claim.publicKey, idempotencyKey),
+      claim.publicKey === null ? null : encryptPublicKey(claim.publicKey, idempotencyKey),
     created_at: instant(writer),
   });
   return isClaimed ? undefined : findEarlier(writer, attempt);
@@ -65,7 +65,7 @@ async function findEarlier(
   const { submission_id: submissionId, sealed_public_key: sealed } = earlier;
   return {
     submissionId,
-    publicKey: sealed === null ? null : openPublicKey(sealed, idempotencyKey),
+    publicKey: sealed === null ? null : decryptPublicKey(sealed, idempotencyKey),
   };
 }
 
@@ -82,6 +82,6 @@ export async function findAttempt(
   const { submission_id: submissionId, sealed_public_key: sealed } = attempt;
   return {
     row: await selectOwnSubmission(tx, submissionId),
-    publicKey: sealed === null ? null : openPublicKey(sealed, idempotencyKey),
+    publicKey: sealed === null ? null : decryptPublicKey(sealed, idempotencyKey),
   };
 }

@@ -5,7 +5,8 @@ import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/r
 import { recordIdentities } from '../citizen-login/submission-identity.ts';
 import { keepDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
-import type { Caller, Language } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';

@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 import {
   assertAudience,

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
-import type { Tenant } from '../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../platform/database/tenant.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createSendCode } from './codes/send-code.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { JobPayloads } from '../platform/jobs/job-payloads.ts';
 
 declare module '../platform/jobs/job-payloads.ts' {

@@ -29,7 +29,7 @@ describe.each(databases)('submissions on %s', (database) => {
     seedForm(server, server.tenants.demo, { actor: { id: root.id, name: 'x' }, ...options });
   const visitor = (headers: Record<string, string> = {}) =>
     server.client(server.tenants.demo, headers);
-  const newKey = () => `attempt-${server.surroundings.createId()}`;
+  const newKey = () => `attempt-${server.runtime.createId()}`;
 
   type Create = NonNullable<Parameters<ReturnType<typeof visitor>['createSubmission']>[0]>['body'];
   const send = (versionId: string, body: Partial<Create> = {}, key?: string) =>
@@ -303,7 +303,7 @@ describe.each(databases)('submissions on %s', (database) => {
   describe('bad input', () => {
     test('what cannot be filled in has a code of its own', async () => {
       const unpublished = await seed({ publishedIn: ['test'] });
-      expect(await refusalCode(send(server.surroundings.createId()))).toBe('form_not_found');
+      expect(await refusalCode(send(server.runtime.createId()))).toBe('form_not_found');
       expect(await refusalCode(send(unpublished.versionId))).toBe('form_not_published');
       expect(await refusalCode(send(unpublished.versionId, { environment: 'test' }))).toBe(
         'environment_not_allowed',

@@ -2,7 +2,7 @@ import type { submissionsContract } from '@form-builder/core/contract/staff/subm
 import { loginTokensOf } from '../citizen-login/request-logins.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { examineUploads } from '../files/examine-uploads.ts';
-import type { FilesAround } from '../files/file-services.ts';
+import type { FileServices } from '../files/file-services.ts';
 import { selectOfSubmission } from '../files/files-queries.ts';
 import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
@@ -28,7 +28,7 @@ import { updateSubmission } from './update-submission.ts';
 
 /** What visitors' submissions work with. */
 export interface SubmissionsOptions extends CompletionRules {
-  readonly files: FilesAround;
+  readonly files: FileServices;
 }
 
 /** Visitors' writes by the rules of completing, and what staff do with submissions. */

@@ -3,7 +3,7 @@ import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { JobContext } from '../platform/jobs/job-handlers.ts';
 import { composeMail, type MailPart } from '../platform/mail/compose-mail.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 
 /** A mail to the visitor of a form: which texts, between the greeting and the closing. */

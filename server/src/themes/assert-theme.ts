@@ -5,7 +5,7 @@ import {
   findContrastFaults,
   type ContrastFault,
 } from '@form-builder/core/theme/find-contrast-faults.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { scopeStyle } from './scope-style.ts';
 

@@ -8,7 +8,7 @@ import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
-import type { Language } from '../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { VersionRow } from './versions-queries.ts';
 
 /** What the form checker finds in a version as it is now. */

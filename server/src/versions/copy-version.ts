@@ -1,5 +1,5 @@
 import type { Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { mayWithForm } from '../forms/forms-policy.ts';
 import { lockForm, selectForm } from '../forms/forms-queries.ts';

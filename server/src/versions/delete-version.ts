@@ -1,6 +1,6 @@
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import type { Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { mayWithForm } from '../forms/forms-policy.ts';
 import { lockVersion } from './lock-version.ts';

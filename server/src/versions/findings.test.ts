@@ -36,7 +36,7 @@ type Provider = Pick<Selectable<ProvidersTable>, 'kind' | 'id' | 'serves_tests'>
 
 async function seedProvider(server: TestServer, provider: Provider): Promise<void> {
   const { demo } = server.tenants;
-  const at = new Date(server.surroundings.now());
+  const at = new Date(server.runtime.now());
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
       ...provider,
@@ -124,8 +124,8 @@ describe.each(databases)('findings on %s', (database) => {
       working('list', 'custom-list', { custom_list: 'wijken' }),
       working('gone', 'custom-list', { custom_list: 'weg' }),
     ];
-    const keeper = await signIn('custom-lists');
-    await keeper.client.saveCustomList({
+    const listEditor = await signIn('custom-lists');
+    await listEditor.client.saveCustomList({
       params: { key: 'wijken' },
       body: { name: 'Wijken', items: [{ id: 'noord', label: 'Noord' }] },
     });

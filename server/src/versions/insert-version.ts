@@ -4,7 +4,7 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { lockForm } from '../forms/forms-queries.ts';
 import { createEmptyPages } from './pages/empty-pages.ts';
-import { sanitisePages } from './pages/sanitise-pages.ts';
+import { sanitisePages } from './sanitise-pages.ts';
 import { insertVersionRow, nextVersionNumber } from './versions-queries.ts';
 
 /** A version to be; absent members get the usual value. */

@@ -1,5 +1,5 @@
 import type { Writer } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { lockFormOfVersion } from '../forms/forms-queries.ts';
 import { getVersion } from './get-version.ts';
 import type { VersionRow } from './versions-queries.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '@form-builder/core/contract/shared-schemas.ts';
-import type { Caller, Language } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';

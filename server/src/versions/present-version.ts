@@ -2,8 +2,8 @@ import type { Version, VersionSummary } from '@form-builder/core/contract/staff/
 import { mayWithForm } from '../forms/forms-policy.ts';
 import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
-import { isLocked } from './version-lock.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { isLocked } from '../forms/version-lock.ts';
 import type { VersionRow, VersionSummaryRow } from './versions-queries.ts';
 
 /** A version as lists show it, with what is the caller's to do. */

@@ -2,17 +2,17 @@ import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { mayWithForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
 import { deleteProposals } from './publication/environment-queries.ts';
-import { sanitisePages } from './pages/sanitise-pages.ts';
+import { sanitisePages } from './sanitise-pages.ts';
 import { lockVersion } from './lock-version.ts';
-import { isLocked } from './version-lock.ts';
+import { isLocked } from '../forms/version-lock.ts';
 import { updateVersionRow, type VersionRow } from './versions-queries.ts';
-import { writeMove } from './publication/write-transition.ts';
+import { writeTransition } from './publication/write-transition.ts';
 
 /** What of a version can be changed. */
 export interface VersionChange {
@@ -65,6 +65,6 @@ function toColumns(change: VersionChange) {
 async function endProposals(writer: Writer, version: VersionRow): Promise<void> {
   for (const { environment, state } of await deleteProposals(writer.tx, version.id)) {
     const place = { formId: version.form_id, versionId: version.id, environment };
-    await writeMove(writer, place, { from: state, to: null, remark: null });
+    await writeTransition(writer, place, { from: state, to: null, remark: null });
   }
 }

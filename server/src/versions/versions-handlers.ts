@@ -1,6 +1,7 @@
 import type { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
 import { writerFor } from '../logbook/writer.ts';
-import type { Caller, HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
@@ -10,13 +11,13 @@ import { checkVersion, presentFindings } from './check-version.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { getVersion } from './get-version.ts';
-import type { EnvironmentStep } from './publication/transitions.ts';
+import type { VersionTransition } from './publication/transitions.ts';
 import { presentVersion, presentVersionSummary } from './present-version.ts';
 import { saveVersion } from './save-version.ts';
-import { takeStep } from './publication/transition-version.ts';
+import { transitionVersion } from './publication/transition-version.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
-/** The handlers of versions; the checker is told which fields have the service that they need. */
+/** The handlers of versions; `findProvided` tells the checker which fields have the service they need. */
 export const createVersionsHandlers = (
   findProvided: FindProvided,
 ): Handlers<typeof versionsContract> => ({
@@ -65,25 +66,25 @@ export const createVersionsHandlers = (
       deleteVersion(writerFor(context, tx), context.caller, context.params.id),
     ),
 
-  proposeVersion: stepHandler('propose', findProvided),
-  approveVersion: stepHandler('approve', findProvided),
-  rejectVersion: stepHandler('reject', findProvided),
-  publishVersion: stepHandler('publish', findProvided),
-  withdrawVersion: stepHandler('withdraw', findProvided),
+  proposeVersion: transitionHandler('propose', findProvided),
+  approveVersion: transitionHandler('approve', findProvided),
+  rejectVersion: transitionHandler('reject', findProvided),
+  publishVersion: transitionHandler('publish', findProvided),
+  withdrawVersion: transitionHandler('withdraw', findProvided),
 });
 
-/** Every step has the same request and answer. */
-type StepContext = HandlerContext<(typeof versionsContract)['publishVersion']>;
+/** Every transition has the same request and response. */
+type TransitionContext = HandlerContext<(typeof versionsContract)['publishVersion']>;
 
-function stepHandler(step: EnvironmentStep, findProvided: FindProvided) {
-  return (context: StepContext) =>
+function transitionHandler(transition: VersionTransition, findProvided: FindProvided) {
+  return (context: TransitionContext) =>
     context.transaction(async (tx) => {
       const { caller, params, body, language } = context;
       const { id: versionId, environment } = params;
-      const warnings = await takeStep(writerFor(context, tx), caller, language, {
+      const warnings = await transitionVersion(writerFor(context, tx), caller, language, {
         versionId,
         environment,
-        step,
+        transition,
         remark: body.remark,
         findProvided,
       });

@@ -22,7 +22,7 @@ import {
   type Criterion,
 } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { FormVersionsTable } from './versions-tables.ts';
 
 type Tx = Transaction<Database>;

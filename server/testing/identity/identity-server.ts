@@ -4,11 +4,9 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
 import { withTenant } from '../../src/platform/database/tenant-transaction.ts';
-import type {
-  Surroundings,
-  Tenant,
-  TenantTransaction,
-} from '../../src/platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../../src/platform/runtime.ts';
+import type { Tenant } from '../../src/platform/database/tenant.ts';
+import type { TenantTransaction } from '../../src/platform/database/tenant-transaction.ts';
 import type { IdentityOptions, OutsideIssuer } from '../../src/identity/identity-options.ts';
 import { createIdentity, type Identity } from '../../src/identity/identity.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
@@ -19,7 +17,7 @@ export interface IdentityServer {
   readonly tenant: Tenant;
   readonly identity: Identity;
   readonly transaction: TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   /** Failures of our own that were reported. */
   readonly failures: readonly unknown[];
   /** Moves the clock of the server forward (not the provider library's own). */
@@ -36,7 +34,7 @@ export async function startIdentityServer(
   options: { readonly outside?: OutsideIssuer } & Partial<IdentityOptions> = {},
 ): Promise<IdentityServer> {
   let passedMs = 0;
-  const surroundings: Surroundings = { now: () => Date.now() + passedMs, createId: () => v7() };
+  const runtime: Runtime = { now: () => Date.now() + passedMs, createId: () => v7() };
   const tenant = await insertTenant(pool);
   const failures: unknown[] = [];
   const server = createServer();
@@ -45,7 +43,7 @@ export async function startIdentityServer(
   const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
   const identity = createIdentity({
     transactionFor: (tenantId) => withTenant(pool, tenantId),
-    surroundings,
+    runtime,
     originOf: () => origin,
     addressOf: (request) => request.socket.remoteAddress ?? '',
     outside: null,
@@ -65,13 +63,12 @@ export async function startIdentityServer(
     tenant,
     identity,
     transaction,
-    surroundings,
+    runtime,
     failures,
     passSeconds: (seconds) => {
       passedMs += seconds * 1000;
     },
-    createUser: (user) =>
-      createTenantUser({ tenantId: tenant.id, transaction, surroundings, ...user }),
+    createUser: (user) => createTenantUser({ tenantId: tenant.id, transaction, runtime, ...user }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -7,7 +7,7 @@ import { parseConfig } from '../../platform/config/config.ts';
 import { migrate, readMigrations } from '../../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenant-transaction.ts';
-import { systemSurroundings } from '../../platform/runtime.ts';
+import { systemRuntime } from '../../platform/runtime.ts';
 import { findInstallation } from '../../platform/process/installation.ts';
 import { rotateKeysCommand } from './rotate-keys-command.ts';
 import { loadTenantKeys } from './tenant-keys.ts';
@@ -36,7 +36,7 @@ describe('rotate-keys', () => {
       loadTenantKeys({
         tenantId: tenants[tenant],
         transaction: withTenant(pool, tenants[tenant]),
-        surroundings: systemSurroundings,
+        runtime: systemRuntime,
       }),
     );
   const rotate = (...args: string[]) => rotateKeysCommand(config(), installation, args);

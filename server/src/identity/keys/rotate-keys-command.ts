@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { findTenants } from '../../platform/database/find-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenant-transaction.ts';
-import { systemSurroundings } from '../../platform/runtime.ts';
+import { systemRuntime } from '../../platform/runtime.ts';
 import { say } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -25,7 +25,7 @@ export async function rotateKeysCommand(
     if (tenants.length === 0) throw new StartError('There is no such tenant.');
     for (const { id, slug } of tenants) {
       const transaction = withTenant(database.pool, id);
-      await rotateTenantKeys({ tenantId: id, transaction, surroundings: systemSurroundings });
+      await rotateTenantKeys({ tenantId: id, transaction, runtime: systemRuntime });
       say(`${slug} signs with new keys.`);
     }
   } finally {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Surroundings, TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
 import { deleteKeys, insertKeys, listKeys, lockKeys, type NewKey } from './signing-keys-queries.ts';
 
 /** A tenant's keys, newest first: the first signs, all verify. */
@@ -21,7 +22,7 @@ const keepReplacedKeysMs = 24 * 60 * 60 * 1000;
 interface KeyContext {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
 }
 
 /** The tenant's keys; the first time, makes them. */
@@ -42,7 +43,7 @@ export async function loadTenantKeys(context: KeyContext): Promise<TenantKeys> {
 /** Adds new keys, which sign from now on, and removes those replaced more than a day ago. */
 export async function rotateTenantKeys(context: KeyContext): Promise<void> {
   const created = await createKeys(context);
-  const oldest = new Date(context.surroundings.now() - keepReplacedKeysMs);
+  const oldest = new Date(context.runtime.now() - keepReplacedKeysMs);
   await context.transaction(async (tx) => {
     await lockKeys(tx, context.tenantId);
     const rows = await listKeys(tx, context.tenantId);
@@ -66,8 +67,8 @@ function isReplacedBefore(moment: Date, key: KeyRow, rows: readonly KeyRow[]): b
   );
 }
 
-async function createKeys({ tenantId, surroundings }: KeyContext): Promise<NewKey[]> {
-  const createdAt = new Date(surroundings.now());
+async function createKeys({ tenantId, runtime }: KeyContext): Promise<NewKey[]> {
+  const createdAt = new Date(runtime.now());
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const token = {
     ...(await exportJWK(privateKey)),
@@ -77,8 +78,8 @@ async function createKeys({ tenantId, surroundings }: KeyContext): Promise<NewKe
   };
   const cookie = { cookie: randomBytes(32).toString('base64url') };
   return [
-    { tenantId, id: surroundings.createId(), purpose: 'token', secret: token, createdAt },
-    { tenantId, id: surroundings.createId(), purpose: 'cookie', secret: cookie, createdAt },
+    { tenantId, id: runtime.createId(), purpose: 'token', secret: token, createdAt },
+    { tenantId, id: runtime.createId(), purpose: 'cookie', secret: cookie, createdAt },
   ];
 }
 

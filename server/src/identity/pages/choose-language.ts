@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** The languages of the sign-in pages with their own names. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { languageNames } from './choose-language.ts';
 import { html, type Html } from '../../platform/html/html.ts';
 import { markAsset, styleAsset } from './page-assets.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** Every text of the sign-in pages, in one language. */
 export interface PageTexts {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Surroundings, TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
 import {
   consumePayload,
   deletePayload,
@@ -15,7 +16,7 @@ import { InvalidGrant, InvalidRequest } from '../../platform/oidc/oidc-provider.
 interface StorageContext {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
 }
 
 /**
@@ -27,14 +28,14 @@ export function createStorageAdapter(context: StorageContext): (model: string) =
 }
 
 function createModelAdapter(context: StorageContext, model: string): Adapter {
-  const { tenantId, transaction, surroundings } = context;
-  const now = (): Date => new Date(surroundings.now());
+  const { tenantId, transaction, runtime } = context;
+  const now = (): Date => new Date(runtime.now());
   const keyOf = (id: string): PayloadKey => ({ tenantId, model, idHash: hashId(id) });
 
   return {
     async upsert(id, payload, expiresInS) {
       if (holdsNul(payload)) throw new InvalidRequest('a parameter holds a character nobody types');
-      const expiresAt = expiresInS ? new Date(surroundings.now() + expiresInS * 1000) : null;
+      const expiresAt = expiresInS ? new Date(runtime.now() + expiresInS * 1000) : null;
       await transaction((tx) => upsertPayload(tx, keyOf(id), withoutId(payload), expiresAt));
     },
     async find(id) {

@@ -50,7 +50,7 @@ function createConfiguration(context: TenantContext, keys: TenantKeys): Configur
     adapter: createStorageAdapter({
       tenantId: context.tenant.id,
       transaction: context.transaction,
-      surroundings: context.surroundings,
+      runtime: context.runtime,
     }),
     jwks: { keys: keys.token },
     cookies: createCookies(context.origin, keys.cookie),

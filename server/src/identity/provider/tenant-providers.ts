@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import type { Tenant } from '../../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../../platform/database/tenant.ts';
 import type { IdentityOptions, TenantContext } from '../identity-options.ts';
 import { loadTenantKeys, type TenantKeys } from '../keys/tenant-keys.ts';
 import { deleteExpiredPayloads } from './oidc-payload-queries.ts';
@@ -33,7 +33,7 @@ const keepAtMost = 200;
 /** Creates the collection; a provider is replaced when its tenant's name, origin or keys change. */
 export function createTenantProviders(options: IdentityOptions): TenantProviders {
   const entries = new Map<string, Entry>();
-  const now = options.surroundings.now;
+  const now = options.runtime.now;
 
   function renew(
     tenant: Tenant,
@@ -67,12 +67,12 @@ async function startProvider(
   tenant: Tenant,
   reusable: Promise<RunningProvider> | undefined,
 ): Promise<RunningProvider> {
-  const { surroundings } = options;
+  const { runtime } = options;
   const transaction = options.transactionFor(tenant.id);
-  const context = { tenant, origin: options.originOf(tenant), transaction, surroundings };
-  const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, surroundings });
+  const context = { tenant, origin: options.originOf(tenant), transaction, runtime };
+  const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, runtime });
   // Here because it comes by regularly, and for every tenant that is in use.
-  await transaction((tx) => deleteExpiredPayloads(tx, tenant.id, new Date(surroundings.now())));
+  await transaction((tx) => deleteExpiredPayloads(tx, tenant.id, new Date(runtime.now())));
   const previous = await reusable?.catch(() => undefined);
   if (previous?.keys.stamp === keys.stamp) return previous;
   const provider = createTenantProvider(context, keys, options.onError);

@@ -16,11 +16,11 @@ export async function checkCredentials(
   context: TenantContext & { readonly passwordHasher: PasswordHasher },
   credentials: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<SignInOutcome> {
-  const { transaction, surroundings, tenant, passwordHasher } = context;
+  const { transaction, runtime, tenant, passwordHasher } = context;
   const email = credentials.email.trim().toLowerCase();
   const guess: Guess = { tenantId: tenant.id, email, address: credentials.address };
 
-  const waitS = await transaction((tx) => admitGuess(tx, guess, surroundings.now()));
+  const waitS = await transaction((tx) => admitGuess(tx, guess, runtime.now()));
   if (waitS > 0) return { code: 'throttled', waitS };
 
   const account = await transaction((tx) => findCredentials(tx, tenant.id, email));
@@ -33,7 +33,7 @@ export async function checkCredentials(
   const passwordHash = verdict.isOutdated ? await passwordHasher.hash(credentials.password) : null;
   await transaction(async (tx) => {
     await forgiveGuess(tx, guess);
-    const at = new Date(surroundings.now());
+    const at = new Date(runtime.now());
     await recordSignIn(tx, { tenantId: tenant.id, userId: account.id, at, passwordHash });
   });
   return { code: 'accepted', userId: account.id };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { issuerPath } from '../issuer.ts';
 import { chooseLanguage } from '../pages/choose-language.ts';

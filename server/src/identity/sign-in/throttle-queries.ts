@@ -1,6 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { ThrottleLimit } from './throttle.ts';
+
+/** How many guesses are free and how the wait grows after them. */
+export interface ThrottleLimit {
+  readonly freeAttempts: number;
+  readonly firstWaitS: number;
+  readonly longestWaitS: number;
+  /** Without a guess for this long, counting begins anew. */
+  readonly forgetAfterS: number;
+}
 
 interface AttemptKey {
   readonly tenantId: string;

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/rate-limits/client-network.ts';
-import { countAttempt, deleteOldAttempts, forgiveAttempt } from './throttle-queries.ts';
-
-/** How many guesses are free and how the wait grows after them. */
-export interface ThrottleLimit {
-  readonly freeAttempts: number;
-  readonly firstWaitS: number;
-  readonly longestWaitS: number;
-  /** Without a guess for this long, counting begins anew. */
-  readonly forgetAfterS: number;
-}
+import { clientNetwork } from '../../platform/http/rate-limits/client-network.ts';
+import {
+  countAttempt,
+  deleteOldAttempts,
+  forgiveAttempt,
+  type ThrottleLimit,
+} from './throttle-queries.ts';
 
 /** An account: five guesses, then 30 s, 1 min, 2 min … up to 15 minutes between two. */
 export const accountLimit: ThrottleLimit = {
@@ -60,7 +56,7 @@ const accountKey = ({ tenantId, email }: Guess) => ({
 
 const addressKey = ({ tenantId, address }: Guess) => ({
   tenantId,
-  subjectHash: hash(`address ${networkOf(address)}`),
+  subjectHash: hash(`address ${clientNetwork(address)}`),
 });
 
 const hash = (subject: string): Buffer => createHash('sha256').update(subject).digest();

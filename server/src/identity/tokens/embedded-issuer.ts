@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
-import type { Tenant } from '../../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../../platform/database/tenant.ts';
 import { audienceOf, issuerOf } from '../issuer.ts';
 import type { TenantKeys } from '../keys/tenant-keys.ts';
 import type { TenantProviders } from '../provider/tenant-providers.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
+import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 import { fetchUserinfo, type DiscoveredIssuer } from './outside-issuer.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openJobs } from '../jobs/jobs.ts';
-import { systemSurroundings } from '../runtime.ts';
+import { systemRuntime } from '../runtime.ts';
 import { onPostgres, postgresUrl } from '../../../testing/databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -87,7 +87,7 @@ async function start(databaseUrl: string): Promise<number> {
   try {
     const applied = await migrate(pool, await readMigrations(migrationsFolder));
     const options = {
-      surroundings: systemSurroundings,
+      runtime: systemRuntime,
       pollSeconds: 1,
       onFailure: () => undefined,
     };

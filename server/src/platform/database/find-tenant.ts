@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Tenant } from '../http/endpoints/handlers.ts';
+import type { Tenant } from './tenant.ts';
 
 /** A tenant and whether it is switched on. */
 export interface FoundTenant {

@@ -115,7 +115,7 @@ describe.each(databases)('row-level security on %s', (database) => {
       environments: 4,
       settings: 1,
     });
-    expect(await counts(server.surroundings.createId())).toEqual(nobody);
+    expect(await counts(server.runtime.createId())).toEqual(nobody);
   });
 
   test('a row of another tenant can be neither written nor taken over', async () => {

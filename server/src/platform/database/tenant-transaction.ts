@@ -10,8 +10,10 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
-import type { TenantTransaction } from '../http/endpoints/handlers.ts';
 import type { Database } from './database.ts';
+
+/** Runs `work` in one transaction in which the database shows and accepts only the tenant's rows. */
+export type TenantTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
 const attempts = 3;
 

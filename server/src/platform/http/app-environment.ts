@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Language, Tenant } from './endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { Tenant } from '../database/tenant.ts';
 
 /** What every request carries through the server. */
 export interface AppEnvironment {

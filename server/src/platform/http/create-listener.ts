@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppEnvironment } from './app-environment.ts';
-import type { Tenant } from './endpoints/handlers.ts';
+import type { Tenant } from '../database/tenant.ts';
 import { hostnameOf, hostOf } from './tenancy/request-host.ts';
 import type { ResolveTenant } from './tenancy/tenancy.ts';
 

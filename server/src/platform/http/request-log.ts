@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './app-environment.ts';
-import type { Surroundings } from './endpoints/handlers.ts';
+import type { Runtime } from '../runtime.ts';
 import { requestLanguage } from './requests/request-language.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -8,10 +8,10 @@ import type { Logger } from '../logging/logger.ts';
  * Gives every request an id and its language and writes one line about it: the route's pattern
  * instead of the path, no query, no body, no headers, nobody's name or address.
  */
-export function requestLog(logger: Logger, surroundings: Surroundings) {
+export function requestLog(logger: Logger, runtime: Runtime) {
   return createMiddleware<AppEnvironment>(async (c, next) => {
     const startedAt = performance.now();
-    c.set('requestId', surroundings.createId());
+    c.set('requestId', runtime.createId());
     c.set('language', requestLanguage(c.req.header('accept-language')));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));

@@ -1,8 +1,10 @@
-import type { Surroundings, Tenant, TenantTransaction } from '../http/endpoints/handlers.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Tenant } from '../database/tenant.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 /** What a job works with: the tenant it was sent for, and that tenant's data. */
-export interface JobContext extends Surroundings {
+export interface JobContext extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }

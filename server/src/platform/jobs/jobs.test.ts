@@ -25,7 +25,7 @@ describe.each(databases)('jobs on %s', (database) => {
     server = await startTestServer({ database, hasJobs: false });
     jobs = await openJobs({
       pool: server.pool,
-      surroundings: server.surroundings,
+      runtime: server.runtime,
       pollSeconds: 0.5,
       onFailure: ({ name, tenantId }) => failed.push(`${name} ${tenantId}`),
     });

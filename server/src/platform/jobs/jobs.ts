@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { withTenant } from '../database/tenant-transaction.ts';
 import { findTenantById } from '../database/find-tenant.ts';
-import type { Surroundings } from '../http/endpoints/handlers.ts';
+import type { Runtime } from '../runtime.ts';
 import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { prepareQueue, queueSchema } from './queue-schema.ts';
@@ -39,7 +39,7 @@ export interface Jobs extends JobSender {
 /** What jobs need of the process around them. */
 export interface JobsOptions {
   readonly pool: Pool;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   /** How long a job waits at most before it begins. */
   readonly pollSeconds: number;
   /** Told about each failed try. */
@@ -106,14 +106,14 @@ async function work<N extends JobName>(
 async function run(
   job: { readonly name: JobName; readonly tenantId: string },
   handle: (context: JobContext) => Promise<void>,
-  { pool, surroundings, onFailure }: JobsOptions,
+  { pool, runtime, onFailure }: JobsOptions,
 ): Promise<void> {
   try {
     const found = await findTenantById(pool, job.tenantId);
     // A tenant that is gone took with it what the job was for.
     if (found === undefined) return;
     const transaction = withTenant(pool, job.tenantId);
-    await handle({ ...surroundings, tenant: found.tenant, transaction });
+    await handle({ ...runtime, tenant: found.tenant, transaction });
   } catch (error) {
     onFailure(job, error);
     throw error;

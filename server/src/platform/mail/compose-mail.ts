@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.ts';
-import type { Language } from '../http/endpoints/handlers.ts';
-import type { Mail } from './mailer.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { Mail } from './mail.ts';
 
 /** What a mail says, once: the plain and the formatted text are made from it. */
 export interface MailContent {

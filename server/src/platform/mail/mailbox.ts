@@ -1,5 +1,5 @@
-import type { Surroundings } from '../http/endpoints/handlers.ts';
-import type { DeliverMail, OutgoingMail } from './mailer.ts';
+import type { Runtime } from '../runtime.ts';
+import type { DeliverMail, OutgoingMail } from './mail.ts';
 
 /** A mail that was kept instead of sent. */
 export interface KeptMail extends OutgoingMail {
@@ -18,7 +18,7 @@ export interface Mailbox {
 const size = 50;
 
 /** An empty mailbox. */
-export function createMailbox({ now, createId }: Surroundings): Mailbox {
+export function createMailbox({ now, createId }: Runtime): Mailbox {
   const mails = new Map<string, readonly KeptMail[]>();
   const list = ({ slug }: { readonly slug: string }) => mails.get(slug) ?? [];
   return {

@@ -1,25 +1,8 @@
 import type { Config } from '../config/config.ts';
-import type { Tenant } from '../http/endpoints/handlers.ts';
+import type { Tenant } from '../database/tenant.ts';
+import type { DeliverMail, Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-
-/** One mail to one person. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Who sends it; parts that are absent are the operator's. */
-  readonly from?: { readonly name?: string | null; readonly address?: string | null };
-}
-
-/** A mail as it leaves: with its sender. */
-export interface OutgoingMail extends Mail {
-  readonly sender: string;
-}
-
-/** Brings mails on their way; throws when the mail server does not take one, so that a job repeats it. */
-export type DeliverMail = (tenant: Pick<Tenant, 'slug'>, mail: OutgoingMail) => Promise<void>;
 
 /** Sends mails for tenants. */
 export interface Mailer {

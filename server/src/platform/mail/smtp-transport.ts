@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { DeliverMail } from './mailer.ts';
+import type { DeliverMail } from './mail.ts';
 
 const patience = {
   connectionTimeout: 10_000,

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
@@ -16,36 +16,36 @@ export function createPublicKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the server keeps of a key. */
+/** The SHA-256 of a key: the only form in which the server stores it. */
 export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Whether this is the key behind the hash; takes as long for a wrong one. */
+/** Whether the hash is of this key; a wrong key takes as long as the right one. */
 export function isKeyOf(key: string | undefined, hash: Buffer): boolean {
   return timingSafeEqual(hashKey(key ?? ''), hash) && key !== undefined;
 }
 
 /**
- * Closes a public key so that only the request that made it opens it again: a visitor whose answer
- * was lost on the way repeats the request and gets the same key, while the database alone cannot
- * tell it.
+ * Encrypts a public key with the idempotency key of the request that created it. A visitor who did not
+ * get the response repeats the request and gets the same key; the database alone does not reveal it.
  */
-export function sealPublicKey(publicKey: string, idempotencyKey: string): Buffer {
+export function encryptPublicKey(publicKey: string, idempotencyKey: string): Buffer {
   const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, sealingKey(idempotencyKey), iv);
-  const sealed = Buffer.concat([sealing.update(publicKey, 'utf8'), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+  const cipher = createCipheriv(algorithm, deriveKey(idempotencyKey), iv);
+  const encrypted = Buffer.concat([cipher.update(publicKey, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
-/** Opens what `sealPublicKey` closed. */
-export function openPublicKey(sealed: Buffer, idempotencyKey: string): string {
-  const opening = createDecipheriv(cipher, sealingKey(idempotencyKey), sealed.subarray(0, ivBytes));
-  opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  const opened = [opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()];
-  return Buffer.concat(opened).toString('utf8');
+/** Decrypts what `encryptPublicKey` answered. */
+export function decryptPublicKey(encrypted: Buffer, idempotencyKey: string): string {
+  const iv = encrypted.subarray(0, ivBytes);
+  const decipher = createDecipheriv(algorithm, deriveKey(idempotencyKey), iv);
+  decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
+  const content = encrypted.subarray(ivBytes + tagBytes);
+  return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
 }
 
-function sealingKey(idempotencyKey: string): Buffer {
+function deriveKey(idempotencyKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'form-builder submission key', 32));
 }

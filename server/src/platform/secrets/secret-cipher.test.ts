@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSecretKeeper } from './secret-cipher.ts';
+import { createSecretCipher } from './secret-cipher.ts';
 
-const keeper = createSecretKeeper(randomBytes(32));
+const cipher = createSecretCipher(randomBytes(32));
 const place = { tenantId: 'a', purpose: 'identifier' } as const;
 
-describe('a secret keeper', () => {
-  test('opens what it sealed, and never seals the same way twice', () => {
-    const sealed = keeper.seal(place, '999993653');
-    expect(sealed.toString('latin1')).not.toContain('999993653');
-    expect(keeper.seal(place, '999993653')).not.toEqual(sealed);
-    expect(keeper.open(place, sealed)).toBe('999993653');
+describe('a secret cipher', () => {
+  test('decrypts what it encrypted, and never encrypts the same way twice', () => {
+    const encrypted = cipher.encrypt(place, '999993653');
+    expect(encrypted.toString('latin1')).not.toContain('999993653');
+    expect(cipher.encrypt(place, '999993653')).not.toEqual(encrypted);
+    expect(cipher.decrypt(place, encrypted)).toBe('999993653');
   });
 
   test.each([
     ['another tenant', { ...place, tenantId: 'b' }],
     ['another purpose', { ...place, purpose: 'provider' as const }],
-  ])('opens nothing of %s', (_, other) => {
-    expect(() => keeper.open(other, keeper.seal(place, 'geheim'))).toThrow();
-    expect(keeper.fingerprint(other, 'geheim')).not.toEqual(keeper.fingerprint(place, 'geheim'));
+  ])('decrypts nothing of %s', (_, other) => {
+    expect(() => cipher.decrypt(other, cipher.encrypt(place, 'geheim'))).toThrow();
+    expect(cipher.fingerprint(other, 'geheim')).not.toEqual(cipher.fingerprint(place, 'geheim'));
   });
 
-  test('refuses what was changed, and what another key sealed', () => {
-    const sealed = keeper.seal(place, 'geheim');
-    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-    expect(() => keeper.open(place, sealed)).toThrow();
-    const other = createSecretKeeper(randomBytes(32));
-    expect(() => keeper.open(place, other.seal(place, 'geheim'))).toThrow();
+  test('rejects what was changed, and what was encrypted with another key', () => {
+    const encrypted = cipher.encrypt(place, 'geheim');
+    encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
+    expect(() => cipher.decrypt(place, encrypted)).toThrow();
+    const other = createSecretCipher(randomBytes(32));
+    expect(() => cipher.decrypt(place, other.encrypt(place, 'geheim'))).toThrow();
   });
 
   test('gives the same person the same fingerprint', () => {
-    expect(keeper.fingerprint(place, '1')).toEqual(keeper.fingerprint(place, '1'));
-    expect(keeper.fingerprint(place, '1')).not.toEqual(keeper.fingerprint(place, '2'));
+    expect(cipher.fingerprint(place, '1')).toEqual(cipher.fingerprint(place, '1'));
+    expect(cipher.fingerprint(place, '1')).not.toEqual(cipher.fingerprint(place, '2'));
   });
 });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a secret is for: one sealed for one purpose does not open for another. */
+/** What a secret is for: one encrypted for one purpose cannot be decrypted for another. */
 export type SecretPurpose = 'provider' | 'identifier' | 'login-checks' | 'payment-reference';
 
 /** Whose secret it is, and what for. */
@@ -9,36 +9,39 @@ export interface SecretPlace {
   readonly purpose: SecretPurpose;
 }
 
-/** Keeps secrets in the database so that the database alone cannot tell them. */
-export interface SecretKeeper {
+/** Encrypts secrets, so that somebody who has only the database cannot read them. */
+export interface SecretCipher {
   /** AES-256-GCM with a key of the tenant and the purpose. */
-  seal(place: SecretPlace, text: string): Buffer;
-  /** Opens what `seal` closed in the same place; throws for anything else. */
-  open(place: SecretPlace, sealed: Buffer): string;
+  encrypt(place: SecretPlace, text: string): Buffer;
+  /** Decrypts what `encrypt` answered for the same place; throws for anything else. */
+  decrypt(place: SecretPlace, encrypted: Buffer): string;
   /** The same for the same text, and impossible to guess from it without the key. */
   fingerprint(place: SecretPlace, text: string): Buffer;
 }
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
+/** Part of the derived key, so of every stored secret: it must never change. */
+const encryptionUse = 'seal';
 
-/** A keeper with the server's key of 32 bytes. */
-export function createSecretKeeper(key: Buffer): SecretKeeper {
+/** A cipher with the server's key of 32 bytes. */
+export function createSecretCipher(key: Buffer): SecretCipher {
   const keyFor = (use: string, { tenantId, purpose }: SecretPlace) =>
     Buffer.from(hkdfSync('sha256', key, tenantId, `form-builder ${use} ${purpose}`, 32));
   return {
-    seal(place, text) {
+    encrypt(place, text) {
       const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, keyFor('seal', place), iv);
-      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-      return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+      const cipher = createCipheriv(algorithm, keyFor(encryptionUse, place), iv);
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
     },
-    open(place, sealed) {
-      const opening = createDecipheriv(cipher, keyFor('seal', place), sealed.subarray(0, ivBytes));
-      opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-      const opened = [opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()];
-      return Buffer.concat(opened).toString('utf8');
+    decrypt(place, encrypted) {
+      const iv = encrypted.subarray(0, ivBytes);
+      const decipher = createDecipheriv(algorithm, keyFor(encryptionUse, place), iv);
+      decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
+      const content = encrypted.subarray(ivBytes + tagBytes);
+      return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
     },
     fingerprint: (place, text) =>
       createHmac('sha256', keyFor('fingerprint', place)).update(text).digest(),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Surroundings } from '../http/endpoints/handlers.ts';
+import type { Runtime } from '../runtime.ts';
 import { createDiskStorage, type DiskStorage } from './disk/disk-storage.ts';
 import { hasErrorCode } from './error-code.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -16,7 +16,7 @@ export interface OpenStorage {
 /** Opens the storage that the settings name; throws a `StartError` when it cannot be used. */
 export async function openStorage(
   config: Pick<Config, 'dataFolder' | 'storage'>,
-  { now }: Pick<Surroundings, 'now'>,
+  { now }: Pick<Runtime, 'now'>,
 ): Promise<OpenStorage> {
   const { s3 } = config.storage;
   if (s3 === null) {

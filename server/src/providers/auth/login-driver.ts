@@ -1,6 +1,6 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** What is asked when someone leaves to log in. */
 export interface LoginQuestion {

@@ -1,5 +1,5 @@
 import { ProviderError } from '../provider-error.ts';
-import type { SecretKeeper } from '../../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
 import { createOidcLogin, type OidcLoginOptions } from './oidc/oidc-login.ts';
@@ -19,7 +19,7 @@ const mostDrivers = 500;
 
 /** The drivers of all tenants, each made when it is first needed and anew when its settings change. */
 export function createLoginProviders(
-  keeper: SecretKeeper,
+  cipher: SecretCipher,
   { allowsPlainHttp }: Pick<OidcLoginOptions, 'allowsPlainHttp'>,
 ): LoginProviders {
   const made = new Map<string, LoginDriver>();
@@ -30,7 +30,7 @@ export function createLoginProviders(
       if (known !== undefined) return known;
       const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
       if (create === undefined) throw new ProviderError('not_configured');
-      const secret = sealed && keeper.open({ tenantId, purpose: 'provider' }, sealed);
+      const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
       const driver = create({ settings, secret, allowsPlainHttp });
       if (made.size >= mostDrivers) made.clear();
       made.set(key, driver);

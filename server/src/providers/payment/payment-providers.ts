@@ -1,4 +1,4 @@
-import type { SecretKeeper } from '../../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import { createMollie, type MollieOptions } from './mollie/mollie.ts';
@@ -12,12 +12,12 @@ const drivers: Readonly<Record<string, (options: MollieOptions) => PaymentProvid
 /** Opens a tenant's provider of payments. */
 export type OpenPaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
 
-/** Opens providers with the secrets that the keeper holds. */
-export function createPaymentProviders(keeper: SecretKeeper): OpenPaymentProvider {
+/** Opens providers with the secrets that the cipher holds. */
+export function createPaymentProviders(cipher: SecretCipher): OpenPaymentProvider {
   return (tenantId, { driver: name, settings, sealed_secret: sealed }) => {
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
     if (create === undefined) throw new ProviderError('not_configured');
-    const secret = sealed && keeper.open({ tenantId, purpose: 'provider' }, sealed);
+    const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
     return create({ settings, secret });
   };
 }

@@ -35,7 +35,7 @@ describe('a scanner', () => {
   afterEach(() => server?.close());
 
   /** Answers the end of a stream as it is told, and keeps what came. */
-  async function standIn(answer: string | null): Promise<{ url: URL; received: Buffer[] }> {
+  async function startScanner(answer: string | null): Promise<{ url: URL; received: Buffer[] }> {
     const received: Buffer[] = [];
     server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -52,7 +52,7 @@ describe('a scanner', () => {
   }
 
   test('is sent the content in chunks with their length, and a last one without', async () => {
-    const { url, received } = await standIn('stream: OK\0');
+    const { url, received } = await startScanner('stream: OK\0');
     expect(await createClamdScanner(url)(streamOf('ab', 'cde'))).toBe('clean');
     expect(Buffer.concat(received).toString('latin1')).toBe(
       'zINSTREAM\0\0\0\0\x02ab\0\0\0\x03cde\0\0\0\0',
@@ -60,12 +60,12 @@ describe('a scanner', () => {
   });
 
   test('finds a virus', async () => {
-    const { url } = await standIn('stream: Win.Test FOUND\0');
+    const { url } = await startScanner('stream: Win.Test FOUND\0');
     expect(await createClamdScanner(url)(streamOf('x'))).toBe('infected');
   });
 
   test('that refuses a large file will always do so', async () => {
-    const { url } = await standIn('INSTREAM size limit exceeded. ERROR\0');
+    const { url } = await startScanner('INSTREAM size limit exceeded. ERROR\0');
     const failure = await failureOf(createClamdScanner(url)(streamOf('x')));
     expect([failure.code, failure.retryable]).toEqual(['refused', false]);
   });
@@ -74,12 +74,12 @@ describe('a scanner', () => {
     ['says something else', 'UNKNOWN COMMAND\0'],
     ['hangs up', null],
   ])('that %s may be asked again', async (_, answer) => {
-    const { url } = await standIn(answer);
+    const { url } = await startScanner(answer);
     expect((await failureOf(createClamdScanner(url)(streamOf('x')))).retryable).toBe(true);
   });
 
   test('that is not there may be asked again', async () => {
-    const { url } = await standIn('stream: OK\0');
+    const { url } = await startScanner('stream: OK\0');
     await new Promise((resolve) => server?.close(resolve));
     expect((await failureOf(createClamdScanner(url)(streamOf('x')))).code).toBe('no_answer');
   });

@@ -6,7 +6,7 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import { inspectAnswers } from '@form-builder/core/session/validation/inspect-answers.ts';
 import { validateSubmission } from '@form-builder/core/session/validation/validate-submission.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../platform/request-error.ts';
 

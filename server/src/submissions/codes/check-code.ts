@@ -1,11 +1,12 @@
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import type { Surroundings, TenantTransaction } from '../../platform/http/endpoints/handlers.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { takeTry, type CodeId } from './codes-queries.ts';
 import { mostTries } from './create-code.ts';
 
 /** What checking needs; the comparison is slow on purpose and stands between two transactions. */
-export interface CodeCheck extends Pick<Surroundings, 'now'> {
+export interface CodeCheck extends Pick<Runtime, 'now'> {
   readonly transaction: TenantTransaction;
   readonly hasher: PasswordHasher;
 }

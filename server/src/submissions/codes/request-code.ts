@@ -17,7 +17,7 @@ export interface CodeRequest {
 }
 
 /** What asking for a code works with. */
-export interface CodeSurroundings {
+export interface CodeContext {
   readonly writer: Writer;
   readonly jobs: JobSender;
   readonly mailer: Pick<Mailer, 'isAvailable'>;
@@ -28,7 +28,7 @@ export interface CodeSurroundings {
  * product is no means to fill somebody's mailbox.
  */
 export async function requestCode(
-  { writer, jobs, mailer }: CodeSurroundings,
+  { writer, jobs, mailer }: CodeContext,
   { id, whenRecent }: CodeRequest,
 ): Promise<void> {
   if (!mailer.isAvailable) throw new RequestError('mail_unavailable');

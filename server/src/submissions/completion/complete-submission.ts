@@ -1,7 +1,7 @@
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import { requestLanguage } from '../../platform/http/requests/request-language.ts';
-import type { Completing, CompletionStep } from './completion-steps.ts';
+import type { Completing, CompletionStep } from './completion-step.ts';
 import { getProgram, getVersionOf } from '../filled-version.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';
 import {

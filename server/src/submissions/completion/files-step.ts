@@ -1,5 +1,5 @@
-import type { CompletionStep } from './completion-steps.ts';
-import type { FilesAround } from '../../files/file-services.ts';
+import type { CompletionStep } from './completion-step.ts';
+import type { FileServices } from '../../files/file-services.ts';
 import { keepFinalFiles } from '../../files/submission-files.ts';
 
 /**
@@ -8,7 +8,7 @@ import { keepFinalFiles } from '../../files/submission-files.ts';
  */
 export function createFilesStep({
   mostTotalBytes,
-}: Pick<FilesAround, 'mostTotalBytes'>): CompletionStep {
+}: Pick<FileServices, 'mostTotalBytes'>): CompletionStep {
   return {
     awaits: 'files',
     findWaiting: async ({ writer, submission, program, answers, language }) => {

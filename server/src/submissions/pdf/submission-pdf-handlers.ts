@@ -7,8 +7,9 @@ import { loginTokensOf, readLogins } from '../../citizen-login/request-logins.ts
 import { assertSamePerson } from '../../citizen-login/submission-identity.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
-import { FileAnswer } from '../../platform/http/endpoints/file-response.ts';
-import type { Handlers, Tenant } from '../../platform/http/endpoints/handlers.ts';
+import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../../platform/database/tenant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { getOwnSubmission } from '../own-submission.ts';
 import { selectSubmission } from '../staff/staff-queries.ts';
@@ -53,7 +54,7 @@ export function createSubmissionPdfHandlers(
   };
 }
 
-function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileAnswer {
+function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileResponse {
   const { definition, answers, locale, form_title: formTitle, title, is_test: isTest } = sent;
   const completedAt = momentOf(sent);
   const context = { locale, translate: translatorOf(locale) };
@@ -70,7 +71,7 @@ function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileAns
     },
     fonts,
   );
-  return new FileAnswer({
+  return new FileResponse({
     content,
     contentType: 'application/pdf',
     fileName: `${title ?? formTitle}.pdf`,

@@ -149,7 +149,7 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
       await server.transaction(tenant)((tx) =>
         insertFurtherKey(tx, {
           ...{ tenant_id: tenant.id, submission_id: submissionId, key_hash: hashKey(key) },
-          ...{ needs_code: needsCode, created_at: new Date(server.surroundings.now()) },
+          ...{ needs_code: needsCode, created_at: new Date(server.runtime.now()) },
         }),
       );
       return key;

@@ -3,7 +3,8 @@ import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.t
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Caller, Tenant } from '../../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Tenant } from '../../platform/database/tenant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { presentPublicForm } from '../../public-forms/present-public-form.ts';
 import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visitor-access.ts';

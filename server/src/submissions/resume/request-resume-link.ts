@@ -1,7 +1,7 @@
 import { instant } from '../../logbook/writer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { assertShownBy, findReviewPass } from '../../reviews/review-pass.ts';
-import type { CodeSurroundings } from '../codes/request-code.ts';
+import type { CodeContext } from '../codes/request-code.ts';
 import type { SubmissionJobs } from '../submission-jobs.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import {
@@ -22,7 +22,7 @@ interface LinkRequest {
 
 /** Has the link to go on mailed; the draft counts as saved from then on. */
 export async function requestResumeLink(
-  { writer, jobs, mailer }: CodeSurroundings,
+  { writer, jobs, mailer }: CodeContext,
   submission: OwnSubmissionRow,
   { email, language, reviewKey }: LinkRequest,
 ): Promise<void> {

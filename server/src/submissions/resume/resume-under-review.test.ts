@@ -30,7 +30,7 @@ describe.each(databases)('going on with a draft under review on %s', (database) 
       server.tenants.demo,
       reviewKey === undefined ? {} : { authorization: `Review ${reviewKey}` },
     );
-  const newAddress = () => `${server.surroundings.createId()}@voorbeeld.nl`;
+  const newAddress = () => `${server.runtime.createId()}@voorbeeld.nl`;
   const request = ({ id, key }: Own) => ({ params: { id }, headers: { 'x-submission-key': key } });
   const resume = (own: Own, reviewKey?: string) =>
     visitor(reviewKey).resumeSubmission({ ...request(own), body: {} });

@@ -61,7 +61,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
   /** The next mail to an address, once it is there. */
   const mailTo = (address: string) => vi.waitUntil(() => mailsTo(address)[0], 15_000);
   const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-  const newAddress = () => `${server.surroundings.createId()}@voorbeeld.nl`;
+  const newAddress = () => `${server.runtime.createId()}@voorbeeld.nl`;
 
   /** Has the link mailed and answers what it holds. */
   const mailLink = async (own: Own, email = newAddress()) => {
@@ -249,7 +249,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
 
     test('tells what became of it, to whoever has its key', async () => {
       const { versionId } = await seed();
-      const key = `attempt-${server.surroundings.createId()}`;
+      const key = `attempt-${server.runtime.createId()}`;
       const { data: sent } = await sendWith(versionId, key, { name: 'Ada' });
       expect(await refusalCode(sendWith(versionId, key, { name: 'Grace' }))).toBe(
         'attempt_differs',

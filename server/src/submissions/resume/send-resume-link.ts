@@ -1,5 +1,5 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Tenant } from '../../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../../platform/database/tenant.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shareReviewLink, type SharedLink } from '../../reviews/share-review-link.ts';

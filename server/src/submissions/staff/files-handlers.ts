@@ -2,7 +2,7 @@ import type { filesContract } from '@form-builder/core/contract/staff/files.ts';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
-import { FileAnswer } from '../../platform/http/endpoints/file-response.ts';
+import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
@@ -43,11 +43,11 @@ async function answerFile(
   storage: FileStorage,
   row: FileRow,
   fileName: string,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const key = row.kept_key ?? row.upload_key;
   const found = row.state === 'infected' ? undefined : await storage.find(key);
   if (found === undefined) throw new RequestError('not_found');
-  return new FileAnswer({
+  return new FileResponse({
     content: await storage.read(key),
     contentType: row.content_type,
     sizeBytes: found.sizeBytes,

@@ -4,7 +4,7 @@ import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import type { SecretKeeper } from '../../platform/secrets/secret-cipher.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { selectIdentities } from '../../citizen-login/login-queries.ts';
 
@@ -13,7 +13,7 @@ const shownCharacters = 3;
 
 /** Who made a submission, for staff who may read it. */
 export function createIdentitiesHandlers(
-  keeper: SecretKeeper,
+  cipher: SecretCipher,
 ): Handlers<typeof identitiesContract> {
   return {
     listIdentities: ({ caller, params, tenant, transaction }) =>
@@ -25,7 +25,7 @@ export function createIdentitiesHandlers(
         return {
           data: identities.map(({ provider_id: provider, entity, level, ...row }) => ({
             ...{ provider, name: entity.name, level },
-            identifier: mask(keeper.open(place, row.sealed_identifier)),
+            identifier: mask(cipher.decrypt(place, row.sealed_identifier)),
             authenticated_at: isoInstant(row.authenticated_at),
           })),
         };
@@ -45,7 +45,7 @@ export function createIdentitiesHandlers(
           details: { provider: params.provider },
         });
         const place = { tenantId: tenant.id, purpose: 'identifier' } as const;
-        const identifier = keeper.open(place, found.sealed_identifier);
+        const identifier = cipher.decrypt(place, found.sealed_identifier);
         return { data: { provider: params.provider, identifier } };
       }),
   };

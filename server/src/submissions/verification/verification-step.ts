@@ -1,12 +1,15 @@
 import { instant } from '../../logbook/writer.ts';
-import { requestCode } from '../codes/request-code.ts';
-import type { CompletionStep, StepSurroundings } from '../completion/completion-steps.ts';
+import { requestCode, type CodeContext } from '../codes/request-code.ts';
+import type { CompletionStep } from '../completion/completion-step.ts';
 
 /**
  * Two-step verification: the visitor confirms the e-mail address in a field with the code that is
  * sent there. Where that field is hidden or left out there is nothing to confirm.
  */
-export function createVerificationStep({ jobs, mailer }: StepSurroundings): CompletionStep {
+export function createVerificationStep({
+  jobs,
+  mailer,
+}: Pick<CodeContext, 'jobs' | 'mailer'>): CompletionStep {
   return {
     awaits: 'verification',
     findWaiting: async ({ writer, submission, version, answers, language }) => {

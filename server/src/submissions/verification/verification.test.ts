@@ -35,7 +35,7 @@ describe.each(databases)('two-step verification on %s', (database) => {
         submission_settings: { is_public: true, verification_field: 'email' },
       },
     });
-  const newAddress = () => `${server.surroundings.createId()}@voorbeeld.nl`;
+  const newAddress = () => `${server.runtime.createId()}@voorbeeld.nl`;
   const mailsTo = (address: string) =>
     (server.mailbox?.list(server.tenants.demo) ?? []).filter(({ to }) => to === address);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputErrors } from '../../platform/http/requests/input-issues.ts';
 import { RequestError } from '../../platform/request-error.ts';
 

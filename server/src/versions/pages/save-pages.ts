@@ -1,6 +1,7 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Writer } from '../../logbook/writer.ts';
-import type { Caller, Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { namedVersionId, type NamingRequest } from '../named-version.ts';
 import { parsePages } from './parse-pages.ts';
 import { saveVersion } from '../save-version.ts';

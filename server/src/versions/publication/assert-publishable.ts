@@ -1,7 +1,7 @@
 import type { IsProvided } from '@form-builder/core/analysis/check-context.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import { checkVersion, presentFindings } from '../check-version.ts';
 import type { VersionRow } from '../versions-queries.ts';

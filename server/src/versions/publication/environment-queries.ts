@@ -5,7 +5,7 @@ import { instant, type Writer } from '../../logbook/writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** One version in one environment. */
-export interface Place {
+export interface VersionInEnvironment {
   readonly formId: string;
   readonly versionId: string;
   readonly environment: EnvironmentId;
@@ -14,7 +14,7 @@ export interface Place {
 /** Writes where the version stands now; the first publication is kept for good. */
 export async function writeState(
   writer: Writer,
-  place: Place,
+  place: VersionInEnvironment,
   state: EnvironmentState,
   remark: string | null,
 ) {
@@ -48,7 +48,10 @@ export async function writeState(
 }
 
 /** Supersedes what the environment shows of the form; answers the versions it took off. */
-export async function supersedePublished(writer: Writer, place: Place): Promise<readonly string[]> {
+export async function supersedePublished(
+  writer: Writer,
+  place: VersionInEnvironment,
+): Promise<readonly string[]> {
   const rows = await writer.tx
     .updateTable('version_environments')
     .set({

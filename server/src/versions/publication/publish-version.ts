@@ -1,10 +1,10 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Actor, Writer } from '../../logbook/writer.ts';
-import { takeStep } from './transition-version.ts';
+import { transitionVersion } from './transition-version.ts';
 
 /**
- * Publishes a version all the way, whatever the actor's rights: for seeds, where one actor stands
- * in for proposer, reviewer and publisher. The logbook tells of every step.
+ * Publishes a version, whatever the actor's permissions: for seeds, where one actor is proposer,
+ * reviewer and publisher. The logbook records each transition.
  */
 export async function publishVersion(
   writer: Writer & { readonly actor: Actor },
@@ -12,5 +12,5 @@ export async function publishVersion(
   environment: EnvironmentId,
 ): Promise<void> {
   const caller = { ...writer.actor, isRoot: true, permissions: new Set<never>() };
-  await takeStep(writer, caller, 'nl', { versionId, environment, step: 'publish' });
+  await transitionVersion(writer, caller, 'nl', { versionId, environment, transition: 'publish' });
 }

@@ -3,20 +3,20 @@ import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.t
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 
 /** What can be done with a version in an environment. */
-export type EnvironmentStep = 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw';
+export type VersionTransition = 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw';
 
-interface StepRule {
-  /** The states it may start from; `null`: the version was nowhere in the environment yet. */
+interface TransitionRule {
+  /** The states it may start from; `null`: the version was never in the environment. */
   readonly from: readonly (EnvironmentState | null)[];
   readonly to: EnvironmentState;
-  /** The right it takes: `form-<right>-<environment>`. */
+  /** The right that it needs: `form-<right>-<environment>`. */
   readonly right: 'propose' | 'review' | 'publish';
 }
 
-type StepRules = Readonly<Partial<Record<EnvironmentStep, StepRule>>>;
+type TransitionRules = Readonly<Partial<Record<VersionTransition, TransitionRule>>>;
 
-/** The road of decisions, section 4. What was shown before may be proposed anew. */
-const reviewedSteps: StepRules = {
+/** Someone proposes, someone reviews, someone publishes. A version shown before may be proposed again. */
+const reviewedTransitions: TransitionRules = {
   propose: {
     from: [null, 'rejected', 'superseded', 'withdrawn'],
     to: 'proposed',
@@ -29,26 +29,29 @@ const reviewedSteps: StepRules = {
 };
 
 /** Development needs no proposal and no review. */
-const freeSteps: StepRules = {
+const unreviewedTransitions: TransitionRules = {
   publish: { from: [null, 'superseded', 'withdrawn'], to: 'published', right: 'publish' },
   withdraw: { from: ['published'], to: 'withdrawn', right: 'publish' },
 };
 
-const steps: Readonly<Record<EnvironmentId, StepRules>> = {
-  development: freeSteps,
-  test: reviewedSteps,
-  acceptance: reviewedSteps,
-  production: reviewedSteps,
+const rules: Readonly<Record<EnvironmentId, TransitionRules>> = {
+  development: unreviewedTransitions,
+  test: reviewedTransitions,
+  acceptance: reviewedTransitions,
+  production: reviewedTransitions,
 };
 
-/** What the step takes and does in the environment; absent where the environment has no such step. */
-export function findStep(environment: EnvironmentId, step: EnvironmentStep): StepRule | undefined {
-  return steps[environment][step];
+/** What the transition needs and does in the environment; absent where the environment has none. */
+export function findTransition(
+  environment: EnvironmentId,
+  transition: VersionTransition,
+): TransitionRule | undefined {
+  return rules[environment][transition];
 }
 
-/** The permission of a right in an environment; `null` where the environment asks for none. */
+/** The permission of a right in an environment; `null` where the environment needs none. */
 export function permissionFor(
-  right: StepRule['right'],
+  right: TransitionRule['right'],
   environment: EnvironmentId,
 ): Permission | null {
   if (right === 'publish') return `form-publish-${environment}`;
@@ -56,19 +59,19 @@ export function permissionFor(
 }
 
 /**
- * The steps that lead from a state through the asked one. Publishing what is not approved yet goes
- * by way of proposal and approval: one who holds all these rights takes them in one go.
+ * The transitions from a state that end with the requested one. A version that is not approved yet is
+ * proposed and approved before it is published: a user with all these rights does it in one request.
  */
-export function roadThrough(
-  asked: EnvironmentStep,
+export function transitionsThrough(
+  requested: VersionTransition,
   from: EnvironmentState | null,
   environment: EnvironmentId,
-): readonly EnvironmentStep[] | undefined {
-  const roads: readonly (readonly EnvironmentStep[])[] =
-    asked === 'publish'
+): readonly VersionTransition[] | undefined {
+  const sequences: readonly (readonly VersionTransition[])[] =
+    requested === 'publish'
       ? [['publish'], ['approve', 'publish'], ['propose', 'approve', 'publish']]
-      : [[asked]];
-  return roads.find(
-    ([first]) => first !== undefined && findStep(environment, first)?.from.includes(from),
+      : [[requested]];
+  return sequences.find(
+    ([first]) => first !== undefined && findTransition(environment, first)?.from.includes(from),
   );
 }

@@ -2,7 +2,6 @@ import type { ClientBase } from 'pg';
 import { bookkeepingTables } from '../applied-migrations-queries.ts';
 import type { DumpSequence, DumpTable } from './dump-format.ts';
 
-
 /** Every table with data, in the order of its name. */
 export async function listTables(client: ClientBase): Promise<readonly DumpTable[]> {
   const { rows } = await client.query<DumpTable>(

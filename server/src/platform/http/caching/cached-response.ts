@@ -22,7 +22,7 @@ export const encodings: readonly Encoding[] = ['br', 'gzip'];
  * An answer that was checked against its contract and written out once, to be given many times. Its
  * tag follows from the text alone, so every process gives the same one.
  */
-export class PreparedAnswer {
+export class CachedResponse {
   readonly text: string;
   readonly tag: string;
   readonly #encoded = new Map<Encoding, Promise<Uint8Array>>();

@@ -1,14 +1,14 @@
-import { PreparedAnswer } from './cached-response.ts';
+import { CachedResponse } from './cached-response.ts';
 
 /** Prepared answers by what they were made from, the most recently used ones at hand. */
-export interface PreparedAnswers {
-  readonly find: (key: string) => PreparedAnswer | undefined;
-  readonly add: (key: string, text: string) => PreparedAnswer;
+export interface ResponseCache {
+  readonly find: (key: string) => CachedResponse | undefined;
+  readonly add: (key: string, text: string) => CachedResponse;
 }
 
 /** Keeps at most `largest` characters of answers. */
-export function createPreparedAnswers(largest: number): PreparedAnswers {
-  const answers = new Map<string, PreparedAnswer>();
+export function createResponseCache(largest: number): ResponseCache {
+  const answers = new Map<string, CachedResponse>();
   let size = 0;
 
   function forget(key: string): void {
@@ -25,7 +25,7 @@ export function createPreparedAnswers(largest: number): PreparedAnswers {
       return answer;
     },
     add: (key, text) => {
-      const answer = new PreparedAnswer(text);
+      const answer = new CachedResponse(text);
       forget(key);
       answers.set(key, answer);
       size += answer.text.length;

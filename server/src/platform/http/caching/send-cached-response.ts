@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-environment.ts';
-import { encodings, isHeldBy, type Encoding, type PreparedAnswer } from './cached-response.ts';
+import { encodings, isHeldBy, type Encoding, type CachedResponse } from './cached-response.ts';
 
 /** Below this, compressing saves less than a network packet. */
 const leastCompressed = 1024;
@@ -8,9 +8,9 @@ const leastCompressed = 1024;
  * Gives a prepared answer, compressed as the client likes. It may be kept by the browser that asked,
  * which asks again every time whether it is still so.
  */
-export async function presentPrepared(
+export async function sendCachedResponse(
   c: AppContext,
-  answer: PreparedAnswer,
+  answer: CachedResponse,
   type: string,
 ): Promise<Response> {
   const encoding = wishedEncoding(c.req.header('accept-encoding'), answer.text.length);

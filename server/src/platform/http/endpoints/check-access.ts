@@ -1,6 +1,6 @@
 import type { Access } from '@form-builder/core/contract/endpoint.ts';
 import { RequestError } from '../../request-error.ts';
-import type { Caller } from './handlers.ts';
+import type { Caller } from '../caller.ts';
 
 /** Refuses a caller who may not: not signed in, or without any of the permissions; root passes. */
 export function checkAccess(access: Access, caller: Caller | null): void {

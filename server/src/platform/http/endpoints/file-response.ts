@@ -11,7 +11,7 @@ interface FileParts {
 }
 
 /** An answer that is a file, to be saved: never shown as a page of this origin. */
-export class FileAnswer {
+export class FileResponse {
   readonly parts: FileParts;
 
   constructor(parts: FileParts) {
@@ -23,7 +23,7 @@ export class FileAnswer {
 const policy = "sandbox; default-src 'none'";
 
 /** Sends the file as it is read. */
-export function presentFile(c: AppContext, { parts }: FileAnswer): Response {
+export function sendFileResponse(c: AppContext, { parts }: FileResponse): Response {
   const { content, contentType, fileName, sizeBytes } = parts;
   c.header('Content-Type', contentType ?? 'application/octet-stream');
   c.header('Content-Disposition', dispositionOf(fileName));

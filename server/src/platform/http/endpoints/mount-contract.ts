@@ -4,14 +4,14 @@ import { RequestError } from '../../request-error.ts';
 import type { AppEnvironment } from '../app-environment.ts';
 import { answerPreflight } from '../responses/cross-origin.ts';
 import type { Handlers } from './handlers.ts';
-import { serveEndpoint, type AnyHandler, type ApiSurroundings } from './serve-endpoint.ts';
+import { serveEndpoint, type AnyHandler, type ApiContext } from './serve-endpoint.ts';
 
 /** Adds a route for every endpoint of the contract, with preflight and the refusal of other methods. */
 export function mountContract<C extends Contract>(
   app: Hono<AppEnvironment>,
   contract: C,
   handlers: Handlers<C>,
-  api: ApiSurroundings,
+  api: ApiContext,
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     // `Handlers<C>` holds a handler for exactly this endpoint, which a loop over names cannot show.
@@ -28,7 +28,7 @@ function mountOtherMethods(
   app: Hono<AppEnvironment>,
   path: string,
   endpoints: readonly Endpoint[],
-  api: ApiSurroundings,
+  api: ApiContext,
 ): void {
   const methods = endpoints.map(({ method }) => method).join(', ');
   app.options(path, async (c) => {

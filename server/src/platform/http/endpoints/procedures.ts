@@ -4,7 +4,8 @@ import { procedures, type rpcContract } from '@form-builder/core/contract/rpc.ts
 import * as v from 'valibot';
 import { RequestError } from '../../request-error.ts';
 import { checkAccess } from './check-access.ts';
-import type { Caller, HandlerContext, Handlers } from './handlers.ts';
+import type { Caller } from '../caller.ts';
+import type { HandlerContext, Handlers } from './handlers.ts';
 import { inputErrors } from '../requests/input-issues.ts';
 
 type Rpc = (typeof rpcContract)['callPublicProcedure'];

@@ -9,12 +9,15 @@ import { checkAccess } from './check-access.ts';
 import type { AppContext } from '../app-environment.ts';
 import { assertStorable } from '../requests/assert-storable.ts';
 import { allowOrigin } from '../responses/cross-origin.ts';
-import type { Caller, HandlerContext, Surroundings, Tenant } from './handlers.ts';
-import { FileAnswer, presentFile } from './file-response.ts';
+import type { Caller } from '../caller.ts';
+import type { HandlerContext } from './handlers.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Tenant } from '../../database/tenant.ts';
+import { FileResponse, sendFileResponse } from './file-response.ts';
 import { inputErrors } from '../requests/input-issues.ts';
-import { networkOf } from '../rate-limits/client-network.ts';
-import { PreparedAnswer } from '../caching/cached-response.ts';
-import { presentPrepared } from '../caching/send-cached-response.ts';
+import { clientNetwork } from '../rate-limits/client-network.ts';
+import { CachedResponse } from '../caching/cached-response.ts';
+import { sendCachedResponse } from '../caching/send-cached-response.ts';
 import { parseQuery } from '../requests/query-string.ts';
 import type { RateLimit } from '../rate-limits/rate-limit.ts';
 import { defaultBodyLimitBytes, readJsonBody } from '../requests/read-json-body.ts';
@@ -22,9 +25,9 @@ import { addressOf, hostOf } from '../tenancy/request-host.ts';
 import type { ResolveTenant } from '../tenancy/tenancy.ts';
 
 /** What endpoints need from the server around them. */
-export interface ApiSurroundings {
+export interface ApiContext {
   readonly pool: Pool;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly resolveTenant: ResolveTenant;
   readonly authenticate: (tenant: Tenant, authorization: string) => Promise<Caller>;
   readonly limitPublicWrites: RateLimit;
@@ -39,7 +42,7 @@ export async function serveEndpoint(
   c: AppContext,
   endpoint: Endpoint,
   handler: AnyHandler,
-  api: ApiSurroundings,
+  api: ApiContext,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   const tenant = await api.resolveTenant(c.env.incoming);
@@ -50,7 +53,7 @@ export async function serveEndpoint(
   limitWrites(c, endpoint, tenant, api);
   const answer = await handler({
     ...(await parseRequest(c, endpoint)),
-    ...api.surroundings,
+    ...api.runtime,
     tenant,
     caller,
     reviewKey: reviewKeyOf(c),
@@ -62,7 +65,7 @@ export async function serveEndpoint(
   return present(c, endpoint, answer);
 }
 
-async function findCaller(c: AppContext, tenant: Tenant, api: ApiSurroundings) {
+async function findCaller(c: AppContext, tenant: Tenant, api: ApiContext) {
   const authorization = c.req.header('authorization');
   // A link under review shows one version; it makes nobody a user.
   if (authorization === undefined || reviewKeyOf(c) !== null) return null;
@@ -73,10 +76,10 @@ function reviewKeyOf(c: AppContext): string | null {
   return /^Review (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
-function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiSurroundings) {
+function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiContext) {
   if (endpoint.access.level !== 'public' || endpoint.method === 'GET') return;
   const address = addressOf(c.env.incoming, api.isProxyTrusted);
-  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${networkOf(address)}`);
+  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${clientNetwork(address)}`);
   if (retryAfterSeconds === 0) return;
   c.header('Retry-After', String(retryAfterSeconds));
   throw new RequestError('too_many_requests');
@@ -122,8 +125,8 @@ function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
 }
 
 function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response | Promise<Response> {
-  if (answer instanceof PreparedAnswer) return presentPrepared(c, answer, 'application/json');
-  if (answer instanceof FileAnswer) return presentFile(c, answer);
+  if (answer instanceof CachedResponse) return sendCachedResponse(c, answer, 'application/json');
+  if (answer instanceof FileResponse) return sendFileResponse(c, answer);
   if (endpoint.answer === undefined) return c.body(null, 204);
   const parsed = v.safeParse(endpoint.answer, answer);
   if (!parsed.success) {

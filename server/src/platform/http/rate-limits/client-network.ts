@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Whom an address counts as: an IPv4 customer has one, an IPv6 one a whole /64 (four groups). */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('::');

@@ -1,5 +1,5 @@
 import { RequestError } from '../../request-error.ts';
-import type { Language } from '../endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from './input-texts.ts';
 
 /** Arrays and objects inside each other. Pages, the deepest input there is, stay below it. */

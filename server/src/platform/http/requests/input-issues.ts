@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import { inputTexts } from './input-texts.ts';
-import type { Language } from '../endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /**
  * Messages by path for input that breaks its schema. Texts come from our own catalogue: those of

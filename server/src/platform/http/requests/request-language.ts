@@ -1,5 +1,5 @@
 import { languages } from '@form-builder/core/messages/languages.ts';
-import type { Language } from '../endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** The supported language the caller likes best, by `Accept-Language`; Dutch without one. */
 export function requestLanguage(acceptLanguage: string | undefined): Language {

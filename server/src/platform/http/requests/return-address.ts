@@ -1,5 +1,5 @@
 import { RequestError } from '../../request-error.ts';
-import type { Tenant } from '../endpoints/handlers.ts';
+import type { Tenant } from '../../database/tenant.ts';
 
 /**
  * The page a visitor comes back to after leaving for a provider, without a fragment. Only pages of

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { RequestError } from '../../request-error.ts';
 import type { AppContext } from '../app-environment.ts';
-import type { Tenant } from '../endpoints/handlers.ts';
+import type { Tenant } from '../../database/tenant.ts';
 
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id, X-Tenancy';
 const preflightSeconds = '7200';

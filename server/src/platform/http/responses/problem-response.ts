@@ -2,7 +2,7 @@ import { problemStatus, type Problem } from '@form-builder/core/contract/problem
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { RequestError } from '../../request-error.ts';
 import type { AppContext } from '../app-environment.ts';
-import type { Language } from '../endpoints/handlers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { TenancyError } from '../tenancy/tenancy.ts';
 
 /** Answers a refusal as problem details in the request's language. */

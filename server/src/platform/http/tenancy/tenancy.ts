@@ -4,7 +4,8 @@ import { defaultTenantSlug } from '../../config/canonical-origin.ts';
 import type { Config } from '../../config/config.ts';
 import { findTenantBySlug, type FoundTenant } from '../../database/find-tenant.ts';
 import { RequestError } from '../../request-error.ts';
-import type { Surroundings, Tenant } from '../endpoints/handlers.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { Tenant } from '../../database/tenant.ts';
 import { hostnameOf, hostOf, isBareAddress } from './request-host.ts';
 
 const rememberedForMs = 5_000;
@@ -31,17 +32,17 @@ interface Remembered {
 /** Resolves tenants by the `TENANT` setting, else by host name; remembers them for 5 seconds. */
 export function createTenancy(
   pool: Pool,
-  surroundings: Surroundings,
+  runtime: Runtime,
   config: Pick<Config, 'tenant' | 'isProxyTrusted'>,
 ): ResolveTenant {
   const remembered = new Map<string, Remembered>();
   const find = async (slug: string): Promise<FoundTenant | undefined> => {
     const known = remembered.get(slug);
-    if (known !== undefined && known.until > surroundings.now()) return known.found;
+    if (known !== undefined && known.until > runtime.now()) return known.found;
     const found = await findTenantBySlug(pool, slug);
     if (remembered.size >= mostRemembered) remembered.clear();
     if (found === undefined) remembered.delete(slug);
-    else remembered.set(slug, { found, until: surroundings.now() + rememberedForMs });
+    else remembered.set(slug, { found, until: runtime.now() + rememberedForMs });
     return found;
   };
   return async (request) => {

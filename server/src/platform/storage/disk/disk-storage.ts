@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { Surroundings } from '../../http/endpoints/handlers.ts';
+import type { Runtime } from '../../runtime.ts';
 import { hasErrorCode } from '../error-code.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { signForm } from './post-form.ts';
@@ -26,7 +26,7 @@ interface DiskOptions {
   readonly folder: string;
   /** Signs the forms; the same for every server that shares the folder. */
   readonly secret: string;
-  readonly now: Surroundings['now'];
+  readonly now: Runtime['now'];
 }
 
 /** Opens the store in a folder, which is made when it is not there. */

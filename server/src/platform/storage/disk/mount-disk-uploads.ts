@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { AppContext, AppEnvironment } from '../../http/app-environment.ts';
 import { answerUploadPreflight, allowUploadFrom } from '../../http/responses/cross-origin.ts';
-import type { Tenant } from '../../http/endpoints/handlers.ts';
-import { networkOf } from '../../http/rate-limits/client-network.ts';
+import type { Tenant } from '../../database/tenant.ts';
+import { clientNetwork } from '../../http/rate-limits/client-network.ts';
 import type { RateLimit } from '../../http/rate-limits/rate-limit.ts';
 import { addressOf, hostOf } from '../../http/tenancy/request-host.ts';
-import type { ApiSurroundings } from '../../http/endpoints/serve-endpoint.ts';
+import type { ApiContext } from '../../http/endpoints/serve-endpoint.ts';
 import { StorageRefusal } from '../storage-refusal.ts';
 import { tenantPrefix } from '../storage-keys.ts';
 import { diskPath, type DiskStorage } from './disk-storage.ts';
@@ -27,7 +27,7 @@ const formRoomBytes = 65_536;
 export function mountDiskUploads(
   app: Hono<AppEnvironment>,
   options: DiskUploadOptions,
-  api: Pick<ApiSurroundings, 'resolveTenant' | 'surroundings' | 'isProxyTrusted'>,
+  api: Pick<ApiContext, 'resolveTenant' | 'runtime' | 'isProxyTrusted'>,
 ): void {
   app.options(diskPath, async (c) => {
     c.set('route', diskPath);
@@ -41,7 +41,7 @@ export function mountDiskUploads(
     try {
       allowOrigin(c, tenant, api.isProxyTrusted);
       limit(c, tenant, options.limitUploads, api.isProxyTrusted);
-      return present(c, await receive(c, tenant, options, api.surroundings.now()));
+      return present(c, await receive(c, tenant, options, api.runtime.now()));
     } catch (error) {
       if (!(error instanceof StorageRefusal)) throw error;
       return refuse(c, error, options.mostBytes);
@@ -55,7 +55,7 @@ function allowOrigin(c: AppContext, tenant: Tenant, isProxyTrusted: boolean): vo
 }
 
 function limit(c: AppContext, tenant: Tenant, limitUploads: RateLimit, isProxyTrusted: boolean) {
-  const network = networkOf(addressOf(c.env.incoming, isProxyTrusted));
+  const network = clientNetwork(addressOf(c.env.incoming, isProxyTrusted));
   const { retryAfterSeconds } = limitUploads(`${tenant.id} ${network}`);
   if (retryAfterSeconds === 0) return;
   c.header('Retry-After', String(retryAfterSeconds));

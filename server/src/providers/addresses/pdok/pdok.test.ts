@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviderClient } from '../../provider-client.ts';
-import { startPdokStandIn } from '../../../../simulators/pdok/pdok-simulator.ts';
+import { startPdokSimulator } from '../../../../simulators/pdok/pdok-simulator.ts';
 import { createPdok } from './pdok.ts';
 
 describe('createPdok', () => {
-  let standIn: Awaited<ReturnType<typeof startPdokStandIn>>;
+  let simulator: Awaited<ReturnType<typeof startPdokSimulator>>;
   let clock = 0;
   const pdok = () =>
-    createPdok(createProviderClient({ baseUrl: standIn.baseUrl, timeoutMs: 200 }), () => clock);
+    createPdok(createProviderClient({ baseUrl: simulator.baseUrl, timeoutMs: 200 }), () => clock);
 
   beforeAll(async () => {
-    standIn = await startPdokStandIn({ isProduction: false });
+    simulator = await startPdokSimulator({ isProduction: false });
   });
   beforeEach(() => {
-    standIn.setMood('well');
+    simulator.setFailureMode('none');
     clock = 0;
   });
-  afterAll(() => standIn.stop());
+  afterAll(() => simulator.stop());
 
   test('finds the address of a postcode and number, latitude and longitude in their places', async () => {
     expect(await pdok().findByNumber('1234AB', 3)).toEqual([
@@ -61,35 +61,38 @@ describe('createPdok', () => {
 
   test('asks the same question once in a day', async () => {
     const register = pdok();
-    const before = standIn.asked.length;
+    const before = simulator.requests.length;
     await register.suggest('Kerk');
     await register.suggest('kerk');
-    expect(standIn.asked.length - before).toBe(1);
+    expect(simulator.requests.length - before).toBe(1);
     clock += 24 * 60 * 60_000 + 1;
     await register.suggest('kerk');
-    expect(standIn.asked.length - before).toBe(2);
+    expect(simulator.requests.length - before).toBe(2);
   });
 
   test.each([
-    ['failing', 'unavailable', 2],
-    ['busy', 'too_many_requests', 1],
-    ['gone', 'no_answer', 2],
-  ] as const)('while the service is %s it says %s after %i tries', async (mood, code, tries) => {
-    standIn.setMood(mood);
-    const before = standIn.asked.length;
-    await expect(pdok().suggest('molen')).rejects.toMatchObject({ name: 'ProviderError', code });
-    expect(standIn.asked.length - before).toBe(tries);
-  });
+    ['server-error', 'unavailable', 2],
+    ['rate-limited', 'too_many_requests', 1],
+    ['unreachable', 'no_answer', 2],
+  ] as const)(
+    'while the service is %s it says %s after %i tries',
+    async (failureMode, code, tries) => {
+      simulator.setFailureMode(failureMode);
+      const before = simulator.requests.length;
+      await expect(pdok().suggest('molen')).rejects.toMatchObject({ name: 'ProviderError', code });
+      expect(simulator.requests.length - before).toBe(tries);
+    },
+  );
 
   test('does not wait for a slow service, nor remember that it failed', async () => {
     const register = pdok();
-    standIn.setMood('slow');
+    simulator.setFailureMode('slow');
     await expect(register.suggest('molen')).rejects.toMatchObject({ code: 'no_answer' });
-    standIn.setMood('well');
+    simulator.setFailureMode('none');
     expect((await register.suggest('molen')).length).toBeGreaterThan(0);
   });
 });
 
-test('a stand-in refuses to run in production', async () => {
-  await expect(startPdokStandIn({ isProduction: true })).rejects.toThrow('production');
+test('a simulator refuses to run in production', async () => {
+  await expect(startPdokSimulator({ isProduction: true })).rejects.toThrow('production');
 });

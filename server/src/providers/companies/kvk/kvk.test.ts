@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProviderClient } from '../../provider-client.ts';
-import { kvkStandInKey, startKvkStandIn } from '../../../../simulators/kvk/kvk-simulator.ts';
+import { kvkSimulatorKey, startKvkSimulator } from '../../../../simulators/kvk/kvk-simulator.ts';
 import { createKvk, kvkEmptyStatuses } from './kvk.ts';
 
 describe('createKvk', () => {
-  let standIn: Awaited<ReturnType<typeof startKvkStandIn>>;
-  const kvk = (apikey = kvkStandInKey) =>
+  let simulator: Awaited<ReturnType<typeof startKvkSimulator>>;
+  const kvk = (apikey = kvkSimulatorKey) =>
     createKvk(
       createProviderClient({
-        ...{ baseUrl: standIn.baseUrl, headers: { apikey }, timeoutMs: 200 },
+        ...{ baseUrl: simulator.baseUrl, headers: { apikey }, timeoutMs: 200 },
         emptyStatuses: kvkEmptyStatuses,
       }),
       () => 0,
     );
 
   beforeAll(async () => {
-    standIn = await startKvkStandIn({ isProduction: false });
+    simulator = await startKvkSimulator({ isProduction: false });
   });
-  beforeEach(() => standIn.setMood('well'));
-  afterAll(() => standIn.stop());
+  beforeEach(() => simulator.setFailureMode('none'));
+  afterAll(() => simulator.stop());
 
   test('finds companies by name', async () => {
     expect(await kvk().search('hovenier')).toEqual([
@@ -53,13 +53,13 @@ describe('createKvk', () => {
   });
 
   test('says that the key is not accepted, without a second try', async () => {
-    const before = standIn.asked.length;
+    const before = simulator.requests.length;
     await expect(kvk('wrong').search('bakker')).rejects.toMatchObject({ code: 'not_authorised' });
-    expect(standIn.asked.length - before).toBe(1);
+    expect(simulator.requests.length - before).toBe(1);
   });
 
   test('says that the service is away', async () => {
-    standIn.setMood('gone');
+    simulator.setFailureMode('unreachable');
     await expect(kvk().search('bakker')).rejects.toMatchObject({ code: 'no_answer' });
   });
 });

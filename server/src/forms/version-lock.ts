@@ -2,18 +2,20 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Where a version stands, as the lock looks at it. */
-interface Shown {
+/** The state of a version in an environment, as far as the lock depends on it. */
+interface EnvironmentHistory {
   readonly id: EnvironmentId;
   readonly first_published_at: Date | string | null;
 }
 
-/** The environment that versions are made in: publishing there locks nothing. */
-const workshop: EnvironmentId = 'development';
+/** The environment for work in progress: publishing there locks nothing. */
+const unlockedEnvironment: EnvironmentId = 'development';
 
-/** A version that was ever shown outside development never changes (decisions, section 4). */
-export function isLocked(environments: readonly Shown[]): boolean {
-  return environments.some(({ id, first_published_at: at }) => id !== workshop && at !== null);
+/** A version that was ever published outside development never changes again. */
+export function isLocked(environments: readonly EnvironmentHistory[]): boolean {
+  return environments.some(
+    ({ id, first_published_at: at }) => id !== unlockedEnvironment && at !== null,
+  );
 }
 
 /** The same as a condition on `form_versions`: true while the version can be changed. */
@@ -26,7 +28,7 @@ export function isUnlocked(): Expression<SqlBool> {
         .select(sql`1`.as('one'))
         .whereRef('version_environments.tenant_id', '=', 'form_versions.tenant_id')
         .whereRef('version_environments.version_id', '=', 'form_versions.id')
-        .where('version_environments.environment', '<>', workshop)
+        .where('version_environments.environment', '<>', unlockedEnvironment)
         .where('version_environments.first_published_at', 'is not', null),
     ),
   );

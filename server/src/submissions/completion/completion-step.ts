@@ -2,29 +2,23 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Updateable } from 'kysely';
-import { createFilesStep } from './files-step.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Writer } from '../../logbook/writer.ts';
-import type { Language } from '../../platform/http/endpoints/handlers.ts';
-import type { JobSender } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { paymentStep } from '../../payments/payment-step.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { FilledVersion, OwnSubmissionRow } from '../submissions-queries.ts';
 import type { SubmissionsTable } from '../submissions-tables.ts';
-import { createVerificationStep } from '../verification/verification-step.ts';
 
-/** A submission that its visitor wants to complete; its row is there and locked. */
+/** A submission that its visitor wants to complete; its row exists and is locked. */
 export interface Completing {
   readonly writer: Writer;
   readonly submission: OwnSubmissionRow;
   readonly version: FilledVersion;
   readonly program: Program;
-  /** As judged: what the submission will hold. */
+  /** Validated: what the submission will contain. */
   readonly answers: Answers;
   readonly language: Language;
 }
 
-/** What a submission may have to wait for. */
+/** What a submission can wait for. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
 
 /** What to write on a submission that has to wait. */
@@ -38,16 +32,4 @@ export interface CompletionStep {
   readonly awaits: Awaited;
   /** `null` when nothing has to be awaited; a step may send the job that starts the waiting. */
   readonly findWaiting: (completing: Completing) => Promise<Waiting | null>;
-}
-
-/** What steps work with. */
-export interface StepSurroundings {
-  readonly jobs: JobSender;
-  readonly mailer: Mailer;
-  readonly config: Pick<Config, 'storage'>;
-}
-
-/** Every step, in the order they are asked: files before people, money last. */
-export function createCompletionSteps(around: StepSurroundings): readonly CompletionStep[] {
-  return [createFilesStep(around.config.storage), createVerificationStep(around), paymentStep];
 }

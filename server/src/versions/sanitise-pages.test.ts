@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onePage } from '../../../testing/seed-form.ts';
+import { onePage } from '../../testing/seed-form.ts';
 import { sanitisePages } from './sanitise-pages.ts';
 
 const contentOf = (content: string) => {

@@ -1,0 +1,30 @@
+import { paymentStep } from '../payments/payment-step.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { createProgramCache } from '../submissions/answers/program-cache.ts';
+import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
+import { createFilesStep } from '../submissions/completion/files-step.ts';
+import { createVerificationStep } from '../submissions/verification/verification-step.ts';
+
+/** Compiled versions: more than a large tenant publishes, a few MB in all. */
+const programCacheSize = 200;
+
+/** What completion steps need. */
+export interface CompletionDependencies {
+  readonly jobs: JobSender;
+  readonly mailer: Mailer;
+  readonly config: Pick<Config, 'storage'>;
+}
+
+/** The rules of completion, the same for requests and for jobs: files before people, money last. */
+export function createCompletionRules({
+  jobs,
+  mailer,
+  config,
+}: CompletionDependencies): CompletionRules {
+  return {
+    programs: createProgramCache(programCacheSize),
+    steps: [createFilesStep(config.storage), createVerificationStep({ jobs, mailer }), paymentStep],
+  };
+}

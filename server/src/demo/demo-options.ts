@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+
+/** What the demo needs to seed its tenant and to start its municipality's site. */
+export interface DemoOptions {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly runtime: Runtime;
+  readonly passwordHasher: PasswordHasher;
+  readonly cipher: SecretCipher;
+  readonly productOrigin: string;
+  /** Where browsers send files to, when that is not the product itself. */
+  readonly uploadOrigin: string | null;
+  /** The folder of the demo municipality's site. */
+  readonly folder: string;
+}
