@@ -5,7 +5,7 @@ import { steps } from './checking/steps.mjs';
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
 import { inProject } from './project.mjs';
-import { Refusal, runCommand } from './refusal.mjs';
+import { UserError, runCommand } from './user-error.mjs';
 
 /** @typedef {import('./checking/steps.mjs').Step} Step */
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (values.full) await rm(inProject('.cache', 'check'), { recursive: true, force: true });
   const chosen = steps.filter((step) => folders.length === 0 || step.isWholeOnly !== true);
   const failed = await takeInTurns(chosen, (step) => check(step, folders));
-  if (failed.length > 0) throw new Refusal(`Not clean: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new UserError(`Not clean: ${failed.join(', ')}.`);
 });
 
 /**

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { run } from './processes.mjs';
-import { runCommand } from './refusal.mjs';
+import { runCommand } from './user-error.mjs';
 import { addUp, closingLine, readCounts } from './testing/counts.mjs';
 import { totalFile } from './testing/run-suites.mjs';
 

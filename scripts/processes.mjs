@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { installedTool, projectFolder } from './project.mjs';
 
 /**
- * @typedef {object} Outcome
+ * @typedef {object} ProcessResult
  * @property {number} code the exit code; 1 when a signal ended the program
  * @property {string} output what it printed, both streams in order of arrival; empty when shown
  */
 
 /**
- * Runs a program to its end in the project's folder. Its output goes to this terminal, or is kept
- * and returned when `quiet`. Rejects when the program does not exist.
+ * Runs a program in the project's folder until it ends. Its output goes to this terminal, or is
+ * returned when `quiet`. Rejects when the program does not exist.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
- * @returns {Promise<Outcome>}
+ * @returns {Promise<ProcessResult>}
  */
 export async function run(program, args, { quiet = false, ...options } = {}) {
   const child = spawn(program, args, {

@@ -1,6 +1,6 @@
 import { formElement } from './building/parts.mjs';
 import { measure } from './measuring/measure.mjs';
-import { runCommand } from './refusal.mjs';
+import { runCommand } from './user-error.mjs';
 
 /** What a visitor's page loads, compressed as a server sends it. */
 await runCommand(() =>

@@ -2,7 +2,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { inProject } from './project.mjs';
 import { run } from './processes.mjs';
-import { runCommand } from './refusal.mjs';
+import { runCommand } from './user-error.mjs';
 import { closeTestRun } from './testing/close-test-run.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { suites } from './testing/suites.mjs';

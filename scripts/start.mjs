@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { buildStaleParts } from './building/build-parts.mjs';
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { inProject } from './project.mjs';
-import { runCommand } from './refusal.mjs';
+import { runCommand } from './user-error.mjs';
 
 await runCommand(async () => {
   await prepareCheckout();

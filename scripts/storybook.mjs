@@ -1,6 +1,6 @@
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
-import { runCommand } from './refusal.mjs';
+import { runCommand } from './user-error.mjs';
 
 await runCommand(async () => {
   await prepareCheckout();

@@ -2,11 +2,11 @@ import { buildStaleParts } from './building/build-parts.mjs';
 import { ensureChromium } from './environment/chromium.mjs';
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
-import { runCommand } from './refusal.mjs';
+import { runCommand } from './user-error.mjs';
 
 /**
- * `npm run test:faults`: visitors send forms over a bad line to a server that is killed 200 times
- * (`-- --deaths 20 --visitors 3 --seed 7` for another run); fails when anything was lost or doubled.
+ * `npm run test:faults`: visitors send forms over a failing connection to a server that is killed 200 times
+ * (`-- --kills 20 --visitors 3 --seed 7` for another run); fails when anything was lost or doubled.
  * Standard output holds only figures, one JSON object a line.
  */
 await runCommand(async () => {

@@ -1,5 +1,5 @@
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
-import { Refusal, runCommand } from './refusal.mjs';
+import { UserError, runCommand } from './user-error.mjs';
 import { closeTestRun } from './testing/close-test-run.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { suites } from './testing/suites.mjs';
@@ -17,7 +17,7 @@ function chooseSuites(names) {
   const known = suites.map((suite) => suite.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Refusal(`There is no suite ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+    throw new UserError(`There is no suite ${unknown.join(', ')}; there are ${known.join(', ')}.`);
   }
   return suites.filter((suite) => names.includes(suite.name));
 }

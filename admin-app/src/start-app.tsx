@@ -8,11 +8,11 @@ import { App } from './app.tsx';
 import { activateLanguage, storedLanguage } from './languages/languages.ts';
 import { sessionState } from './session/session-state.ts';
 import { startSession } from './session/start-session.ts';
-import { shareStyleNonce } from './theme/style-nonce.ts';
+import { applyStyleNonce } from './theme/style-nonce.ts';
 
 /** Starts the session while the splash of the page stands, then shows the app. */
 export async function startApp(): Promise<void> {
-  shareStyleNonce();
+  applyStyleNonce();
   await activateLanguage(storedLanguage() ?? 'nl');
   await startSession().catch(() => {
     sessionState.outage = { kind: 'error' };

@@ -2,7 +2,12 @@ import { createClient } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createHandlers, newMunicipality, serverAway, workingMunicipality } from './scenarios.ts';
+import {
+  createHandlers,
+  newMunicipality,
+  serverUnavailable,
+  workingMunicipality,
+} from './scenarios.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -51,7 +56,7 @@ describe('a mocked server', () => {
   });
 
   test('can be away', async () => {
-    server.use(...serverAway());
+    server.use(...serverUnavailable());
     await expect(api.createForm({ body: { name: 'Melding' } })).rejects.toMatchObject({
       isOffline: true,
     });

@@ -19,7 +19,7 @@ const methods = {
 } as const satisfies Record<Method, unknown>;
 
 /** Thrown by a resolver to refuse as the server would. */
-export class MockRefusal extends Error {
+export class MockProblem extends Error {
   override readonly name = 'MockRefusal';
   readonly code: ProblemCode;
 
@@ -44,7 +44,7 @@ export function mockEndpoint<E extends Endpoint>(
       const body = v.parse(endpoint.answer, answer) as object; // every answer of the contract is one
       return HttpResponse.json(body, { status: endpoint.status });
     } catch (error) {
-      if (error instanceof MockRefusal) return refuse(error.code);
+      if (error instanceof MockProblem) return refuse(error.code);
       throw error;
     }
   });

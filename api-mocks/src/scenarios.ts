@@ -17,7 +17,7 @@ import { buildOwnSubmission, buildSubmission } from './builders/build-submission
 import { buildUser } from './builders/build-user.ts';
 import { buildVersion } from './builders/build-version.ts';
 import { toListAnswer } from './list-answer.ts';
-import { mockEndpoint, MockRefusal } from './mock-endpoint.ts';
+import { mockEndpoint, MockProblem } from './mock-endpoint.ts';
 
 /** What a mocked server holds. */
 export interface MockedData {
@@ -55,7 +55,7 @@ export function createHandlers(data: MockedData): HttpHandler[] {
 
 function getById<T extends { readonly id: string }>(items: readonly T[], id: string): T {
   const item = items.find((candidate) => candidate.id === id);
-  if (item === undefined) throw new MockRefusal('not_found');
+  if (item === undefined) throw new MockProblem('not_found');
   return item;
 }
 
@@ -89,6 +89,6 @@ export function workingMunicipality(): MockedData {
 }
 
 /** The server is away: no request is answered. */
-export function serverAway(): HttpHandler[] {
+export function serverUnavailable(): HttpHandler[] {
   return [http.all('*', () => HttpResponse.error())];
 }

@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { inProject } from '../project.mjs';
 import { runTool } from '../processes.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -19,7 +19,7 @@ export async function buildStaleParts(wanted = parts) {
   if (stale.length === 0) return;
   console.log(`Building ${stale.map((state) => state.part.name).join(', ')} …`);
   const failures = (await Promise.all(stale.map(build))).filter((failure) => failure !== '');
-  if (failures.length > 0) throw new Refusal(failures.join('\n'));
+  if (failures.length > 0) throw new UserError(failures.join('\n'));
 }
 
 /** @param {Part} part */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { findProgram, installSystemPackage, maySystemInstall } from './system-packages.mjs';
 
 /** The path of a Chromium to test with; installs Debian's when there is none and this process may. */
@@ -9,7 +9,7 @@ export async function ensureChromium() {
     const installed = await findChromium();
     if (installed !== undefined) return installed;
   }
-  throw new Refusal(
+  throw new UserError(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { inProject, projectFolder } from '../project.mjs';
 import { isMissingProgram, run } from '../processes.mjs';
 
@@ -18,16 +18,19 @@ export async function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ]);
-  if (code !== 0) throw new Refusal('The packages could not be installed; npm says why above.');
+  if (code !== 0) throw new UserError('The packages could not be installed; npm says why above.');
 }
 
 async function requireWritableFolder() {
   try {
     await mkdir(inProject('.cache'), { recursive: true });
   } catch (error) {
-    throw new Refusal(`Nothing can be written in ${projectFolder}: get the right to write there.`, {
-      cause: error,
-    });
+    throw new UserError(
+      `Nothing can be written in ${projectFolder}: get the right to write there.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -60,7 +63,7 @@ async function runNpm(args) {
     return await run('npm', args);
   } catch (error) {
     if (isMissingProgram(error)) {
-      throw new Refusal('npm was not found: install Node with npm from https://nodejs.org.', {
+      throw new UserError('npm was not found: install Node with npm from https://nodejs.org.', {
         cause: error,
       });
     }

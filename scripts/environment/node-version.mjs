@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** Refuses a Node that the build tools do not run on: below 20.19, 21, or 22 below 22.12. */
 export function requireSupportedNode(version = process.versions.node) {
   if (!isSupported(version)) {
-    throw new Refusal(
+    throw new UserError(
       `This needs Node 20.19 or newer (22.12 or newer of Node 22); you have ${version}. Install a newer one from https://nodejs.org.`,
     );
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { findProgram, installSystemPackage, maySystemInstall } from './system-packages.mjs';
 
 /** What a one-machine Ceph needs, and the Debian package that each program is in. */
@@ -18,7 +18,7 @@ export async function ensureObjectGateway() {
   }
   const missing = new Set(await findMissing());
   if (missing.size === 0) return;
-  throw new Refusal(
+  throw new UserError(
     `The tests of S3 need a service: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or install ${[...missing].join(', ')}.`,
   );
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import {
   findProgram,
   installSystemPackage,
@@ -18,7 +18,7 @@ export async function ensurePostgresPrograms() {
     const installed = await findPrograms();
     if (installed !== undefined) return installed;
   }
-  throw new Refusal(
+  throw new UserError(
     'The server tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL to an empty database of a superuser.',
   );
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { runTool } from '../processes.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { requireSupportedNode } from './node-version.mjs';
@@ -11,5 +11,5 @@ export async function prepareCheckout() {
   requireSupportedNode();
   await ensureInstalled();
   const { code, output } = await runTool('scripts/compile-messages.mjs', [], { quiet: true });
-  if (code !== 0) throw new Refusal(`The messages could not be compiled:\n${output}`);
+  if (code !== 0) throw new UserError(`The messages could not be compiled:\n${output}`);
 }

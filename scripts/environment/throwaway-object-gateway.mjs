@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '../processes.mjs';
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { findFreePort } from './free-port.mjs';
 
 /**
@@ -75,7 +75,7 @@ function toolsOf(config) {
     run: async (program, ...args) => {
       const { code, output } = await run(program, args, { quiet: true, env });
       if (code !== 0)
-        throw new Refusal(`The object gateway did not start (${program}):\n${output}`);
+        throw new UserError(`The object gateway did not start (${program}):\n${output}`);
     },
     /** @param {string} program @param {string[]} args */
     start: (program, ...args) => spawn(program, args, { stdio: 'ignore', env }),
@@ -117,7 +117,7 @@ async function waitFor(endpoint) {
     );
     if (isThere) return;
     if (Date.now() > deadline)
-      throw new Refusal('The object gateway did not start in two minutes.');
+      throw new UserError('The object gateway did not start in two minutes.');
     await pause(250);
   }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../user-error.mjs';
 import { run } from '../processes.mjs';
 import { findFreePort } from './free-port.mjs';
 
@@ -64,7 +64,7 @@ async function findOwner() {
     const gid = await run('id', ['-g', user], { quiet: true });
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) };
   }
-  throw new Refusal(
+  throw new UserError(
     'PostgreSQL does not run as root, and there is no user to run it as: set TEST_DATABASE_URL.',
   );
 }
@@ -95,7 +95,7 @@ async function createCluster(programs, folder, password, owner) {
     ],
     { quiet: true, ...owner },
   );
-  if (code !== 0) throw new Refusal(`A test database could not be made:\n${output}`);
+  if (code !== 0) throw new UserError(`A test database could not be made:\n${output}`);
 }
 
 /**
@@ -113,7 +113,7 @@ async function startServer(programs, folder, port, owner) {
   });
   let log = '';
   await new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Refusal(`The test database did not start:\n${log}`)));
+    server.once('exit', () => reject(new UserError(`The test database did not start:\n${log}`)));
     server.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       log = (log + text).slice(-10_000);
       if (log.includes('database system is ready to accept connections')) resolve(undefined);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../project.mjs';
-import { Refusal, runCommand } from '../refusal.mjs';
+import { UserError, runCommand } from '../user-error.mjs';
 import { findBreaches, printFigures } from './figures.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
@@ -15,7 +15,7 @@ await runCommand(async () => {
   for (const name of process.argv.slice(2)) figures.push(...(await runBench(name)));
   printFigures(figures);
   const breaches = findBreaches(figures);
-  if (breaches.length > 0) throw new Refusal(`Over budget: ${breaches.join(', ')}.`);
+  if (breaches.length > 0) throw new UserError(`Over budget: ${breaches.join(', ')}.`);
 });
 
 /**
@@ -26,7 +26,7 @@ await runCommand(async () => {
 async function runBench(name) {
   const known = await readdir(inProject('test', 'performance'));
   if (!known.includes(name)) {
-    throw new Refusal(`There is no measurement ${name}; there are ${known.join(', ')}.`);
+    throw new UserError(`There is no measurement ${name}; there are ${known.join(', ')}.`);
   }
   const url = pathToFileURL(inProject('test', 'performance', name, 'run.ts')).href;
   const bench = /** @type {{ run: () => Promise<readonly Figure[]> }} */ (await import(url));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a screen reader is told of one thing on the page. */
-export interface Spoken {
+export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
   readonly description: string;
@@ -9,7 +9,7 @@ export interface Spoken {
 }
 
 /** The browser's own accessibility tree, in reading order, without what nobody is told of. */
-export async function readTree(page: Page): Promise<readonly Spoken[]> {
+export async function readAccessibilityTree(page: Page): Promise<readonly AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -26,8 +26,12 @@ export async function readTree(page: Page): Promise<readonly Spoken[]> {
 }
 
 /** The one thing of a role whose name begins so. */
-export async function findSpoken(page: Page, role: string, name: string): Promise<Spoken> {
-  const tree = await readTree(page);
+export async function findAccessibleNode(
+  page: Page,
+  role: string,
+  name: string,
+): Promise<AccessibleNode> {
+  const tree = await readAccessibilityTree(page);
   const found = tree.find((each) => each.role === role && each.name.startsWith(name));
   if (!found) {
     const there = tree.filter((each) => each.role === role).map((each) => each.name);

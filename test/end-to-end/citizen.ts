@@ -8,12 +8,12 @@ export async function openExtract(page: Page, product: Product): Promise<Locator
 }
 
 /** What a citizen does at DigiD. */
-export interface AtDigid {
+export interface DigidLogin {
   readonly level: string;
   readonly button: string;
 }
 
-const loggingIn: AtDigid = { level: 'Midden', button: 'Inloggen' };
+const loggingIn: DigidLogin = { level: 'Midden', button: 'Inloggen' };
 
 /** Leaves for DigiD, does there as told, and is back on the page. */
 export async function logIn(page: Page, form: Locator, atDigid = loggingIn): Promise<void> {

@@ -2,7 +2,7 @@ import type { PublicForm } from '@form-builder/core/contract/visitor/public-form
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 
 /** The forms that every demo municipality has. */

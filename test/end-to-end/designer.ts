@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './setting.ts';
+import { expect } from './fixtures.ts';
 
 /** Creates a form by its name and waits for its editor. */
 export async function createForm(page: Page, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';
 import { startProduct, type Product } from './product.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { startVirusScanner, virus, type RunningScanner } from './virus-scanner.ts';
 
 let scanner: RunningScanner;

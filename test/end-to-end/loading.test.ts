@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parkingFormId } from './demo-ids.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 
 const manifest = new URL('../../renderer-element/dist/manifest.json', import.meta.url);
 const source = 'renderer-element/src/';

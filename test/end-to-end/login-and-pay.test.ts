@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { logIn, openExtract, pay } from './citizen.ts';
 import { extractFormName } from './demo-ids.ts';
 import type { Product } from './product.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { openForms, signIn } from './staff.ts';
 
 /** A number of the simulator's people, which must show up nowhere. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 
 const green = 'rgb(0, 102, 79)';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from './product.ts';
-import { expect } from './setting.ts';
+import { expect } from './fixtures.ts';
 
 /** Saves the form, and has the link to go on sent to an address. */
 export async function mailLink(form: Locator, address: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   showWhen,
   switchOn,
 } from './designer.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { openForms, signIn } from './staff.ts';
 
 test('a form is built, published, embedded, filled in and read', async ({

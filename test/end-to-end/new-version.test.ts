@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { parkingFormId } from './demo-ids.ts';
-import { standBefore } from './newer-worker.ts';
-import { expect, test } from './setting.ts';
+import { startWorkerUpdateProxy } from './worker-update-proxy.ts';
+import { expect, test } from './fixtures.ts';
 
 const thursday = new Date('2026-11-19T12:00:00');
 const friday = new Date('2026-11-20T12:00:00');
@@ -12,7 +12,7 @@ test('a new version is told of on Thursdays; who hides that is warned first, who
   openBrowser,
   product,
 }) => {
-  const line = await standBefore(product.origin);
+  const line = await startWorkerUpdateProxy(product.origin);
   const page = await openBrowser('phone');
   await page.clock.setFixedTime(friday);
   const address = `${line.origin}/render/${parkingFormId}`;

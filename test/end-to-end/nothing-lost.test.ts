@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { reportFormId } from './demo-ids.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { fillInReport, openForm } from './visitor.ts';
 
 const sent = { name: 'Uw formulier is verstuurd' };

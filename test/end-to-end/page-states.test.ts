@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { parkingFormId, reportFormId, reportFormName } from './demo-ids.ts';
 import { createFormMaker, signInForToken } from './form-maker.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 
 const name = { id: 'naam', short_id: 'na01', type: 'text', label: 'Hoe heet u?' } as const;
 const pages = [{ id: 'een', title: 'Over u', properties: [name] }];

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { logIn, openExtract, pay } from './citizen.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 
 test('who cancels a payment or lets it expire starts over with everything kept, and pays once', async ({
   openBrowser,

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';
 import type { Product } from './product.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { openForms, signIn } from './staff.ts';
 import {
   createPdf,
   createPicture,
-  hidden,
+  redactedText,
   picturesIn,
   readColours,
   shown,
@@ -72,8 +72,8 @@ test('what is blackened with keys is gone from the files that arrive, in text an
   const pdf = files.find(({ name }) => name.endsWith('.pdf'))?.content ?? Buffer.alloc(0);
   const picture = files.find(({ name }) => !name.endsWith('.pdf'))?.content ?? Buffer.alloc(0);
 
-  expect(createPdf().toString('latin1')).toContain(hidden);
-  expect(pdf.toString('latin1')).not.toMatch(new RegExp(`${hidden}|${shown}`));
+  expect(createPdf().toString('latin1')).toContain(redactedText);
+  expect(pdf.toString('latin1')).not.toMatch(new RegExp(`${redactedText}|${shown}`));
   expect((await readPdf(Uint8Array.from(pdf))).text).toBe('');
   const [drawn = Buffer.alloc(0)] = picturesIn(pdf);
   const [secret, blank = []] = await readColours(page, drawn, [

@@ -5,8 +5,8 @@ import { reportFormId } from './demo-ids.ts';
 import { createFormMaker } from './form-maker.ts';
 import { codeInMailTo, linkInMailTo, mailLink } from './mailbox.ts';
 import type { Product } from './product.ts';
-import { expect, test } from './setting.ts';
-import { askAsRoot } from './staff.ts';
+import { expect, test } from './fixtures.ts';
+import { createRootRequest } from './staff.ts';
 import { openForm } from './visitor.ts';
 
 const whatBox = (form: Locator) => form.getByRole('textbox', { name: /Wat is er aan de hand/ });
@@ -182,7 +182,7 @@ async function publishRenewed(page: Page, product: Product, formId: string): Pro
 }
 
 async function publishNext(page: Page, product: Product, formId: string, change: object) {
-  const ask = await askAsRoot(page, product);
+  const ask = await createRootRequest(page, product);
   const { id, revision } = await ask('POST', '/v0/forms/versions', { form_id: formId });
   await ask('PATCH', `/v0/forms/versions/${id}`, change, revision);
   await ask('POST', `/v0/forms/versions/${id}/environments/production/publish`, {});

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
-import { findSpoken, readTree } from './accessibility-tree.ts';
+import { findAccessibleNode, readAccessibilityTree } from './accessibility-tree.ts';
 import { serveHostPages } from './host-pages/host-server.ts';
 
 let server: ElementServer;
@@ -11,7 +11,7 @@ test.afterAll(() => server.close());
 
 /** What has the focus, as a person who listens is told. */
 async function focusSpoken(page: Page): Promise<string> {
-  const focused = (await readTree(page)).filter(
+  const focused = (await readAccessibilityTree(page)).filter(
     ({ role, properties }) => properties['focused'] === true && role !== 'RootWebArea',
   );
   return focused.map(({ role, name }) => `${role}: ${name}`).join();
@@ -125,9 +125,9 @@ test('errors are told in a summary that has the focus, and at each field', async
   await page.getByRole('button', { name: /Volgende/ }).focus();
   await press(page, 'Enter');
   await expect.poll(() => focusSpoken(page)).toMatch(/^heading: Er zijn 2 antwoorden/);
-  const region = await findSpoken(page, 'region', 'Er zijn 2 antwoorden');
+  const region = await findAccessibleNode(page, 'region', 'Er zijn 2 antwoorden');
   expect(region.name).not.toBe('');
-  const what = await findSpoken(page, 'textbox', 'Wat wilt u melden');
+  const what = await findAccessibleNode(page, 'textbox', 'Wat wilt u melden');
   expect(what.properties).toMatchObject({ invalid: 'true', required: true });
   // The hint first, then what is wrong.
   expect(what.description).toMatch(/^Een korte omschrijving Fout: .+/);
@@ -146,7 +146,7 @@ test('what rules change is said once, in words, without moving the focus', async
     await expect(news).not.toBeEmpty({ timeout: 100 });
   }).toPass({ timeout: 15_000 });
   await expect(news).toHaveText('Er is 1 vraag bijgekomen');
-  const [live] = (await readTree(page)).filter(
+  const [live] = (await readAccessibilityTree(page)).filter(
     ({ role, properties }) => role === 'status' && properties['live'] === 'polite',
   );
   expect(live).toBeDefined();
@@ -175,13 +175,13 @@ test('every control of every type has a name, and the state it is in', async ({ 
   await expect(page.getByRole('textbox').first()).toBeVisible();
   const controls =
     /^(?:textbox|radio|checkbox|switch|combobox|button|spinbutton|slider|listbox|link)$/i;
-  const tree = (await readTree(page)).filter(({ role }) => controls.test(role));
+  const tree = (await readAccessibilityTree(page)).filter(({ role }) => controls.test(role));
   expect(tree.length).toBeGreaterThan(15);
   expect(tree.filter(({ name }) => name.trim() === '')).toEqual([]);
-  expect(await findSpoken(page, 'switch', 'Houd mij op de hoogte')).toMatchObject({
+  expect(await findAccessibleNode(page, 'switch', 'Houd mij op de hoogte')).toMatchObject({
     properties: { checked: 'false' },
   });
-  const groups = (await readTree(page)).filter(({ role }) => role === 'group');
+  const groups = (await readAccessibilityTree(page)).filter(({ role }) => role === 'group');
   expect(groups.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Keuze/),

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { startProduct } from './product.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9';

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { addField, switchOn } from './designer.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { askToSignOut, openForms, signIn } from './staff.ts';
 import { reportFormName } from './demo-ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './setting.ts';
+import { expect } from './fixtures.ts';
 import { demoPassword, type Product } from './product.ts';
 
 /** The demo's people, by the first part of their e-mail address. */
@@ -33,7 +33,7 @@ interface Made {
 }
 
 /** Calls of the API on behalf of somebody who may do everything, as their pages make them. */
-export async function askAsRoot(page: Page, product: Product) {
+export async function createRootRequest(page: Page, product: Product) {
   const asking = page.waitForRequest((one) => one.headers()['authorization'] !== undefined);
   await signIn(page, product, 'root');
   const authorization = (await asking).headers()['authorization'] ?? '';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** What must not be found in a file after it was blackened, and what must. */
-export const hidden = 'BSN 123456782';
+export const redactedText = 'BSN 123456782';
 export const shown = 'Huurprijs 700 euro';
 
 /** A PDF of one page: the hidden words in its upper half, the others in its lower half. */
 export function createPdf(): Buffer {
-  const text = `BT /F1 36 Tf 60 650 Td (${hidden}) Tj 0 -450 Td (${shown}) Tj ET`;
+  const text = `BT /F1 36 Tf 60 650 Td (${redactedText}) Tj 0 -450 Td (${shown}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

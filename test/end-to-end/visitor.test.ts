@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
-import { expect, test } from './setting.ts';
+import { expect, test } from './fixtures.ts';
 import { openForms, signIn } from './staff.ts';
 import { reportFormId, reportFormName } from './demo-ids.ts';
 import { fillInReport, openForm } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './setting.ts';
+import { expect } from './fixtures.ts';
 import type { Product } from './product.ts';
 
 /** Opens a form on the municipality's site. */

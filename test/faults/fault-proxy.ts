@@ -3,23 +3,23 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@form-builder/core/fuzz/random.ts';
 
-/** What the line between visitors and server is like. */
-export const moods = ['good', 'slow', 'flaky', 'cut'] as const;
-export type Mood = (typeof moods)[number];
+/** How the connection between visitors and server fails. */
+export const failureModes = ['none', 'slow', 'flaky', 'cut'] as const;
+export type FailureMode = (typeof failureModes)[number];
 
-/** A bad line: a real HTTP proxy that delays, cuts and loses what goes through it. */
+/** A real HTTP proxy that delays requests, cuts connections and loses responses. */
 export interface FaultProxy {
   readonly origin: string;
-  mood: Mood;
-  /** Told when something is on its way to change what the server holds. */
+  failureMode: FailureMode;
+  /** Called when a request that may change data is passed on. */
   onWrite: () => void;
-  /** Requests that the server answered, while the visitor never heard of it. */
-  readonly lostAnswers: number;
+  /** Requests whose response the visitor never received. */
+  readonly lostResponses: number;
   close(): Promise<void>;
 }
 
 /** What happens to one request. */
-type Fate = 'arrives' | 'is lost' | 'loses its answer';
+type RequestOutcome = 'delivered' | 'request lost' | 'response lost';
 
 /** Starts the proxy on a port of this machine, before the server on another. */
 export async function startFaultProxy(
@@ -27,43 +27,49 @@ export async function startFaultProxy(
   serverPort: number,
   chance: Random,
 ): Promise<FaultProxy> {
-  const proxy = { origin: `http://localhost:${port}`, mood: 'good' as Mood, lostAnswers: 0 };
-  const line = { ...proxy, onWrite: () => {}, close: async () => {} };
+  const proxy = {
+    origin: `http://localhost:${port}`,
+    // The member takes every mode later.
+    failureMode: 'none' as FailureMode,
+    lostResponses: 0,
+    onWrite: () => {},
+    close: async () => {},
+  };
   const server = createServer((incoming, answer) => {
-    void carry(incoming, answer).catch(() => incoming.socket.destroy());
+    void forwardOrFail(incoming, answer).catch(() => incoming.socket.destroy());
   });
 
-  async function carry(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function forwardOrFail(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readAll(incoming);
-    const fate = fateOf(line.mood, chance);
-    if (line.mood === 'slow') await pause(100 + chance.below(800));
-    if (fate === 'is lost') return void incoming.socket.destroy();
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') line.onWrite();
+    const outcome = chooseOutcome(proxy.failureMode, chance);
+    if (proxy.failureMode === 'slow') await pause(100 + chance.below(800));
+    if (outcome === 'request lost') return void incoming.socket.destroy();
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') proxy.onWrite();
     const answered = await forward(incoming, body, serverPort);
-    // The line may have gone while the server was at work.
-    if (fate === 'loses its answer' || line.mood === 'cut') {
-      line.lostAnswers += 1;
+    // The connection may have been cut while the server was at work.
+    if (outcome === 'response lost' || proxy.failureMode === 'cut') {
+      proxy.lostResponses += 1;
       incoming.socket.destroy();
       return;
     }
-    if (line.mood === 'slow') await pause(100 + chance.below(800));
+    if (proxy.failureMode === 'slow') await pause(100 + chance.below(800));
     answer.writeHead(answered.status, answered.headers).end(answered.body);
   }
 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  line.close = async () => {
+  proxy.close = async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
-  return line;
+  return proxy;
 }
 
-function fateOf(mood: Mood, chance: Random): Fate {
-  if (mood === 'cut') return 'is lost';
-  if (mood !== 'flaky' || chance.below(2) === 0) return 'arrives';
-  return chance.below(2) === 0 ? 'is lost' : 'loses its answer';
+function chooseOutcome(mode: FailureMode, chance: Random): RequestOutcome {
+  if (mode === 'cut') return 'request lost';
+  if (mode !== 'flaky' || chance.below(2) === 0) return 'delivered';
+  return chance.below(2) === 0 ? 'request lost' : 'response lost';
 }
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -76,11 +82,15 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
 async function forward({ method, url, headers }: IncomingMessage, body: Buffer, port: number) {
   const onwards = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
   onwards.end(body);
-  const answers: unknown[] = await once(onwards, 'response');
-  // The event has one argument: the answer.
-  const answer = answers[0] as IncomingMessage;
-  const kept = { ...answer.headers };
+  const events: unknown[] = await once(onwards, 'response');
+  // The event has one argument: the response.
+  const answer = events[0] as IncomingMessage;
+  const responseHeaders = { ...answer.headers };
   // The body is passed on in one piece.
-  delete kept['transfer-encoding'];
-  return { status: answer.statusCode ?? 502, headers: kept, body: await readAll(answer) };
+  delete responseHeaders['transfer-encoding'];
+  return {
+    status: answer.statusCode ?? 502,
+    headers: responseHeaders,
+    body: await readAll(answer),
+  };
 }

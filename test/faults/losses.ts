@@ -1,6 +1,6 @@
-import type { KeptReport } from './kept-reports.ts';
-import { differing, type Report } from './visitor.ts';
-import { tell } from './tell.ts';
+import type { StoredReport } from './stored-reports.ts';
+import { countDifferences, type Report } from './visitor.ts';
+import { logProgress } from './log-progress.ts';
 
 /** What must be nothing. */
 export interface Losses {
@@ -10,7 +10,7 @@ export interface Losses {
 }
 
 /** Holds what visitors wrote, and were told, against what staff find. */
-export function countLosses(reports: readonly Report[], kept: readonly KeptReport[]): Losses {
+export function countLosses(reports: readonly Report[], kept: readonly StoredReport[]): Losses {
   const losses = { lostCharacters: 0, lostSubmissions: 0, doubledSubmissions: 0 };
   for (const { mark, text, street, number, lostCharacters } of reports) {
     const found = kept.filter((one) => one.text.startsWith(`${mark} `));
@@ -18,9 +18,11 @@ export function countLosses(reports: readonly Report[], kept: readonly KeptRepor
     losses.lostCharacters += lostCharacters;
     if (number === null || own === undefined || own.number !== number) {
       losses.lostSubmissions += 1;
-      tell(`${mark}: told ${String(number)}, staff find ${JSON.stringify(found)}`);
+      logProgress(`${mark}: told ${String(number)}, staff find ${JSON.stringify(found)}`);
     }
-    if (own) losses.lostCharacters += differing(text, own.text) + differing(street, own.street);
+    if (own)
+      losses.lostCharacters +=
+        countDifferences(text, own.text) + countDifferences(street, own.street);
     losses.doubledSubmissions += Math.max(0, found.length - 1);
   }
   const numbers = kept.map(({ number }) => number);

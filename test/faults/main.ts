@@ -1,13 +1,13 @@
 import { chromium } from 'playwright-core';
 import { parseArgs } from 'node:util';
 import { findBreaches, printFigures, toFigure } from '../../scripts/measuring/figures.mjs';
-import { Refusal, runCommand } from '../../scripts/refusal.mjs';
+import { UserError, runCommand } from '../../scripts/user-error.mjs';
 import { chromiumArguments, chromiumPath } from '../../scripts/testing/chromium-launch.mjs';
 import { runFaults } from './run-faults.ts';
 
 const { values } = parseArgs({
   options: {
-    deaths: { type: 'string', default: '200' },
+    kills: { type: 'string', default: '200' },
     visitors: { type: 'string', default: '3' },
     seed: { type: 'string', default: '20261120' },
   },
@@ -20,7 +20,7 @@ await runCommand(async () => {
     args: [...chromiumArguments],
   });
   const outcome = await runFaults(browser, {
-    deaths: Number(values.deaths),
+    kills: Number(values.kills),
     visitors: Number(values.visitors),
     seed: Number(values.seed),
   }).finally(() => browser.close());
@@ -29,12 +29,12 @@ await runCommand(async () => {
     toFigure('lost-submissions', outcome.lostSubmissions, 'submissions'),
     toFigure('doubled-submissions', outcome.doubledSubmissions, 'submissions'),
     toFigure('faults/sent', outcome.sent, 'submissions'),
-    toFigure('faults/deaths', outcome.deaths, 'times'),
-    toFigure('faults/lost-answers', outcome.lostAnswers, 'times'),
+    toFigure('faults/kills', outcome.kills, 'times'),
+    toFigure('faults/lost-responses', outcome.lostResponses, 'times'),
     toFigure('faults/failed-starts', outcome.failedStarts, 'times'),
     toFigure('faults/duration', outcome.seconds, 's'),
   ];
   printFigures(figures);
   const breaches = findBreaches(figures);
-  if (breaches.length > 0) throw new Refusal(`Not nothing: ${breaches.join(', ')}.`);
+  if (breaches.length > 0) throw new UserError(`Not zero: ${breaches.join(', ')}.`);
 });

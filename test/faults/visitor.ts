@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportFormId } from '../end-to-end/demo-ids.ts';
 import type { Random } from '@form-builder/core/fuzz/random.ts';
-import { tell } from './tell.ts';
+import { logProgress } from './log-progress.ts';
 
 /** A report that a visitor wrote, and what the form said of it. */
 export interface Report {
@@ -32,7 +32,7 @@ const words: readonly [string, ...string[]] = [
 const patienceMs = 180_000;
 
 /** Who writes a report, where and by which chances. */
-export interface Assignment {
+export interface ReportTask {
   readonly context: BrowserContext;
   readonly origin: string;
   readonly mark: string;
@@ -42,7 +42,7 @@ export interface Assignment {
 }
 
 /** Fills in and sends one report, as a person does who does not give up. */
-export async function sendReport(assignment: Assignment): Promise<Report> {
+export async function sendReport(assignment: ReportTask): Promise<Report> {
   const writer = new ReportWriter(assignment);
   try {
     return await writer.write();
@@ -52,7 +52,7 @@ export async function sendReport(assignment: Assignment): Promise<Report> {
 }
 
 class ReportWriter {
-  private readonly assignment: Assignment;
+  private readonly assignment: ReportTask;
   private readonly chance: Random;
   private readonly mark: string;
   private deadline: number | undefined;
@@ -61,7 +61,7 @@ class ReportWriter {
   private readonly street: string;
   private page: Page | undefined;
 
-  constructor(assignment: Assignment) {
+  constructor(assignment: ReportTask) {
     const { mark, chance } = assignment;
     this.assignment = assignment;
     this.mark = mark;
@@ -201,9 +201,9 @@ class ReportWriter {
   }
 
   private expectSame(typed: string, found: string): void {
-    const lost = differing(typed, found);
+    const lost = countDifferences(typed, found);
     if (lost > 0)
-      tell(`${this.mark}: typed ${JSON.stringify(typed)}, found ${JSON.stringify(found)}`);
+      logProgress(`${this.mark}: typed ${JSON.stringify(typed)}, found ${JSON.stringify(found)}`);
     this.lost += lost;
     // What the form holds now is what will be sent.
     if (lost > 0) this.text = found;
@@ -225,7 +225,7 @@ class ReportWriter {
         await this.lookAgain();
       }
     }
-    tell(`${this.mark}: ${await this.describePage()}`);
+    logProgress(`${this.mark}: ${await this.describePage()}`);
     return null;
   }
 
@@ -259,7 +259,7 @@ class ReportWriter {
 }
 
 /** How many characters of a text are not where they were. */
-export function differing(expected: string, found: string): number {
+export function countDifferences(expected: string, found: string): number {
   if (expected === found) return 0;
   const [from, to] = [Array.from(expected), Array.from(found)];
   const same = from.findIndex((letter, at) => letter !== to[at]);

@@ -2,7 +2,7 @@ import { prepareBucket, readS3Config } from '@form-builder/server/testing/s3-ser
 import { readFile } from 'node:fs/promises';
 import { createFormMaker } from '../end-to-end/form-maker.ts';
 import { startProduct } from '../end-to-end/product.ts';
-import { expect, test } from '../end-to-end/setting.ts';
+import { expect, test } from '../end-to-end/fixtures.ts';
 import { openForms } from '../end-to-end/staff.ts';
 
 const content = Buffer.from('%PDF-1.7\nhuurcontract\n%%EOF');

@@ -3,19 +3,19 @@ import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import {
   guestScreen,
-  holdsAny,
-  judgeAccess,
+  hasAnyPermission,
+  checkAccess,
   privateScreen,
   publicScreen,
-  reachable,
-  type RightsHolder,
+  filterAccessible,
+  type PermissionHolder,
 } from './access.ts';
 
-const user = (...permissions: readonly Permission[]): RightsHolder => ({
+const user = (...permissions: readonly Permission[]): PermissionHolder => ({
   is_root: false,
   permissions,
 });
-const root: RightsHolder = { is_root: true, permissions: [] };
+const root: PermissionHolder = { is_root: true, permissions: [] };
 
 describe('judgeAccess', () => {
   test.each([
@@ -40,13 +40,13 @@ describe('judgeAccess', () => {
     ['root without permissions', privateScreen('submission-list'), root, 'allow'],
     ['permission asked, nobody', privateScreen('submission-list'), null, 'sign-in'],
   ] as const)('%s', (_, access, who, verdict) => {
-    expect(judgeAccess(access, who)).toBe(verdict);
+    expect(checkAccess(access, who)).toBe(verdict);
   });
 });
 
 describe('holdsAny', () => {
   test('refuses nobody even when nothing is required', () => {
-    expect(holdsAny(null, [])).toBe(false);
+    expect(hasAnyPermission(null, [])).toBe(false);
   });
 });
 
@@ -58,10 +58,15 @@ describe('reachable', () => {
   ];
 
   test('keeps the order and leaves out what the user may not open', () => {
-    expect(reachable(items, user('form-edit')).map((item) => item.id)).toEqual(['dashboard']);
+    expect(filterAccessible(items, user('form-edit')).map((item) => item.id)).toEqual([
+      'dashboard',
+    ]);
   });
 
   test('leaves out what is switched off, even for root', () => {
-    expect(reachable(items, root).map((item) => item.id)).toEqual(['dashboard', 'submissions']);
+    expect(filterAccessible(items, root).map((item) => item.id)).toEqual([
+      'dashboard',
+      'submissions',
+    ]);
   });
 });

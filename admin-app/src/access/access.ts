@@ -15,33 +15,36 @@ export function privateScreen(...anyOf: readonly Permission[]): ScreenAccess {
 }
 
 /** What of a user matters to access. */
-export interface RightsHolder {
+export interface PermissionHolder {
   readonly is_root: boolean;
   readonly permissions: readonly Permission[];
 }
 
 /** A root user passes every check; a check without required permissions passes. */
-export function holdsAny(user: RightsHolder | null, anyOf: readonly Permission[]): boolean {
+export function hasAnyPermission(
+  user: PermissionHolder | null,
+  anyOf: readonly Permission[],
+): boolean {
   if (user === null) return false;
   if (user.is_root || anyOf.length === 0) return true;
   return anyOf.some((permission) => user.permissions.includes(permission));
 }
 
 /** What happens when this user opens a screen. */
-export type Verdict = 'allow' | 'sign-in' | 'denied' | 'home';
+export type AccessDecision = 'allow' | 'sign-in' | 'denied' | 'home';
 
-export function judgeAccess(access: ScreenAccess, user: RightsHolder | null): Verdict {
+export function checkAccess(access: ScreenAccess, user: PermissionHolder | null): AccessDecision {
   if (access.level === 'public') return 'allow';
   if (access.level === 'guest') return user === null ? 'allow' : 'home';
   if (user === null) return 'sign-in';
-  return holdsAny(user, access.anyOf) ? 'allow' : 'denied';
+  return hasAnyPermission(user, access.anyOf) ? 'allow' : 'denied';
 }
 
 /** The items a user may reach, in order: menus, tabs and breadcrumbs are made of these. */
-export function reachable<
+export function filterAccessible<
   T extends { readonly access: ScreenAccess; readonly isVisible?: boolean },
->(items: readonly T[], user: RightsHolder | null): readonly T[] {
+>(items: readonly T[], user: PermissionHolder | null): readonly T[] {
   return items.filter(
-    (item) => item.isVisible !== false && judgeAccess(item.access, user) === 'allow',
+    (item) => item.isVisible !== false && checkAccess(item.access, user) === 'allow',
   );
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { AccessDeniedPage } from '../full-page/access-denied-page.tsx';
 import { goToLogin } from '../session/start-session.ts';
 import { useUser } from '../session/use-user.ts';
-import { judgeAccess, type ScreenAccess } from './access.ts';
+import { checkAccess, type ScreenAccess } from './access.ts';
 
 /** Shows a screen only to those who may open it. */
 export function Guarded({
@@ -13,7 +13,7 @@ export function Guarded({
   readonly access: ScreenAccess;
   readonly children: ReactNode;
 }) {
-  const verdict = judgeAccess(access, useUser());
+  const verdict = checkAccess(access, useUser());
   if (verdict === 'denied') return <AccessDeniedPage />;
   if (verdict === 'home') return <Navigate to="/" replace />;
   if (verdict === 'sign-in') return <LeaveForLogin />;

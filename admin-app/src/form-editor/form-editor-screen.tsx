@@ -9,7 +9,7 @@ import { openVersion } from '../api/open-version.ts';
 import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { ScreenLoading } from '../full-page/screen-loading.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
 import { OpenVersion } from './open-version.tsx';
 import { editedVersionQuery } from './version-query.ts';
 

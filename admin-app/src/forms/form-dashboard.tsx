@@ -5,7 +5,7 @@ import { SubmissionsChart } from '../submissions/submissions-chart.tsx';
 import { EmbedSnippet } from './embed-snippet.tsx';
 import classes from './form-dashboard.module.css';
 import { useOpenForm } from './open-form.ts';
-import { RoadSection } from './road-section.tsx';
+import { PublicationSection } from './publication-section.tsx';
 
 /** How a form stands: where it is published, what comes in, how to put it on a site. */
 export function FormDashboard() {
@@ -13,7 +13,7 @@ export function FormDashboard() {
   const maySeeSubmissions = useCan('submission-list');
   return (
     <div className={classes.dashboard}>
-      <RoadSection />
+      <PublicationSection />
       <div className={classes.columns}>
         {maySeeSubmissions && (
           <section>

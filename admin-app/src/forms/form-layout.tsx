@@ -10,13 +10,13 @@ import { ToneBadge } from '../badges/tone-badge.tsx';
 import { PageHeader } from '../frame/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { useCan } from '../session/use-user.ts';
 import { confidentiality } from './confidentiality.ts';
 import classes from './form-layout.module.css';
 import { useFormTabs } from './form-tabs.ts';
-import { formQuery } from './forms-list.ts';
+import { formQuery } from './forms-queries.ts';
 
 /** Name and state of one form, its tabs, and the open tab. */
 export function FormLayout() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { reachable } from '../access/access.ts';
+import { filterAccessible } from '../access/access.ts';
 import { addressOf, screens, type ScreenName } from '../access/screens.ts';
 import { useUser } from '../session/use-user.ts';
 
@@ -12,7 +12,7 @@ export function useFormTabs(formId: string) {
     { name: 'formSubmissions', label: t`Inzendingen` },
     { name: 'formSettings', label: t`Instellingen` },
   ] as const satisfies readonly { name: ScreenName; label: string }[];
-  return reachable(
+  return filterAccessible(
     tabs.map((tab) => ({
       ...tab,
       access: screens[tab.name].access,

@@ -11,17 +11,17 @@ import { formatNumber } from '../formats/format-time.ts';
 import { PageHeader } from '../frame/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 import { currentRegion } from '../languages/languages.ts';
-import { DataList } from '../lists/data-list.tsx';
-import { EmptyState } from '../lists/empty-state.tsx';
-import type { Column } from '../lists/list-table.tsx';
-import { RowLink } from '../lists/row-link.tsx';
-import { useListState } from '../lists/use-list-state.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import type { Column } from '../data-table/table-rows.tsx';
+import { RowLink } from '../data-table/row-link.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { environmentNames } from '../publishing/environment-names.ts';
 import { useCan } from '../session/use-user.ts';
 import { confidentiality } from './confidentiality.ts';
 import { CreateFormPanel } from './create-form-panel.tsx';
-import { formsListSpec, formsQuery, type FormSort } from './forms-list.ts';
+import { formsTableSpec, formsQuery, type FormSort } from './forms-queries.ts';
 import { useFormActions } from './use-form-actions.tsx';
 
 /** All forms the user may see. */
@@ -29,7 +29,7 @@ export function FormsScreen() {
   const { t, i18n } = useLingui();
   usePageTitle(t`Formulieren`);
   useBreadcrumbs([{ label: t`Formulieren` }]);
-  const control = useListState(formsListSpec);
+  const control = useTableState(formsTableSpec);
   const result = useQuery(formsQuery(control.state));
   const rowActions = useFormActions();
   const create = useCreatePanel();
@@ -41,7 +41,7 @@ export function FormsScreen() {
   return (
     <>
       <PageHeader title={t`Formulieren`} actions={createButton} />
-      <DataList
+      <DataTable
         label={t`Formulieren`}
         control={control}
         result={result}

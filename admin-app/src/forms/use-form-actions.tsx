@@ -4,13 +4,13 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconInbox, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { judgeAccess } from '../access/access.ts';
+import { checkAccess } from '../access/access.ts';
 import { addressOf, screens } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import type { RowAction } from '../lists/list-table.tsx';
+import type { RowAction } from '../data-table/table-rows.tsx';
 import { useUser } from '../session/use-user.ts';
 
 const size = 18;
@@ -23,14 +23,14 @@ export function useFormActions(): (form: Form) => readonly RowAction[] {
   return (form) => {
     const actions: RowAction[] = [];
     const version = form.draft ?? form.latest_version;
-    if (version !== null && judgeAccess(screens.formVersion.access, user) === 'allow') {
+    if (version !== null && checkAccess(screens.formVersion.access, user) === 'allow') {
       actions.push({
         label: t`Openen in de editor`,
         icon: <IconPencil size={size} aria-hidden />,
         to: addressOf('formVersion', { id: version.id }),
       });
     }
-    if (judgeAccess(screens.formSubmissions.access, user) === 'allow') {
+    if (checkAccess(screens.formSubmissions.access, user) === 'allow') {
       actions.push({
         label: t`Inzendingen bekijken`,
         icon: <IconInbox size={size} aria-hidden />,

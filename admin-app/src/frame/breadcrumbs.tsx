@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { judgeAccess } from '../access/access.ts';
+import { checkAccess } from '../access/access.ts';
 import { findScreen } from '../access/screens.ts';
 import { useUser } from '../session/use-user.ts';
 import classes from './breadcrumbs.module.css';
@@ -16,7 +16,7 @@ export function Breadcrumbs() {
   const shown = crumbs.filter(({ to }) => {
     if (to === undefined) return true;
     const screen = findScreen(to);
-    return screen !== undefined && judgeAccess(screen.access, user) === 'allow';
+    return screen !== undefined && checkAccess(screen.access, user) === 'allow';
   });
   return (
     <nav aria-label={t`Kruimelpad`} className={classes.crumbs}>

@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { IconForms, IconHome } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { reachable } from '../access/access.ts';
+import { filterAccessible } from '../access/access.ts';
 import { screens } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { sessionState } from '../session/session-state.ts';
@@ -15,7 +15,7 @@ import classes from './side-navigation.module.css';
 export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
   const { t } = useLingui();
   const user = useUser();
-  const items = reachable(
+  const items = filterAccessible(
     [
       { ...screens.home, label: t`Start`, icon: IconHome },
       { ...screens.forms, label: t`Formulieren`, icon: IconForms },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { EmptyState } from '../lists/empty-state.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 
 /** Says that an item does not exist, with the id that was asked for. */

@@ -6,7 +6,7 @@ import classes from './home-screen.module.css';
 import { LatestSubmissions } from './latest-submissions.tsx';
 import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
-import { WaitingSteps } from './waiting-steps.tsx';
+import { PendingTransitions } from './pending-transitions.tsx';
 
 /** Where one starts: what waits for a decision, what was worked on, what came in. */
 export function HomeScreen() {
@@ -25,7 +25,7 @@ export function HomeScreen() {
         actions={mayCreate ? <NewFormLink /> : undefined}
       />
       <div className={classes.home}>
-        {mayReadForms && <WaitingSteps />}
+        {mayReadForms && <PendingTransitions />}
         {mayReadForms && <RecentForms />}
         {maySeeSubmissions && <LatestSubmissions />}
       </div>

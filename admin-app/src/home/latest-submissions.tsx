@@ -4,9 +4,9 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
-import { ListTable, type Column } from '../lists/list-table.tsx';
-import { LoadError } from '../lists/load-error.tsx';
-import { RowLink } from '../lists/row-link.tsx';
+import { TableRows, type Column } from '../data-table/table-rows.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { RowLink } from '../data-table/row-link.tsx';
 import { useCan } from '../session/use-user.ts';
 import { TestBadge } from '../submissions/submission-state.tsx';
 import { newestSubmissionsQuery } from '../submissions/submissions-queries.ts';
@@ -29,7 +29,7 @@ export function LatestSubmissions() {
           <Trans>Er is nog niets ingezonden.</Trans>
         </Text>
       ) : (
-        <ListTable label={title} columns={columns} rows={data?.data} />
+        <TableRows label={title} columns={columns} rows={data?.data} />
       )}
     </HomeSection>
   );

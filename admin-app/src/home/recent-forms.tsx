@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconForms } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
-import { formsListSpec, formsQuery } from '../forms/forms-list.ts';
+import { formsTableSpec, formsQuery } from '../forms/forms-queries.ts';
 import { useFormActions } from '../forms/use-form-actions.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
-import { EmptyState } from '../lists/empty-state.tsx';
-import { parseListState } from '../lists/list-state.ts';
-import { ListTable, type Column } from '../lists/list-table.tsx';
-import { LoadError } from '../lists/load-error.tsx';
-import { RowLink } from '../lists/row-link.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { parseTableState } from '../data-table/table-state.ts';
+import { TableRows, type Column } from '../data-table/table-rows.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { RowLink } from '../data-table/row-link.tsx';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { useCan } from '../session/use-user.ts';
 import { HomeSection } from './home-section.tsx';
 import { NewFormLink } from './new-form-link.tsx';
 
 const shown = 5;
-const newest = { ...parseListState(new URLSearchParams(), formsListSpec), limit: shown };
+const newest = { ...parseTableState(new URLSearchParams(), formsTableSpec), limit: shown };
 
 /** The forms that changed last. */
 export function RecentForms() {
@@ -33,7 +33,7 @@ export function RecentForms() {
       ) : data?.data.length === 0 ? (
         <NoForms />
       ) : (
-        <ListTable label={title} columns={columns} rows={data?.data} rowActions={rowActions} />
+        <TableRows label={title} columns={columns} rows={data?.data} rowActions={rowActions} />
       )}
     </HomeSection>
   );

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** The environments of the tenant that are switched on, in the order of a version's road. */
+/** The environments of the tenant that are switched on, in the order in which a version passes them. */
 export const environmentsQuery = queryOptions({
   queryKey: queryKeys.environments,
   queryFn: async ({ signal }) => {

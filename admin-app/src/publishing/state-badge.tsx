@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ToneBadge, type Tone } from '../badges/tone-badge.tsx';
 
-/** A state of a version in an environment; `draft` before any step was taken. */
-export type ShownState = EnvironmentState | 'draft';
+/** A state of a version in an environment; `draft` before any transition. */
+export type BadgeState = EnvironmentState | 'draft';
 
-const looks: Record<ShownState, { readonly label: MessageDescriptor; readonly tone: Tone }> = {
+const looks: Record<BadgeState, { readonly label: MessageDescriptor; readonly tone: Tone }> = {
   draft: { label: msg`Concept`, tone: 'neutral' },
   proposed: { label: msg`Voorgesteld`, tone: 'blue' },
   approved: { label: msg`Goedgekeurd`, tone: 'teal' },
@@ -18,7 +18,7 @@ const looks: Record<ShownState, { readonly label: MessageDescriptor; readonly to
 };
 
 /** One language of status everywhere: the same word and colour for the same state. */
-export function StateBadge({ state }: { readonly state: ShownState }) {
+export function StateBadge({ state }: { readonly state: BadgeState }) {
   const { i18n } = useLingui();
   const { label, tone } = looks[state];
   return <ToneBadge tone={tone}>{i18n._(label)}</ToneBadge>;

@@ -1,6 +1,6 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import { matchPath } from 'react-router';
-import { judgeAccess } from '../access/access.ts';
+import { checkAccess } from '../access/access.ts';
 import { findScreen } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import {
@@ -52,7 +52,7 @@ async function resumeSignIn(signIn: SignIn): Promise<boolean> {
 
 async function meetGuest(signIn: SignIn): Promise<void> {
   const screen = findScreen(location.pathname);
-  if (screen !== undefined && judgeAccess(screen.access, null) === 'sign-in') await leave(signIn);
+  if (screen !== undefined && checkAccess(screen.access, null) === 'sign-in') await leave(signIn);
 }
 
 async function leave(signIn: SignIn): Promise<never> {

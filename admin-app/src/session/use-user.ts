@@ -1,7 +1,7 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { User } from '@form-builder/core/contract/staff/users.ts';
 import { useSnapshot } from 'valtio';
-import { holdsAny } from '../access/access.ts';
+import { hasAnyPermission } from '../access/access.ts';
 import { sessionState } from './session-state.ts';
 
 /** The signed-in user as the screens see it; `null` only on public screens. */
@@ -12,5 +12,5 @@ export function useUser(): User | null {
 
 /** Whether the signed-in user holds any one of these permissions; root always. */
 export function useCan(...anyOf: readonly Permission[]): boolean {
-  return holdsAny(useUser(), anyOf);
+  return hasAnyPermission(useUser(), anyOf);
 }

@@ -8,17 +8,17 @@ import { addressOf } from '../access/screens.ts';
 import { useOpenForm } from '../forms/open-form.ts';
 import { SectionHeader } from '../forms/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
-import { DataList } from '../lists/data-list.tsx';
-import { EmptyState } from '../lists/empty-state.tsx';
-import type { Column, RowAction } from '../lists/list-table.tsx';
-import type { FilterChoice } from '../lists/list-toolbar.tsx';
-import { RowLink } from '../lists/row-link.tsx';
-import { useListState } from '../lists/use-list-state.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import type { Column, RowAction } from '../data-table/table-rows.tsx';
+import type { FilterChoice } from '../data-table/table-toolbar.tsx';
+import { RowLink } from '../data-table/row-link.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
 import { environmentNames } from '../publishing/environment-names.ts';
 import { useCan } from '../session/use-user.ts';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
 import {
-  submissionsListSpec,
+  submissionsTableSpec,
   submissionsQuery,
   type SubmissionFilter,
   type SubmissionSort,
@@ -29,12 +29,12 @@ import { useDeleteSubmission } from './use-delete-submission.tsx';
 export function FormSubmissions() {
   const { t } = useLingui();
   const form = useOpenForm();
-  const control = useListState(submissionsListSpec);
+  const control = useTableState(submissionsTableSpec);
   const result = useQuery(submissionsQuery(form.id, control.state));
   return (
     <>
       <SectionHeader title={t`Inzendingen`} />
-      <DataList
+      <DataTable
         label={t`Inzendingen`}
         control={control}
         result={result}

@@ -9,7 +9,7 @@ import { addressOf } from '../access/screens.ts';
 import { PageHeader } from '../frame/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
-import { LoadError } from '../lists/load-error.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
 import { SubmissionAnswers } from './submission-answers.tsx';
 import { SubmissionFiles } from './submission-files.tsx';

@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentRegion } from '../languages/languages.ts';
-import { LoadError } from '../lists/load-error.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
 import { countPerDay, type DayCount } from './count-per-day.ts';
 import classes from './submissions-chart.module.css';
 import { completedSinceQuery } from './submissions-queries.ts';

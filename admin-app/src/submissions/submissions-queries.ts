@@ -2,12 +2,12 @@ import type { SubmissionSummary } from '@form-builder/core/contract/staff/submis
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { toListQuery, type ListSpec, type ListState } from '../lists/list-state.ts';
+import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
 
 export type SubmissionSort = 'created_at' | 'completed_at' | 'title';
 export type SubmissionFilter = 'status' | 'environment' | 'is_test';
 
-export const submissionsListSpec: ListSpec<SubmissionSort, SubmissionFilter> = {
+export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> = {
   sorts: ['created_at', 'completed_at', 'title'],
   defaultSort: '!created_at',
   filters: ['status', 'environment', 'is_test'],
@@ -16,7 +16,7 @@ export const submissionsListSpec: ListSpec<SubmissionSort, SubmissionFilter> = {
 /** One view of the submissions of a form. */
 export function submissionsQuery(
   formId: string,
-  state: ListState<SubmissionSort, SubmissionFilter>,
+  state: TableState<SubmissionSort, SubmissionFilter>,
 ) {
   const listed = toListQuery(state);
   const query = { ...listed, filter: { ...listed.filter, form_id: formId } };

@@ -11,7 +11,7 @@ export const defaultAccent = '#17528a';
 const leastContrast = 5.2;
 
 /** The nearest darker shade of a colour that reads as text on white. */
-export function readable(rgb: Rgb): Rgb {
+export function ensureContrast(rgb: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const darker = mix(rgb, black, share);
     if (contrastRatio(darker, white) >= leastContrast) return darker;
@@ -21,7 +21,7 @@ export function readable(rgb: Rgb): Rgb {
 
 /** Ten shades around the tenant's colour; index 6 is the one for buttons and links. */
 export function accentShades(colour: string | undefined): MantineColorsTuple {
-  const base = readable(parseHex(colour ?? '') ?? parseHex(defaultAccent) ?? black);
+  const base = ensureContrast(parseHex(colour ?? '') ?? parseHex(defaultAccent) ?? black);
   const tint = (share: number) => toHex(mix(base, white, share));
   const shade = (share: number) => toHex(mix(base, black, share));
   return [

@@ -5,6 +5,6 @@ export function styleNonce(): string {
 }
 
 /** Libraries that lock scrolling read the nonce from this well-known global. */
-export function shareStyleNonce(): void {
+export function applyStyleNonce(): void {
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 }

@@ -12,24 +12,24 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { useOpenForm } from '../forms/open-form.ts';
-import { roadAddress } from '../forms/road-section.tsx';
+import { publicationAddress } from '../forms/publication-section.tsx';
 import { SectionHeader } from '../forms/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
-import { DataList } from '../lists/data-list.tsx';
-import { EmptyState } from '../lists/empty-state.tsx';
-import type { Column, RowAction } from '../lists/list-table.tsx';
-import { RowLink } from '../lists/row-link.tsx';
-import { useListState } from '../lists/use-list-state.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import type { Column, RowAction } from '../data-table/table-rows.tsx';
+import { RowLink } from '../data-table/row-link.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { useCan } from '../session/use-user.ts';
 import { useCreateVersion } from './use-create-version.ts';
-import { versionsListSpec, versionsQuery, type VersionSort } from './versions-queries.ts';
+import { versionsTableSpec, versionsQuery, type VersionSort } from './versions-queries.ts';
 
 /** Every version of a form, newest first; a new one continues from the one that is chosen. */
 export function FormVersions() {
   const { t } = useLingui();
   const form = useOpenForm();
-  const control = useListState(versionsListSpec);
+  const control = useTableState(versionsTableSpec);
   const result = useQuery(versionsQuery(form.id, control.state));
   const mayCreate = useCan('form-edit') && form.is_editable;
   const create = useCreateVersion(form.id);
@@ -43,7 +43,7 @@ export function FormVersions() {
     {
       label: t`Publicatie bekijken`,
       icon: <IconWorldUpload size={18} aria-hidden />,
-      to: roadAddress(addressOf('formDashboard', { id: form.id }), version.id),
+      to: publicationAddress(addressOf('formDashboard', { id: form.id }), version.id),
     },
     ...(mayCreate
       ? [
@@ -67,7 +67,7 @@ export function FormVersions() {
   return (
     <>
       <SectionHeader title={t`Versies`} actions={createButton} />
-      <DataList
+      <DataTable
         label={t`Versies`}
         control={control}
         result={result}

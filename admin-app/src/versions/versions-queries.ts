@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { toListQuery, type ListSpec, type ListState } from '../lists/list-state.ts';
+import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
 
 export type VersionSort = 'number' | 'created_at' | 'updated_at';
 
-export const versionsListSpec: ListSpec<VersionSort, never> = {
+export const versionsTableSpec: TableSpec<VersionSort, never> = {
   sorts: ['number', 'created_at', 'updated_at'],
   defaultSort: '!number',
   filters: [],
 };
 
 /** One view of the versions of a form. */
-export function versionsQuery(formId: string, state: ListState<VersionSort, never>) {
+export function versionsQuery(formId: string, state: TableState<VersionSort, never>) {
   const query = { ...toListQuery(state), filter: { form_id: formId } };
   return queryOptions({
     queryKey: queryKeys.versions.list(query),

@@ -5,7 +5,7 @@ const warmUpMs = 500;
 const measuredMs = 2_500;
 
 /** What a call was answered with; its body was read and thrown away. */
-export interface Called {
+export interface CallResult {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
 }
@@ -18,7 +18,7 @@ export function createCaller(origin: string) {
     path: string,
     headers: Readonly<Record<string, string>> = {},
     body?: string,
-  ): Promise<Called> =>
+  ): Promise<CallResult> =>
     new Promise((resolve, reject) => {
       const sent = request(
         origin + path,

@@ -33,7 +33,7 @@ export interface ChainEngine {
 }
 
 /** Values in turn, so that every change is one. */
-export function createTurns<T>(first: T, second: T): () => T {
+export function alternate<T>(first: T, second: T): () => T {
   let isFirst = false;
   return () => {
     isFirst = !isFirst;

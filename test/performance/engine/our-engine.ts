@@ -11,7 +11,7 @@ import {
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
-import { createTurns, type ChainEngine, type ChainForm } from './chain-form.ts';
+import { alternate, type ChainEngine, type ChainForm } from './chain-form.ts';
 
 const clock = buildClock();
 const options = [
@@ -25,7 +25,7 @@ export function createOurEngine(form: ChainForm): ChainEngine {
   const answers = Object.fromEntries(form.ids.map((id) => [id, 'yes']));
   const program = compile(definition, fieldTypes, { formulas: formulaEngine });
   const session = createSession(program, { clock, answers });
-  const turn = createTurns('no', 'yes');
+  const turn = alternate('no', 'yes');
   const head = cellOf(session, form.ids[0]);
   const last = cellOf(session, form.ids.at(-1));
   return {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** What one visit to a page took, in ms. */
-export interface Visit {
+export interface PageTimings {
   readonly firstRender: number;
   readonly key: number;
   readonly keyP95: number;
@@ -13,7 +13,11 @@ const keys = 40;
 const flips = 10;
 
 /** Opens a page in a fresh context, as slow as told, and does there what a visitor does. */
-export async function visit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+): Promise<PageTimings> {
   const context = await browser.newContext({ locale: 'nl-NL' });
   const page = await context.newPage();
   // What tsx wraps named functions in is not there in a page.

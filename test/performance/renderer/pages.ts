@@ -31,12 +31,12 @@ export function elementPage(formId: string): string {
 }
 
 /** The same form by hand: the same markup and styles, its script in a file like the element's. */
-export function handPage(script: string): string {
+export function vanillaPage(script: string): string {
   return `${head}<body>${watch}<div id="by-hand"></div><script src="${script}"></script>`;
 }
 
 /** The script of the page by hand, with the form's markup in it. */
-export async function handScript(
+export async function vanillaScript(
   form: PublicForm,
   long: LongForm,
   painter: Painter,

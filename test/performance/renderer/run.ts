@@ -5,8 +5,8 @@ import { loadPainter, serveElement } from '@form-builder/renderer-element/testin
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';
 import { buildLongForm } from './long-form.ts';
-import { visit, type Visit } from './measure-page.ts';
-import { elementPage, handPage, handScript } from './pages.ts';
+import { measurePage, type PageTimings } from './measure-page.ts';
+import { elementPage, vanillaPage, vanillaScript } from './pages.ts';
 
 const lengths = [12, 300, 1_000];
 /** By what is added to a figure's name: how many times slower the processor is made. */
@@ -38,16 +38,16 @@ async function compare(
   const form = buildForm({ title: 'Lang formulier', pages: [page], settings });
   const server = await serveElement([form], {
     '/element': elementPage(form.id),
-    '/by-hand': handPage('/by-hand.js'),
-    '/by-hand.js': await handScript(form, long, painter),
+    '/by-hand': vanillaPage('/by-hand.js'),
+    '/by-hand.js': await vanillaScript(form, long, painter),
   });
   const figures: Figure[] = [];
   for (const [slow, slowdown] of Object.entries(slowdowns)) {
-    const ours: Visit[] = [];
-    const byHand: Visit[] = [];
+    const ours: PageTimings[] = [];
+    const byHand: PageTimings[] = [];
     for (let round = 0; round < roundsOf(length); round += 1) {
-      ours.push(await visit(browser, `${server.origin}/element`, slowdown));
-      byHand.push(await visit(browser, `${server.origin}/by-hand`, slowdown));
+      ours.push(await measurePage(browser, `${server.origin}/element`, slowdown));
+      byHand.push(await measurePage(browser, `${server.origin}/by-hand`, slowdown));
     }
     figures.push(...toFigures(`-${length}${slow}`, ours, byHand));
   }
@@ -56,7 +56,7 @@ async function compare(
 }
 
 /** The figures by the member of a visit they come from. */
-const names: Readonly<Record<keyof Visit, string>> = {
+const names: Readonly<Record<keyof PageTimings, string>> = {
   firstRender: 'first-render',
   key: 'key-to-frame',
   keyP95: 'key-p95',
@@ -64,9 +64,13 @@ const names: Readonly<Record<keyof Visit, string>> = {
   validate: 'validate-all',
 };
 
-function toFigures(suffix: string, ours: readonly Visit[], byHand: readonly Visit[]): Figure[] {
+function toFigures(
+  suffix: string,
+  ours: readonly PageTimings[],
+  byHand: readonly PageTimings[],
+): Figure[] {
   // The record has exactly the members of a visit.
-  return (Object.keys(names) as (keyof Visit)[]).map((member) => ({
+  return (Object.keys(names) as (keyof PageTimings)[]).map((member) => ({
     name: names[member] + suffix,
     value: median(ours.map((one) => one[member])),
     unit: 'ms',

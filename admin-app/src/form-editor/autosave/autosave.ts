@@ -187,7 +187,7 @@ export class Autosave {
 
   /**
    * The revision is stale: reads what is stored. When someone else changed it the designer chooses;
-   * when only the revision moved on (a step on the road to an environment) saving goes on from it.
+   * when only the revision moved on (a transition in an environment) saving goes on from it.
    */
   async #meeting(): Promise<() => void> {
     try {

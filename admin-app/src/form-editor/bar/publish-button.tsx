@@ -2,7 +2,7 @@ import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
-import { hasStep } from '../../publishing/steps-for.ts';
+import { hasTransition } from '../../publishing/available-transitions.ts';
 import { useCan, useUser } from '../../session/use-user.ts';
 
 interface PublishButtonProps {
@@ -10,11 +10,11 @@ interface PublishButtonProps {
   readonly onPublish: () => void;
 }
 
-/** Opens the road of a version, for those who work on forms or have a step to take with it. */
+/** Opens the publication of a version, for users who edit forms or may make a transition. */
 export function PublishButton({ version, onPublish }: PublishButtonProps) {
   const user = useUser();
   const mayEdit = useCan('form-edit');
-  if (!mayEdit && !hasStep(version, user, mayEdit)) return null;
+  if (!mayEdit && !hasTransition(version, user, mayEdit)) return null;
   return (
     <Button
       size="compact-md"

@@ -12,7 +12,7 @@ import {
   useShownPage,
 } from '../editor/editor-context.ts';
 import { addPage } from '../editor/page-actions.ts';
-import { DrawnPage } from './drawn-page.tsx';
+import { RenderedPage } from './rendered-page.tsx';
 import styles from './canvas.module.css';
 
 /** The page as the visitor sees it, to select, move and drop on. */
@@ -83,7 +83,7 @@ function Sheet({ page }: { page: Page }) {
           {page.title || t`Pagina zonder titel`}
         </button>
       </h2>
-      {page.properties.length > 0 ? <DrawnPage page={drawn} pages={pages} /> : <EmptyPage />}
+      {page.properties.length > 0 ? <RenderedPage page={drawn} pages={pages} /> : <EmptyPage />}
     </div>
   );
 }

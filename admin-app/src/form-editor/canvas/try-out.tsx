@@ -3,8 +3,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useEditedVersion } from '../editor/editor-context.ts';
-import { createTrySession } from './canvas-session.ts';
-import { TryWalk } from './try-walk.tsx';
+import { createTryOutSession } from './canvas-session.ts';
+import { TryOutPages } from './try-out-pages.tsx';
 import styles from './canvas.module.css';
 
 const widths = ['360', '768', 'full'] as const;
@@ -16,7 +16,10 @@ export function TryOut() {
   const [width, setWidth] = useState<string>('full');
   const [attempt, setAttempt] = useState(0);
   // A new attempt begins with a new session, so it belongs to what the session is made from.
-  const session = useMemo(() => ({ attempt, session: createTrySession(pages) }), [pages, attempt]);
+  const session = useMemo(
+    () => ({ attempt, session: createTryOutSession(pages) }),
+    [pages, attempt],
+  );
   return (
     <>
       <div className={styles.tryBar}>
@@ -40,7 +43,7 @@ export function TryOut() {
       </div>
       <div className={styles.tryArea}>
         <div className={styles.trySheet} data-width={width}>
-          <TryWalk key={attempt} session={session.session} />
+          <TryOutPages key={attempt} session={session.session} />
         </div>
       </div>
     </>

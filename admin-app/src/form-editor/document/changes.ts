@@ -11,7 +11,7 @@ export function withChanges<T extends object>(target: T, changes: object): T {
 }
 
 /** What the changed members held before: the changes that take `changes` back. */
-export function previousOf<C extends object>(target: object, changes: C): C {
+export function previousValues<C extends object>(target: object, changes: C): C {
   const entries = Object.keys(changes).map((key) => [key, Reflect.get(target, key) as unknown]);
   // The names are those of C and the values those that the target holds under them.
   return Object.fromEntries(entries) as C;

@@ -1,16 +1,16 @@
 import type { EditedVersion } from './edited-version.ts';
 
 /** A document after a command, with the command that takes it back. */
-export interface Applied {
+export interface CommandResult {
   readonly document: EditedVersion;
   readonly inverse: Command;
 }
 
 /** A change of the document: pure, addressed by id, and always reversible. */
-export type Command = (document: EditedVersion) => Applied;
+export type Command = (document: EditedVersion) => CommandResult;
 
 /** One command that does several in order; its inverse undoes them in the opposite order. */
-export function sequence(commands: readonly Command[]): Command {
+export function combineCommands(commands: readonly Command[]): Command {
   return (document) => {
     let current = document;
     const inverses: Command[] = [];
@@ -19,7 +19,7 @@ export function sequence(commands: readonly Command[]): Command {
       current = applied.document;
       inverses.unshift(applied.inverse);
     }
-    return { document: current, inverse: sequence(inverses) };
+    return { document: current, inverse: combineCommands(inverses) };
   };
 }
 

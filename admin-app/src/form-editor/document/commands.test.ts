@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildDocument, buildField, countingIds } from './build-document.ts';
-import { replaceDocument, sequence, type Command } from './command.ts';
+import { replaceDocument, combineCommands, type Command } from './command.ts';
 import { copyFields, copyPage } from './copy-field.ts';
 import type { EditedVersion } from './edited-version.ts';
 import { changeField, insertField, moveField, removeField } from './field-commands.ts';
-import { takenShortIds } from './new-ids.ts';
+import { usedShortIds } from './new-ids.ts';
 import { changePage, insertPage, movePage, removePage } from './page-commands.ts';
 import { findField, locatedFields, type Place } from './place.ts';
-import { canStand, isContainer } from './places-for.ts';
+import { isAllowedAt, isContainer } from './places-for.ts';
 import { changeVersion, changeVersionSettings } from './version-commands.ts';
 
 const ids = (document: EditedVersion) =>
@@ -77,8 +77,8 @@ function commandFrom(document: EditedVersion, choice: Choice, source = countingI
   const located = pick([...locatedFields(document.pages)], choice.one);
   const page = pick(document.pages, choice.one);
   const place = placeFrom(document, choice);
-  const taken = takenShortIds(document.pages);
-  const nothing = sequence([]);
+  const taken = usedShortIds(document.pages);
+  const nothing = combineCommands([]);
   const makers: readonly (() => Command)[] = [
     () => {
       if (!place) return nothing;
@@ -88,7 +88,7 @@ function commandFrom(document: EditedVersion, choice: Choice, source = countingI
     },
     () => (located ? removeField(located.field.id) : nothing),
     () => {
-      if (!located || !place || !canStand(document.pages, located.field, place)) return nothing;
+      if (!located || !place || !isAllowedAt(document.pages, located.field, place)) return nothing;
       const after = removeField(located.field.id)(document).document;
       const size = place.parentId
         ? (findField(after.pages, place.parentId)?.field.children?.length ?? 0)
@@ -100,7 +100,7 @@ function commandFrom(document: EditedVersion, choice: Choice, source = countingI
     () => {
       if (!located) return nothing;
       const copies = copyFields([located.field], taken, source);
-      return sequence(copies.map((copy) => insertField(copy, located.place)));
+      return combineCommands(copies.map((copy) => insertField(copy, located.place)));
     },
     () =>
       insertPage(
@@ -116,7 +116,7 @@ function commandFrom(document: EditedVersion, choice: Choice, source = countingI
     () => (page ? changePage(page.id, { title: `t${choice.two}` }) : nothing),
     () => (page ? insertPage(copyPage(page, taken, source), 0) : nothing),
     () =>
-      sequence([
+      combineCommands([
         changeVersion({ title: `t${choice.one}` }),
         changeVersionSettings({ 'theme.has_summary': choice.two % 2 === 0 }),
       ]),
@@ -137,7 +137,7 @@ describe('any row of commands', () => {
           inverses.unshift(applied.inverse);
           document = applied.document;
         }
-        expect(sequence(inverses)(document).document).toEqual(start);
+        expect(combineCommands(inverses)(document).document).toEqual(start);
       }),
     );
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocument, countingIds } from './build-document.ts';
 import { copyFields } from './copy-field.ts';
-import { takenShortIds } from './new-ids.ts';
+import { usedShortIds } from './new-ids.ts';
 import { getField } from './place.ts';
 
 const copyOf = (id: string) => {
   const { pages } = buildDocument();
-  const [copy] = copyFields([getField(pages, id).field], takenShortIds(pages), countingIds());
+  const [copy] = copyFields([getField(pages, id).field], usedShortIds(pages), countingIds());
   if (!copy) throw new Error('nothing was copied');
   return copy;
 };
@@ -43,7 +43,7 @@ describe('copyFields', () => {
   test('leaves the original as it was', () => {
     const { pages } = buildDocument();
     const before = structuredClone(pages);
-    copyFields(pages[0]?.properties ?? [], takenShortIds(pages), countingIds());
+    copyFields(pages[0]?.properties ?? [], usedShortIds(pages), countingIds());
     expect(pages).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Command } from './command.ts';
-import { withChanges, previousOf, type Changes } from './changes.ts';
+import { withChanges, previousValues, type Changes } from './changes.ts';
 import { getField, getPage, type Place } from './place.ts';
 import { replaceField, replaceSiblings } from './replace-siblings.ts';
 
@@ -54,7 +54,7 @@ export function changeField(
     );
     return {
       document: { ...document, pages },
-      inverse: changeField(fieldId, previousOf(field, changes)),
+      inverse: changeField(fieldId, previousValues(field, changes)),
     };
   };
 }

@@ -28,6 +28,6 @@ function randomText(length: number): string {
 }
 
 /** The short ids that the fields of these pages use. */
-export function takenShortIds(pages: readonly Page[]): Set<string> {
+export function usedShortIds(pages: readonly Page[]): Set<string> {
   return new Set(Array.from(locatedFields(pages), ({ field }) => field.short_id));
 }

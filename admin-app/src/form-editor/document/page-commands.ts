@@ -1,5 +1,5 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { previousOf, withChanges, type Changes } from './changes.ts';
+import { previousValues, withChanges, type Changes } from './changes.ts';
 import type { Command } from './command.ts';
 import { getPage } from './place.ts';
 
@@ -43,7 +43,7 @@ export function changePage(
     const pages = document.pages.map((old) => (old === page ? withChanges(old, changes) : old));
     return {
       document: { ...document, pages },
-      inverse: changePage(pageId, previousOf(page, changes)),
+      inverse: changePage(pageId, previousValues(page, changes)),
     };
   };
 }

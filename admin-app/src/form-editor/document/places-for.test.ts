@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocument, buildField } from './build-document.ts';
 import { getField } from './place.ts';
-import { canStand, placeAfter, placeOneStep } from './places-for.ts';
+import { isAllowedAt, placeAfter, placeOneStep } from './places-for.ts';
 
 const { pages } = buildDocument();
 const at = (id: string) => getField(pages, id);
@@ -24,19 +24,19 @@ describe('placeOneStep', () => {
 describe('canStand', () => {
   const inGroup = { pageId: 'p1', parentId: 'g', index: 0 };
   test('a field may stand in a group', () => {
-    expect(canStand(pages, at('a').field, inGroup)).toBe(true);
+    expect(isAllowedAt(pages, at('a').field, inGroup)).toBe(true);
   });
   test('a group may not stand in itself', () => {
-    expect(canStand(pages, at('g').field, inGroup)).toBe(false);
+    expect(isAllowedAt(pages, at('g').field, inGroup)).toBe(false);
   });
   test('nothing may stand in a field that holds nothing', () => {
-    expect(canStand(pages, at('d').field, { ...inGroup, parentId: 'a' })).toBe(false);
+    expect(isAllowedAt(pages, at('d').field, { ...inGroup, parentId: 'a' })).toBe(false);
   });
   test('fields stand no more than ten deep', () => {
     const nested = (depth: number): ReturnType<typeof buildField> =>
       buildField(`n${depth}`, { type: 'group', children: depth > 1 ? [nested(depth - 1)] : [] });
-    expect(canStand(pages, nested(9), inGroup)).toBe(true);
-    expect(canStand(pages, nested(10), inGroup)).toBe(false);
+    expect(isAllowedAt(pages, nested(9), inGroup)).toBe(true);
+    expect(isAllowedAt(pages, nested(10), inGroup)).toBe(false);
   });
 });
 

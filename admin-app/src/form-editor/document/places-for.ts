@@ -11,7 +11,7 @@ export function isContainer(field: Field): boolean {
 }
 
 /** Whether a field, with what it holds, may stand at a place: not inside itself, not too deep. */
-export function canStand(pages: readonly Page[], field: Field, place: Place): boolean {
+export function isAllowedAt(pages: readonly Page[], field: Field, place: Place): boolean {
   if (place.parentId === null) return true;
   const parent = findField(pages, place.parentId);
   if (!parent || !isContainer(parent.field)) return false;

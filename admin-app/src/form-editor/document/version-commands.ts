@@ -1,5 +1,5 @@
 import type { VersionSettings } from '@form-builder/core/version-settings/version-settings-schema.ts';
-import { previousOf, withChanges, type Changes } from './changes.ts';
+import { previousValues, withChanges, type Changes } from './changes.ts';
 import type { Command } from './command.ts';
 import type { EditedVersion } from './edited-version.ts';
 
@@ -9,7 +9,7 @@ export function changeVersion(
 ): Command {
   return (document) => ({
     document: withChanges(document, changes),
-    inverse: changeVersion(previousOf(document, changes)),
+    inverse: changeVersion(previousValues(document, changes)),
   });
 }
 
@@ -17,6 +17,6 @@ export function changeVersion(
 export function changeVersionSettings(changes: Changes<VersionSettings>): Command {
   return (document) => ({
     document: { ...document, settings: withChanges(document.settings, changes) },
-    inverse: changeVersionSettings(previousOf(document.settings, changes)),
+    inverse: changeVersionSettings(previousValues(document.settings, changes)),
   });
 }

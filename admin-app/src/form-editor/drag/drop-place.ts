@@ -1,7 +1,7 @@
 import { createField } from '@form-builder/core/field-types/create-field.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { findField, type Place } from '../document/place.ts';
-import { canStand, endOf, isContainer } from '../document/places-for.ts';
+import { isAllowedAt, endOf, isContainer } from '../document/places-for.ts';
 import type { Dragged } from './dragged.ts';
 
 /** What the pointer is over. */
@@ -36,7 +36,7 @@ export function placeFor(
   const field = moved?.field ?? fieldToTry(dragged);
   const place = field && placeAtSpot(pages, spot, side);
   if (!place || (spot.kind === 'field' && spot.id === field.id)) return undefined;
-  return canStand(pages, field, place) ? withoutMoved(place, moved?.place) : undefined;
+  return isAllowedAt(pages, field, place) ? withoutMoved(place, moved?.place) : undefined;
 }
 
 /** Where a dragged page lands, counted without it; pages only stand between pages. */

@@ -2,6 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Texts that go into the form itself, in the language of the designer. */
-export type Texts = (descriptor: MessageDescriptor) => string;
+export type TranslateDescriptor = (descriptor: MessageDescriptor) => string;
 
 export const conflictResolved = msg`de versie van je collega overnemen`;

@@ -6,21 +6,21 @@ import type { SaveState } from '../autosave/save-state.ts';
 import { replaceDocument, type Command } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
-import { createHistory, perform, redo, undo, type History } from '../history/history.ts';
-import { conflictResolved, type Texts } from './editor-texts.ts';
+import { createHistory, execute, redo, undo, type History } from '../history/history.ts';
+import { conflictResolved, type TranslateDescriptor } from './editor-texts.ts';
 import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
-import { pageOf, stillThere, type Selection } from './selection.ts';
+import { pageOf, keepValidSelection, type Selection } from './selection.ts';
 
 /** What the editor needs of the world around it. */
 export interface EditorOptions extends Omit<AutosaveOptions, 'onState'> {
   readonly ids: IdSource;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly texts: Texts;
+  readonly texts: TranslateDescriptor;
 }
 
 /** How a command is remembered and what is selected after it. */
-export interface Performance {
+export interface Execution {
   readonly label: MessageDescriptor;
   readonly mergeKey?: string;
   readonly select?: Selection;
@@ -30,7 +30,7 @@ export interface Performance {
 export class Editor {
   readonly state: EditorState;
   readonly ids: IdSource;
-  readonly texts: Texts;
+  readonly texts: TranslateDescriptor;
   readonly autosave: Autosave;
   readonly #version: Version;
   readonly #now: () => number;
@@ -58,11 +58,11 @@ export class Editor {
     return this.state.history.document;
   }
 
-  perform(command: Command, { label, mergeKey, select }: Performance): void {
+  perform(command: Command, { label, mergeKey, select }: Execution): void {
     if (!this.isEditable()) return;
     const { history, selection } = this.state;
     const step = { label, mergeKey, selection, at: this.#now() };
-    this.#goTo(perform(history, command, step), select ?? selection);
+    this.#goTo(execute(history, command, step), select ?? selection);
   }
 
   undo(): void {
@@ -112,7 +112,7 @@ export class Editor {
   #show(history: History, selection: Selection): void {
     const { pages } = history.document;
     this.state.history = ref(history);
-    this.state.selection = stillThere(pages, selection);
+    this.state.selection = keepValidSelection(pages, selection);
     this.state.pageId = pageOf(pages, this.state.selection, this.state.pageId);
   }
 }

@@ -5,10 +5,10 @@ import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
-import { sequence, type Command } from '../document/command.ts';
+import { combineCommands, type Command } from '../document/command.ts';
 import { copyFields } from '../document/copy-field.ts';
 import { insertField, moveField, removeField } from '../document/field-commands.ts';
-import { takenShortIds } from '../document/new-ids.ts';
+import { usedShortIds } from '../document/new-ids.ts';
 import {
   findField,
   getField,
@@ -16,7 +16,7 @@ import {
   type LocatedField,
   type Place,
 } from '../document/place.ts';
-import { canStand, placeAfter, placeOneStep } from '../document/places-for.ts';
+import { isAllowedAt, placeAfter, placeOneStep } from '../document/places-for.ts';
 import { fieldsThatReferTo } from '../logic/references.ts';
 import type { Editor } from './editor.ts';
 import { newPage } from './page-actions.ts';
@@ -27,7 +27,7 @@ export function addField(editor: Editor, type: FieldTypeName, at?: Place): void 
   const { ids, texts } = editor;
   const { pages } = editor.document();
   const label = texts(fieldTypeEntries[type].startLabel);
-  const shortId = ids.createShortId(takenShortIds(pages));
+  const shortId = ids.createShortId(usedShortIds(pages));
   const field = withStartOptions(editor, createField(type, { id: ids.createId(), shortId, label }));
   insertFields(editor, [field], msg`veld toevoegen`, at);
 }
@@ -42,7 +42,7 @@ function withStartOptions(editor: Editor, field: Field): Field {
 
 /** Puts copies of fields (from the clipboard) next to what is selected; selects the first. */
 export function pasteFields(editor: Editor, fields: readonly Field[]): void {
-  const copies = copyFields(fields, takenShortIds(editor.document().pages), editor.ids);
+  const copies = copyFields(fields, usedShortIds(editor.document().pages), editor.ids);
   insertFields(editor, copies, msg`plakken`);
 }
 
@@ -50,7 +50,7 @@ export function pasteFields(editor: Editor, fields: readonly Field[]): void {
 export function duplicateField(editor: Editor, fieldId: string): void {
   const { pages } = editor.document();
   const { field, place } = getField(pages, fieldId);
-  const copies = copyFields([field], takenShortIds(pages), editor.ids);
+  const copies = copyFields([field], usedShortIds(pages), editor.ids);
   insertFields(editor, copies, msg`veld kopiëren`, { ...place, index: place.index + 1 });
 }
 
@@ -67,7 +67,7 @@ function insertFields(
     insertField(field, { ...place, index: place.index + offset }),
   );
   const select: Selection = { kind: 'field', id: first.id };
-  editor.perform(sequence([...commands, ...inserts]), { label, select });
+  editor.perform(combineCommands([...commands, ...inserts]), { label, select });
 }
 
 /** Where a new field goes; a form without pages gets its first page along with it. */
@@ -122,7 +122,7 @@ export function moveFieldOneStep(editor: Editor, fieldId: string, step: -1 | 1):
 /** Moves a field to a place, counted without it, and says where it now stands. */
 export function moveFieldTo(editor: Editor, fieldId: string, to: Place): void {
   const { field } = getField(editor.document().pages, fieldId);
-  if (!canStand(editor.document().pages, field, to)) return;
+  if (!isAllowedAt(editor.document().pages, field, to)) return;
   const select: Selection = { kind: 'field', id: fieldId };
   editor.perform(moveField(fieldId, to), { label: msg`veld verplaatsen`, select });
   announcePlace(editor, fieldId);

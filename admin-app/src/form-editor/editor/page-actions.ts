@@ -2,7 +2,7 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { msg } from '@lingui/core/macro';
 import type { Command } from '../document/command.ts';
 import { copyPage } from '../document/copy-field.ts';
-import { takenShortIds } from '../document/new-ids.ts';
+import { usedShortIds } from '../document/new-ids.ts';
 import { changePage, insertPage, movePage, removePage } from '../document/page-commands.ts';
 import { getPage } from '../document/place.ts';
 import type { Editor } from './editor.ts';
@@ -28,7 +28,7 @@ export function addPage(editor: Editor): void {
 export function duplicatePage(editor: Editor, pageId: string): void {
   const { pages } = editor.document();
   const page = getPage(pages, pageId);
-  const copy = copyPage(page, takenShortIds(pages), editor.ids);
+  const copy = copyPage(page, usedShortIds(pages), editor.ids);
   editor.perform(insertPage(copy, pages.indexOf(page) + 1), {
     label: msg`pagina kopiëren`,
     select: { kind: 'page', id: copy.id },

@@ -10,7 +10,7 @@ export type Selection =
 export const versionSelected: Selection = { kind: 'version' };
 
 /** The selection, or the version when what was selected no longer exists. */
-export function stillThere(pages: readonly Page[], selection: Selection): Selection {
+export function keepValidSelection(pages: readonly Page[], selection: Selection): Selection {
   if (selection.kind === 'page' && pages.some(({ id }) => id === selection.id)) return selection;
   if (selection.kind === 'field' && findField(pages, selection.id)) return selection;
   return versionSelected;

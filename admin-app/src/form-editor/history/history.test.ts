@@ -3,11 +3,11 @@ import { buildDocument } from '../document/build-document.ts';
 import { changeField } from '../document/field-commands.ts';
 import { getField } from '../document/place.ts';
 import { versionSelected } from '../editor/selection.ts';
-import { createHistory, perform, redo, undo, type History } from './history.ts';
+import { createHistory, execute, redo, undo, type History } from './history.ts';
 
 const label = { id: 'change' };
 const write = (history: History, text: string, at: number, mergeKey?: string): History =>
-  perform(history, changeField('a', { label: text }), {
+  execute(history, changeField('a', { label: text }), {
     label,
     mergeKey,
     at,

@@ -21,7 +21,7 @@ export interface Step {
   readonly at: number;
 }
 
-/** The document with the road back and the road forward. */
+/** The document with the commands to undo and to redo. */
 export interface History {
   readonly document: EditedVersion;
   readonly past: readonly Step[];
@@ -33,7 +33,7 @@ export function createHistory(document: EditedVersion): History {
 }
 
 /** Does a command and remembers how to undo it; what was undone before can then not be redone. */
-export function perform(history: History, command: Command, step: Omit<Step, 'command'>): History {
+export function execute(history: History, command: Command, step: Omit<Step, 'command'>): History {
   const { document, inverse } = command(history.document);
   const last = history.past.at(-1);
   const isContinued =

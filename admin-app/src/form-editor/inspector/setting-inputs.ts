@@ -9,10 +9,10 @@ import { MimeTypesInput, TextListInput } from './inputs/list-inputs.tsx';
 import { DateMaskInput } from './inputs/date-mask-input.tsx';
 import { LongTextInput, ShortTextInput } from './inputs/text-inputs.tsx';
 import { NumberSettingInput } from './inputs/number-setting-input.tsx';
-import { OptionInput, OptionListInput } from './inputs/option-inputs.tsx';
-import { OptionsInput } from './inputs/options-input.tsx';
+import { OptionInput, OptionListInput } from './inputs/options/option-inputs.tsx';
+import { OptionsInput } from './inputs/options/options-input.tsx';
 import { PatternInput } from './inputs/pattern-input.tsx';
-import { RichTextInput } from './inputs/rich-text-input.tsx';
+import { RichTextInput } from './inputs/rich-text/rich-text-input.tsx';
 import { ToggleInput } from './inputs/toggle-input.tsx';
 import type { SettingInputView } from './setting-input.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { doesApply } from './setting-value.ts';
+import { isApplicable } from './setting-value.ts';
 
 /** The settings of one section of the property panel, in order. */
 export interface PanelSection {
@@ -26,7 +26,7 @@ export const sectionOrder: readonly SettingSection[] = [
 export function panelSections(field: Field): readonly PanelSection[] {
   const names = fieldTypes[field.type].settings.filter((name) => {
     const part: SettingPart = settingParts[name];
-    return doesApply(field, part.appliesWhen);
+    return isApplicable(field, part.appliesWhen);
   });
   return sectionOrder
     .map((section) => ({

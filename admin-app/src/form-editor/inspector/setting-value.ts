@@ -15,7 +15,7 @@ export function settingValue(
 }
 
 /** Whether a setting is of use, given the other settings of the field. */
-export function doesApply(field: Field, dependency: SettingDependency | undefined): boolean {
+export function isApplicable(field: Field, dependency: SettingDependency | undefined): boolean {
   if (!dependency) return true;
   const value = settingValue(field, dependency);
   return 'equals' in dependency ? value === dependency.equals : value !== undefined;

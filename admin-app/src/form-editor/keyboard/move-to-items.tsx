@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { findField, locatedFields, type Place } from '../document/place.ts';
-import { canStand, endOf, isContainer } from '../document/places-for.ts';
+import { isAllowedAt, endOf, isContainer } from '../document/places-for.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import { moveFieldTo } from '../editor/field-actions.ts';
 
@@ -54,7 +54,7 @@ function useDestinations(fieldId: string): readonly Destination[] {
     });
   return [...onPages, ...inContainers].filter(
     ({ place }) =>
-      canStand(pages, moved.field, place) &&
+      isAllowedAt(pages, moved.field, place) &&
       (place.parentId !== moved.place.parentId || place.pageId !== moved.place.pageId),
   );
 }

@@ -5,7 +5,7 @@ import { IconAdjustments, IconLayoutSidebarLeftExpand } from '@tabler/icons-reac
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { Inspector } from '../inspector/inspector.tsx';
-import { LeftPanel, useLeftName } from './left-panel.tsx';
+import { LeftPanel, useLeftPanelLabel } from './left-panel.tsx';
 import styles from './editor-layout.module.css';
 
 /** From these widths the panels stand beside the canvas; below them they are drawers. */
@@ -15,7 +15,7 @@ const widthForBothPx = 920;
 /** Palette and tree at the left, canvas in the middle, properties at the right. */
 export function EditorLayout({ canvas }: { canvas: ReactNode }) {
   const { t } = useLingui();
-  const leftName = useLeftName();
+  const leftName = useLeftPanelLabel();
   const { ref, width } = useElementSize();
   const hasLeft = width >= widthForBothPx;
   const hasRight = width >= widthForInspectorPx;
@@ -77,7 +77,7 @@ function SidePanel({ side, isBeside, name, children }: SidePanelProps) {
 function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: boolean }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const leftName = useLeftName();
+  const leftName = useLeftPanelLabel();
   if (hasLeft && hasRight) return null;
   return (
     <div className={styles.switches}>

@@ -6,7 +6,7 @@ import { Palette } from '../palette/palette.tsx';
 import styles from './editor-layout.module.css';
 
 /** What the left panel is called: only who may edit finds fields to place in it. */
-export function useLeftName(): string {
+export function useLeftPanelLabel(): string {
   const { t } = useLingui();
   return useIsEditable() ? t`Velden en pagina’s` : t`Opbouw`;
 }

@@ -7,7 +7,7 @@ import { findField } from '../document/place.ts';
 import { useEditedVersion } from '../editor/editor-context.ts';
 import { Operand } from './operand-inputs.tsx';
 import { operatorTexts } from './rule-texts.ts';
-import { operatorsOf, retarget } from './rule-targets.ts';
+import { operatorsOf, replaceTarget } from './rule-targets.ts';
 import { useTargetChoices } from './target-choices.ts';
 import styles from './logic.module.css';
 
@@ -31,7 +31,7 @@ export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: Cond
   const isLost = condition.target !== null && !target;
   const point = (id: string | null) => {
     const next = find(id);
-    if (next) onChange(retarget(condition, target, next));
+    if (next) onChange(replaceTarget(condition, target, next));
   };
   return (
     <div className={styles.condition}>

@@ -7,18 +7,26 @@ import type {
 } from '@form-builder/core/logic/logic-rule.ts';
 import { msg } from '@lingui/core/macro';
 import { findField } from '../document/place.ts';
-import type { Texts } from '../editor/editor-texts.ts';
+import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 import { actionTexts, joinTexts, operatorTexts } from './rule-texts.ts';
 import { operatorsOf } from './rule-targets.ts';
 
 /** The rule as one readable sentence. */
-export function ruleSentence(rule: LogicRule, pages: readonly Page[], texts: Texts): string {
+export function ruleSentence(
+  rule: LogicRule,
+  pages: readonly Page[],
+  texts: TranslateDescriptor,
+): string {
   const condition = groupText(rule.condition_group, pages, texts);
   const actions = rule.actions.map((name) => texts(actionTexts[name])).join(', ') || '…';
   return texts(msg`Als ${condition}, dan dit veld ${actions}.`);
 }
 
-function groupText(group: ConditionGroup, pages: readonly Page[], texts: Texts): string {
+function groupText(
+  group: ConditionGroup,
+  pages: readonly Page[],
+  texts: TranslateDescriptor,
+): string {
   const join = ` ${texts(joinTexts[group.logic_operator])} `;
   return group.children
     .map((child) => {
@@ -28,7 +36,11 @@ function groupText(group: ConditionGroup, pages: readonly Page[], texts: Texts):
     .join(join);
 }
 
-function conditionText(condition: Condition, pages: readonly Page[], texts: Texts): string {
+function conditionText(
+  condition: Condition,
+  pages: readonly Page[],
+  texts: TranslateDescriptor,
+): string {
   const field = condition.target === null ? undefined : findField(pages, condition.target)?.field;
   if (!field) return '…';
   const operator = texts(operatorTexts[condition.condition_operator]);
@@ -39,7 +51,7 @@ function conditionText(condition: Condition, pages: readonly Page[], texts: Text
 function valueText(
   { condition_operator, value }: Condition,
   field: Field,
-  texts: Texts,
+  texts: TranslateDescriptor,
 ): string | undefined {
   const operator = operatorsOf(field).find(({ name }) => name === condition_operator);
   if (operator?.operand === 'none') return undefined;
@@ -47,7 +59,7 @@ function valueText(
   return option ? `“${option.label}”` : plainText(value, texts);
 }
 
-function plainText(value: ConditionValue, texts: Texts): string {
+function plainText(value: ConditionValue, texts: TranslateDescriptor): string {
   if (value === null || value === '') return '…';
   if (typeof value === 'boolean') return texts(value ? msg`ja` : msg`nee`);
   return `“${value}”`;

@@ -3,7 +3,7 @@ import { buildDocument, buildField } from '../document/build-document.ts';
 import { getField } from '../document/place.ts';
 import { newCondition } from './rule-changes.ts';
 import { fieldsThatReferTo } from './references.ts';
-import { operatorsOf, retarget, targetsFor } from './rule-targets.ts';
+import { operatorsOf, replaceTarget, targetsFor } from './rule-targets.ts';
 
 const repeating = buildField('rows', {
   type: 'input-collection',
@@ -32,12 +32,12 @@ describe('targetsFor', () => {
 describe('retarget', () => {
   const condition = { ...newCondition(() => 'c'), target: 'a', value: 'x' };
   test('keeps operator and value for a field of the same kind', () => {
-    const moved = retarget(condition, buildField('a'), buildField('b'));
+    const moved = replaceTarget(condition, buildField('a'), buildField('b'));
     expect(moved).toMatchObject({ target: 'b', condition_operator: 'contains', value: 'x' });
   });
   test('starts over with an operator that fits when the kind differs', () => {
     const number = buildField('n', { type: 'number' });
-    const moved = retarget(condition, buildField('a'), number);
+    const moved = replaceTarget(condition, buildField('a'), number);
     expect(operatorsOf(number).map(({ name }) => name)).toContain(moved.condition_operator);
     expect(moved.value).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('retarget', () => {
     const one = buildField('s1', { type: 'select', options });
     const other = buildField('s2', { type: 'select', options: [...options] });
     const chosen = { ...condition, condition_operator: 'equal' } as const;
-    expect(retarget(chosen, one, other).value).toBeNull();
+    expect(replaceTarget(chosen, one, other).value).toBeNull();
   });
 });
 

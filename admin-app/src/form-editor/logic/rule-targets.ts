@@ -30,7 +30,7 @@ function repeatsAround({ ancestors }: LocatedField): readonly Field[] {
 }
 
 /** Points a condition at a field; an operator or a value that does not fit it starts over. */
-export function retarget(
+export function replaceTarget(
   condition: Condition,
   before: Field | undefined,
   target: Field,

@@ -8,7 +8,7 @@ import { useDropTarget } from '../drag/use-drop-target.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { RenameInput } from './rename-input.tsx';
-import { isSameLine, selectionOf, type TreeRow } from './tree-rows.ts';
+import { isSameRow, selectionOf, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
 
 interface TreeItemProps {
@@ -32,7 +32,7 @@ export interface TreeItemActions {
 export const TreeItem = memo(TreeLine, (before, after) => {
   const { row: rowBefore, ...restBefore } = before;
   const { row, ...rest } = after;
-  return isSameLine(rowBefore, row) && shallowEqual(restBefore, rest);
+  return isSameRow(rowBefore, row) && shallowEqual(restBefore, rest);
 });
 
 function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeItemProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import { changeField } from '../document/field-commands.ts';
-import { isSameLine, treeMove, treeRows } from './tree-rows.ts';
+import { isSameRow, treeMove, treeRows } from './tree-rows.ts';
 
 const form = buildDocument();
 const { pages } = form;
@@ -31,7 +31,7 @@ describe('isSameLine', () => {
     const changed = treeRows(document.pages, new Set());
     const different = open.filter((row, index) => {
       const now = changed[index];
-      return now === undefined || !isSameLine(row, now);
+      return now === undefined || !isSameRow(row, now);
     });
     // The field itself, and what holds it.
     expect(ids(different)).toEqual(['p1', 'g', 'b']);

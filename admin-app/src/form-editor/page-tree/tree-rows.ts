@@ -67,7 +67,7 @@ function openness(
 }
 
 /** Whether two lines show the same: of a field's page a line shows nothing. */
-export function isSameLine(one: TreeRow, other: TreeRow): boolean {
+export function isSameRow(one: TreeRow, other: TreeRow): boolean {
   return (
     one.id === other.id &&
     one.field === other.field &&

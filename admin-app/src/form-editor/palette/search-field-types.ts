@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
-import type { Texts } from '../editor/editor-texts.ts';
+import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 
 /** The part of the palette that a type stands in. */
 export type PaletteGroup = 'input' | 'layout' | 'integration';
@@ -15,7 +15,10 @@ export interface PaletteSection {
 const groups: readonly PaletteGroup[] = ['input', 'layout', 'integration'];
 
 /** What the form editor's palette offers for a search text; empty groups are left out. */
-export function paletteSections(searched: string, texts: Texts): readonly PaletteSection[] {
+export function paletteSections(
+  searched: string,
+  texts: TranslateDescriptor,
+): readonly PaletteSection[] {
   const offered = typeNames().filter((type) => isOffered(type) && matches(type, searched, texts));
   return groups
     .map((group) => ({ group, types: offered.filter((type) => fieldTypes[type].group === group) }))
@@ -32,7 +35,7 @@ function isOffered(type: FieldTypeName): boolean {
   return insertable && editors.includes('form');
 }
 
-function matches(type: FieldTypeName, searched: string, texts: Texts): boolean {
+function matches(type: FieldTypeName, searched: string, texts: TranslateDescriptor): boolean {
   const { name, explanation } = fieldTypeEntries[type];
   const text = plain(`${texts(name)} ${texts(explanation)} ${type}`);
   return plain(searched)

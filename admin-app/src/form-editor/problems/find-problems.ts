@@ -10,13 +10,13 @@ import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { findField } from '../document/place.ts';
 import { versionSelected, type Selection } from '../editor/selection.ts';
-import type { Texts } from '../editor/editor-texts.ts';
+import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 import type { EditorProblem } from './problem.ts';
 
-/** What puts findings into the designer's words. */
-export interface ProblemWords {
-  readonly texts: Texts;
-  /** With the messages for staff. */
+/** The translators that findings need. */
+export interface ProblemTexts {
+  readonly texts: TranslateDescriptor;
+  /** Includes the messages for staff. */
   readonly translate: Translate;
 }
 
@@ -24,7 +24,7 @@ export interface ProblemWords {
 export function findProblems(
   version: EditedVersion,
   context: CheckContext,
-  { texts, translate }: ProblemWords,
+  { texts, translate }: ProblemTexts,
 ): readonly EditorProblem[] {
   const found = checkForm(version, context).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);
@@ -40,7 +40,10 @@ export function findProblems(
 }
 
 /** What keeps the version from being saved at all. */
-function unsavable({ title, pages }: EditedVersion, texts: Texts): readonly EditorProblem[] {
+function unsavable(
+  { title, pages }: EditedVersion,
+  texts: TranslateDescriptor,
+): readonly EditorProblem[] {
   const parsed = v.safeParse(pagesSchema, pages);
   if (parsed.success) return [];
   const reasons = parsed.issues.map(({ message }) => message).join('; ');
@@ -53,7 +56,11 @@ function selectionAt({ field_id: field, page_id: page }: FindingPath): Selection
   return page === undefined ? versionSelected : { kind: 'page', id: page };
 }
 
-function nameOf(at: Selection, { title, pages }: EditedVersion, texts: Texts): string {
+function nameOf(
+  at: Selection,
+  { title, pages }: EditedVersion,
+  texts: TranslateDescriptor,
+): string {
   if (at.kind === 'version') return title;
   if (at.kind === 'page') {
     const index = pages.findIndex(({ id }) => id === at.id);

@@ -2,10 +2,10 @@ import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formQuery } from '../../forms/forms-list.ts';
+import { formQuery } from '../../forms/forms-queries.ts';
 import { EmbedSnippet } from '../../forms/embed-snippet.tsx';
 import { useIsUnsaved } from '../editor/editor-context.ts';
-import { PublishRoad } from '../../publishing/publish-road.tsx';
+import { PublicationTable } from '../../publishing/publication-table.tsx';
 
 interface PublishPanelProps {
   readonly version: Version;
@@ -35,7 +35,7 @@ export function PublishPanel({ version, isOpen, onClose }: PublishPanelProps) {
           </Text>
         )}
         {form.data && isSaved ? (
-          <PublishRoad form={form.data} version={version} />
+          <PublicationTable form={form.data} version={version} />
         ) : (
           <Loader size="sm" />
         )}

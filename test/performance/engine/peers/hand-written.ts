@@ -1,9 +1,9 @@
-import { createTurns, type ChainEngine, type ChainForm } from '../chain-form.ts';
+import { alternate, type ChainEngine, type ChainForm } from '../chain-form.ts';
 
 /** A graph written for this one form, without pages, rows, rules or types: the limit. */
 export function createHandWritten(form: ChainForm): ChainEngine {
   const graph = new Graph(form);
-  const turn = createTurns('no', 'yes');
+  const turn = alternate('no', 'yes');
   return {
     compile: () => new Graph(form),
     evaluateAll: () => graph.evaluateAll(),

@@ -1,12 +1,12 @@
 import { LogicEngine } from 'json-logic-engine';
-import { createTurns, type ChainEngine, type ChainForm } from '../chain-form.ts';
+import { alternate, type ChainEngine, type ChainForm } from '../chain-form.ts';
 
 /** json-logic-engine with compiled rules. It keeps no graph: every change evaluates every rule. */
 export function createJsonLogic(form: ChainForm): ChainEngine {
   const rules = buildRules(form);
   const answers = Object.fromEntries(form.ids.map((id) => [id, 'yes']));
   let shown = evaluate(form, rules, answers);
-  const turn = createTurns('no', 'yes');
+  const turn = alternate('no', 'yes');
   const set = (id: string, answer: string) => {
     answers[id] = answer;
     shown = evaluate(form, rules, answers);

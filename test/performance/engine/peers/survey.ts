@@ -1,5 +1,5 @@
 import { Model } from 'survey-core';
-import { chainLength, createTurns, type ChainEngine, type ChainForm } from '../chain-form.ts';
+import { chainLength, alternate, type ChainEngine, type ChainForm } from '../chain-form.ts';
 
 /**
  * survey-core without a view. It does not count a hidden field as empty, so the fields of a chain
@@ -9,7 +9,7 @@ export function createSurvey(form: ChainForm): ChainEngine {
   const json = describe(form);
   const answers = Object.fromEntries(form.ids.map((id) => [id, 'yes']));
   const survey = begin(json, answers);
-  const turn = createTurns('no', 'yes');
+  const turn = alternate('no', 'yes');
   return {
     compile: () => new Model(json),
     evaluateAll: () => (survey.data = answers),

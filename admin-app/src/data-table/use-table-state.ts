@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  encodeTableState,
+  nextSort,
+  parseTableState,
+  type TableSpec,
+  type TableState,
+} from './table-state.ts';
+
+/** The view of a list and the ways to change it; every change but the page goes back to page 1. */
+export interface TableControl<S extends string = string, F extends string = string> {
+  readonly state: TableState<S, F>;
+  /** True when search or filters leave rows out. */
+  readonly isNarrowed: boolean;
+  readonly sortBy: (key: S) => void;
+  readonly search: (text: string) => void;
+  readonly filterBy: (name: F, value: string | undefined) => void;
+  readonly goToPage: (page: number) => void;
+  readonly setLimit: (limit: number) => void;
+  readonly clear: () => void;
+}
+
+export function useTableState<S extends string, F extends string>(
+  spec: TableSpec<S, F>,
+): TableControl<S, F> {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => parseTableState(params, spec), [params, spec]);
+  const change = useCallback(
+    (part: Partial<TableState<S, F>>) => {
+      setParams(
+        (current) => {
+          const next = { ...parseTableState(current, spec), page: 1, ...part };
+          return encodeTableState(next, spec, current);
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams, spec],
+  );
+  return {
+    state,
+    isNarrowed: state.search !== '' || Object.keys(state.filter).length > 0,
+    sortBy: (key) => change({ sort: nextSort(state.sort, key) }),
+    search: (search) => change({ search }),
+    filterBy: (name, value) => {
+      change({ filter: withFilter(state.filter, name, value) });
+    },
+    goToPage: (page) => change({ page }),
+    setLimit: (limit) => change({ limit }),
+    clear: () => change({ search: '', filter: emptyFilter<F>() }),
+  };
+}
+
+type Filter<F extends string> = TableState<string, F>['filter'];
+
+function withFilter<F extends string>(
+  filter: Filter<F>,
+  name: F,
+  value: string | undefined,
+): Filter<F> {
+  const others = Object.entries(filter).filter(([other]) => other !== name);
+  const chosen = value === undefined ? [] : [[name, value]];
+  // The entries are those of a filter record, which `fromEntries` cannot know.
+  return Object.fromEntries([...others, ...chosen]) as Filter<F>;
+}
+
+function emptyFilter<F extends string>(): Filter<F> {
+  const empty: Partial<Record<F, string>> = {};
+  return empty;
+}

@@ -1,0 +1,49 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Field, FormDefinition, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+
+/**
+ * A page as the canvas draws it: everything is shown, whatever rules and flags say, because what is
+ * hidden must be there to be edited.
+ */
+export function previewDefinition(page: Page): FormDefinition {
+  return { pages: [{ ...page, properties: page.properties.map(shownField) }] };
+}
+
+function shownField(field: Field): Field {
+  const children = field.children?.map(shownField);
+  return { ...field, logic: [], is_hidden: false, ...(children && { children }) };
+}
+
+/** Opens one row in every repeating field that has none, so that its fields can be seen. */
+export function openFirstRows(session: Session): void {
+  for (const page of session.pages) page.cells.forEach((cell) => openFirstRow(session, cell));
+}
+
+function openFirstRow(session: Session, cell: Cell): void {
+  if (fieldTypes[cell.field.type].valueKind === 'rows' && cell.rows.length === 0) {
+    session.addRow(cell);
+  }
+  for (const inner of cellsWithin(cell)) openFirstRow(session, inner);
+}
+
+function cellsWithin(cell: Cell): readonly Cell[] {
+  return [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
+}
+
+/** The first cell of every field of a session by field id: where its box on the canvas stands. */
+export function firstCells(session: Session): ReadonlyMap<string, Cell> {
+  const found = new Map<string, Cell>();
+  const visit = (cell: Cell) => {
+    if (!found.has(cell.field.id)) found.set(cell.field.id, cell);
+    cellsWithin(cell).forEach(visit);
+  };
+  for (const page of session.pages) page.cells.forEach(visit);
+  return found;
+}
+
+/** The ids of the fields that a visitor does not see before filling anything in. */
+export function hiddenAtStart(session: Session): ReadonlySet<string> {
+  const hidden = [...firstCells(session).values()].filter((cell) => !cell.visible);
+  return new Set(hidden.map(({ field }) => field.id));
+}

@@ -1,0 +1,92 @@
+import type { Option } from '@form-builder/core/form/form-definition.ts';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Input } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import {
+  addOption,
+  moveOption,
+  optionsFromLines,
+  removeOption,
+  renameOption,
+} from '../../../document/option-changes.ts';
+import { useEditor } from '../../../editor/editor-context.ts';
+import type { SettingInputProps } from '../../setting-input.ts';
+import { OptionRow } from './option-row.tsx';
+import { PasteOptions } from './paste-options.tsx';
+import styles from './options-input.module.css';
+
+/** The choices of a field: rename in place, Enter for the next one, drag or Alt with arrows to reorder. */
+export function OptionsInput({ field, label, help, error, isReadOnly, change }: SettingInputProps) {
+  const { ids } = useEditor();
+  const [isPasting, setPasting] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const options = field.options ?? [];
+
+  const focusInput = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+  const add = () => {
+    change(addOption(options, { id: ids.createId(), label: '' }));
+    focusInput(options.length);
+  };
+  const remove = ({ id }: Option, index: number) => {
+    change(removeOption(options, id));
+    focusInput(Math.max(0, index - 1));
+  };
+  const move = ({ id }: Option, to: number) => {
+    if (to < 0 || to >= options.length) return;
+    change(moveOption(options, id, to));
+    focusInput(to);
+  };
+  const takeLines = (text: string) => {
+    change(
+      optionsFromLines(
+        options.filter((option) => option.label !== ''),
+        text,
+        () => ids.createId(),
+      ),
+    );
+    setPasting(false);
+  };
+
+  return (
+    <Input.Wrapper label={label} description={help} error={error} labelElement="div">
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            position={index + 1}
+            isReadOnly={isReadOnly}
+            onRename={(name) => change(renameOption(options, option.id, name))}
+            onNext={() => (index === options.length - 1 ? add() : focusInput(index + 1))}
+            onRemove={() => remove(option, index)}
+            onMove={(step) => move(option, index + step)}
+            onDropOption={(draggedId, side) => {
+              const from = options.findIndex(({ id }) => id === draggedId);
+              const to = index + (side === 'bottom' ? 1 : 0);
+              change(moveOption(options, draggedId, from < to ? to - 1 : to));
+            }}
+            onPasteLines={takeLines}
+          />
+        ))}
+      </ul>
+      {isPasting && <PasteOptions onDone={takeLines} onCancel={() => setPasting(false)} />}
+      {!isReadOnly && !isPasting && (
+        <Group gap="xs" mt="xs">
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={add}
+          >
+            <Trans>Keuze toevoegen</Trans>
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => setPasting(true)}>
+            <Trans>Lijst plakken</Trans>
+          </Button>
+        </Group>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../feedback/load-error.tsx';
+import { PublicationTable } from '../publishing/publication-table.tsx';
+import { recentVersionsQuery } from '../versions/versions-queries.ts';
+import { useOpenForm } from './open-form.ts';
+import { SectionHeader } from './section-header.tsx';
+
+const versionParam = 'version';
+
+/** The publication of one version: the newest, unless the address names another. */
+export function PublicationSection() {
+  const { t } = useLingui();
+  const form = useOpenForm();
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useQuery(recentVersionsQuery(form.id));
+  const version = data?.find(({ id }) => id === params.get(versionParam)) ?? data?.[0];
+  const choose = (id: string) => setParams({ [versionParam]: id }, { replace: true });
+  const choice = version !== undefined && (
+    <VersionChoice versions={data ?? []} chosen={version} onChoose={choose} />
+  );
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  return (
+    <section>
+      <SectionHeader title={t`Publicatie`} actions={choice} />
+      {data === undefined ? (
+        <Skeleton height={190} />
+      ) : (
+        <Publication form={form} version={version} />
+      )}
+    </section>
+  );
+}
+
+function Publication({
+  form,
+  version,
+}: {
+  readonly form: Form;
+  readonly version: VersionSummary | undefined;
+}) {
+  if (version !== undefined) return <PublicationTable form={form} version={version} />;
+  return (
+    <Text c="gray.6">
+      <Trans>Dit formulier heeft nog geen versie.</Trans>
+    </Text>
+  );
+}
+
+function VersionChoice({
+  versions,
+  chosen,
+  onChoose,
+}: {
+  readonly versions: readonly VersionSummary[];
+  readonly chosen: VersionSummary;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  if (versions.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t`Versie`}
+      value={chosen.id}
+      data={versions.map(({ id, number }) => ({ value: id, label: t`Versie ${number}` }))}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The address of a form's dashboard with the publication of this version. */
+export function publicationAddress(dashboard: string, versionId: string): string {
+  return `${dashboard}?${versionParam}=${versionId}`;
+}

@@ -1,0 +1,34 @@
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { PermissionHolder } from '../access/access.ts';
+import { availableTransitions } from '../publishing/available-transitions.ts';
+
+/** A version that waits in an environment for a review or for its publication. */
+export interface PendingTransition {
+  readonly id: string;
+  readonly version: VersionSummary;
+  readonly environment: EnvironmentId;
+  readonly waitsFor: 'review' | 'publish';
+  readonly since: string;
+}
+
+/** Proposals this user may review and approvals this user may publish, longest waiting first. */
+export function findPendingTransitions(
+  versions: readonly VersionSummary[],
+  user: PermissionHolder | null,
+): readonly PendingTransition[] {
+  const waiting = versions.flatMap((version) =>
+    version.environments.flatMap(({ id: environment, state, at }) => {
+      const transitions = availableTransitions(environment, state, user, true);
+      const waitsFor =
+        state === 'proposed' && transitions.includes('approve')
+          ? ('review' as const)
+          : state === 'approved' && transitions.includes('publish')
+            ? ('publish' as const)
+            : undefined;
+      if (waitsFor === undefined) return [];
+      return [{ id: `${version.id} ${environment}`, version, environment, waitsFor, since: at }];
+    }),
+  );
+  return waiting.toSorted((a, b) => a.since.localeCompare(b.since));
+}

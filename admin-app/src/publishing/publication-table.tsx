@@ -1,0 +1,179 @@
+import type { Environment } from '@form-builder/core/contract/staff/environments.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RelativeTime } from '../formats/relative-time.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { useUser } from '../session/use-user.ts';
+import { environmentsQuery } from './environments-query.ts';
+import classes from './publication-table.module.css';
+import { StateBadge } from './state-badge.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
+import { availableTransitions, type Transition } from './available-transitions.ts';
+import type { RequestedTransition } from './use-transition-version.tsx';
+
+interface PublicationTableProps {
+  readonly form: Form;
+  readonly version: VersionSummary;
+}
+
+/** Per environment: the published version, the state of this version and the next transitions. */
+export function PublicationTable({ form, version }: PublicationTableProps) {
+  const { t } = useLingui();
+  const environments = useQuery(environmentsQuery);
+  const [requested, setRequested] = useState<RequestedTransition | null>(null);
+  if (environments.error !== null)
+    return <LoadError error={environments.error} onRetry={() => void environments.refetch()} />;
+  if (environments.data === undefined)
+    return (
+      <Stack gap="sm">
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </Stack>
+    );
+  return (
+    <>
+      <Table className={classes.table} aria-label={t`Publicatie per omgeving`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Omgeving</Trans>
+            </Table.Th>
+            <Table.Th className={classes.shown}>
+              <Trans>Nu zichtbaar</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>Versie {version.number}</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>Stappen</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {environments.data.map((environment) => (
+            <EnvironmentRow
+              key={environment.id}
+              form={form}
+              version={version}
+              environment={environment}
+              onTransition={(transition) =>
+                setRequested({
+                  transition,
+                  version,
+                  environment,
+                  replaces: publishedNumber(form, environment.id),
+                })
+              }
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <TransitionDialog requested={requested} onClose={() => setRequested(null)} />
+    </>
+  );
+}
+
+function publishedNumber(form: Form, environment: Environment['id']): number | undefined {
+  return form.published.find((published) => published.environment === environment)?.number;
+}
+
+function EnvironmentRow({
+  form,
+  version,
+  environment,
+  onTransition,
+}: PublicationTableProps & {
+  readonly environment: Environment;
+  readonly onTransition: (transition: Transition) => void;
+}) {
+  const shown = form.published.find((published) => published.environment === environment.id);
+  const standing = version.environments.find(({ id }) => id === environment.id);
+  const transitions = availableTransitions(
+    environment.id,
+    standing?.state ?? null,
+    useUser(),
+    form.is_editable,
+  );
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.name}>
+        {environment.name}
+      </Table.Th>
+      <Table.Td className={classes.shown}>
+        {shown === undefined ? (
+          <Text span size="sm" c="gray.6">
+            <Trans>Niets</Trans>
+          </Text>
+        ) : (
+          <>
+            <Trans>Versie {shown.number}</Trans>{' '}
+            <Text span size="sm" c="gray.6">
+              · <RelativeTime at={shown.at} />
+            </Text>
+          </>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <StateBadge state={standing?.state ?? 'draft'} />
+        {standing?.remark !== undefined && standing.remark !== null && (
+          <Text size="sm" c="gray.7" mt={4} className={classes.remark}>
+            “{standing.remark}”
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <TransitionButtons
+          transitions={transitions}
+          place={environment.name}
+          onTransition={onTransition}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function TransitionButtons({
+  transitions,
+  place,
+  onTransition,
+}: {
+  readonly transitions: readonly Transition[];
+  readonly place: string;
+  readonly onTransition: (transition: Transition) => void;
+}) {
+  const { t } = useLingui();
+  const labels: Record<Transition, string> = {
+    propose: t`Voorstellen`,
+    approve: t`Goedkeuren`,
+    reject: t`Afkeuren`,
+    publish: t`Publiceren`,
+    withdraw: t`Intrekken`,
+  };
+  if (transitions.length === 0)
+    return (
+      <Text span size="sm" c="gray.6" aria-label={t`Geen stappen`}>
+        -
+      </Text>
+    );
+  return (
+    <div className={classes.transitions}>
+      {transitions.map((transition, index) => (
+        <Button
+          key={transition}
+          size="compact-md"
+          fz="sm"
+          variant={index === 0 && transition !== 'withdraw' ? 'light' : 'default'}
+          aria-label={`${labels[transition]}: ${place}`}
+          onClick={() => onTransition(transition)}
+        >
+          {labels[transition]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { Transition } from './available-transitions.ts';
+import { useTransitionVersion, type RequestedTransition } from './use-transition-version.tsx';
+
+/** Asks for confirmation before visitors see a change, and for the reason of a rejection. */
+export function TransitionDialog({
+  requested,
+  onClose,
+}: {
+  readonly requested: RequestedTransition | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  // The request stays in the dialog while it fades out: a dialog always has a title.
+  const [shown, setShown] = useState(requested);
+  if (requested !== null && requested !== shown) setShown(requested);
+  const titles: Record<Transition, string> = {
+    propose: t`Versie voorstellen`,
+    approve: t`Versie goedkeuren`,
+    reject: t`Versie afkeuren`,
+    publish: t`Versie publiceren`,
+    withdraw: t`Versie intrekken`,
+  };
+  return (
+    <Modal opened={requested !== null} onClose={onClose} title={shown && titles[shown.transition]}>
+      {shown && <ConfirmTransition requested={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function ConfirmTransition({
+  requested,
+  onClose,
+}: {
+  readonly requested: RequestedTransition;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useTransitionVersion();
+  const [remark, setRemark] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { explanation, confirm, isDanger } = useTransitionTexts(requested);
+  const take = () => {
+    if (requested.transition === 'reject' && remark.trim() === '') setIsMissing(true);
+    else mutate({ ...requested, remark: remark.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Stack gap="md">
+      <div>{explanation}</div>
+      {requested.transition !== 'withdraw' && (
+        <Textarea
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={remark}
+          withAsterisk={requested.transition === 'reject'}
+          label={
+            requested.transition === 'reject'
+              ? t`Wat moet er anders?`
+              : t`Opmerking (niet verplicht)`
+          }
+          error={isMissing && remark.trim() === '' ? t`Vertel wat er anders moet.` : null}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Annuleren</Trans>
+        </Button>
+        <Button onClick={take} loading={isPending} {...(isDanger ? { color: 'red' } : {})}>
+          {confirm}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function useTransitionTexts({ transition, version, environment, replaces }: RequestedTransition): {
+  readonly explanation: ReactNode;
+  readonly confirm: string;
+  readonly isDanger: boolean;
+} {
+  const { t } = useLingui();
+  const { number } = version;
+  const { name, id } = environment;
+  const replaced =
+    replaces === undefined
+      ? ''
+      : t`Versie ${replaces}, die er nu staat, wordt vervangen; wie daarin bezig is kan hem gewoon afmaken.`;
+  const seen =
+    id === 'production'
+      ? t`Versie ${number} wordt meteen zichtbaar voor iedereen.`
+      : t`Versie ${number} wordt zichtbaar in ${name}.`;
+  const published = `${seen} ${replaced}`.trim();
+  const words: Record<Transition, { explanation: string; confirm: string; isDanger: boolean }> = {
+    propose: {
+      explanation: t`Een beoordelaar krijgt versie ${number} te zien en beslist of die naar ${name} mag.`,
+      confirm: t`Voorstellen`,
+      isDanger: false,
+    },
+    approve: {
+      explanation: t`Versie ${number} mag daarna in ${name} worden gepubliceerd.`,
+      confirm: t`Goedkeuren`,
+      isDanger: false,
+    },
+    reject: {
+      explanation: t`Versie ${number} gaat niet naar ${name}. De maker leest je opmerking.`,
+      confirm: t`Afkeuren`,
+      isDanger: true,
+    },
+    publish: { explanation: published, confirm: t`Ja, publiceren`, isDanger: false },
+    withdraw: {
+      explanation: t`Bezoekers kunnen het formulier daarna niet meer openen in ${name}.`,
+      confirm: t`Ja, intrekken`,
+      isDanger: true,
+    },
+  };
+  return words[transition];
+}

@@ -1,0 +1,53 @@
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { notifySuccess } from '../api/notify.ts';
+import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import type { Transition } from './available-transitions.ts';
+
+const calls = {
+  propose: api.proposeVersion,
+  approve: api.approveVersion,
+  reject: api.rejectVersion,
+  publish: api.publishVersion,
+  withdraw: api.withdrawVersion,
+} as const satisfies Record<Transition, unknown>;
+
+export interface RequestedTransition {
+  readonly transition: Transition;
+  readonly version: Pick<VersionSummary, 'id' | 'number'>;
+  readonly environment: { readonly id: EnvironmentId; readonly name: string };
+  readonly remark?: string;
+  /** The number of the version that the environment shows now, when another one is there. */
+  readonly replaces?: number | undefined;
+}
+
+/** Makes a transition, notifies the user and reloads every query that shows states. */
+export function useTransitionVersion() {
+  const { t } = useLingui();
+  const done = (transition: Transition, version: number, place: string): string =>
+    ({
+      propose: t`Versie ${version} is voorgesteld voor ${place}.`,
+      approve: t`Versie ${version} is goedgekeurd voor ${place}.`,
+      reject: t`Versie ${version} is afgekeurd voor ${place}.`,
+      publish: t`Versie ${version} is gepubliceerd in ${place}.`,
+      withdraw: t`Versie ${version} is ingetrokken uit ${place}.`,
+    })[transition];
+  return useMutation({
+    mutationFn: ({ transition, version, environment, remark }: RequestedTransition) =>
+      calls[transition]({
+        params: { id: version.id, environment: environment.id },
+        body: remark === undefined || remark === '' ? {} : { remark },
+      }),
+    onSuccess: async (_answer, { transition, version, environment }) => {
+      notifySuccess(done(transition, version.number, environment.name));
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.versions.all }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.forms.all }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isReady, spawnServer } from '../end-to-end/product.ts';
+import { logProgress } from './log-progress.ts';
+
+/** The built server on its embedded database, as something that dies and is started again. */
+export class KillableServer {
+  readonly port: number;
+  private readonly publicOrigin: string;
+  private folder = '';
+  private child: ChildProcess | undefined;
+  private isWanted = false;
+  /** Starts that ended by themselves: a server that did not get up again at once. */
+  failedStarts = 0;
+
+  constructor(port: number, publicOrigin: string) {
+    this.port = port;
+    this.publicOrigin = publicOrigin;
+  }
+
+  async create(): Promise<void> {
+    this.folder = await mkdtemp(join(tmpdir(), 'form-builder-faults-'));
+    this.start();
+    await this.whenReady();
+  }
+
+  /** Starts it without waiting, and again whenever it ends by itself, as a supervisor does. */
+  start(): void {
+    this.isWanted = true;
+    const child = spawnServer(this.port, this.folder, {
+      PUBLIC_ORIGIN: this.publicOrigin,
+      // One address stands for all visitors here.
+      PUBLIC_WRITES_PER_MINUTE: '1000000',
+    });
+    this.child = child;
+    child.stdout?.resume();
+    let complaint = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+    child.once('exit', () => {
+      if (this.child !== child || !this.isWanted) return;
+      this.failedStarts += 1;
+      logProgress(`The server ended by itself:\n${complaint}`);
+      this.start();
+    });
+  }
+
+  /** Takes it away without a word (SIGKILL), whatever it is doing. */
+  async kill(): Promise<void> {
+    this.isWanted = false;
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  async whenReady(timeoutMs = 120_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while (!(await isReady(this.port))) {
+      if (Date.now() > deadline) throw new Error('The server did not come back.');
+      await pause(50);
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

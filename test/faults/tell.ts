@@ -1,4 +1,0 @@
-/** Says something beside the figures, which have standard output for themselves. */
-export function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
