@@ -38,7 +38,9 @@ describe('the payment simulator', () => {
   let simulator: MollieSimulator;
   beforeAll(async () => {
     running = await startSimulators({
-      ...{ port: 0, host: '127.0.0.1', isProduction: false },
+      port: 0,
+      host: '127.0.0.1',
+      isProduction: false,
       create: (origin) => {
         simulator = createMollieSimulator(origin, key);
         return [Promise.resolve(simulator)];
@@ -62,7 +64,10 @@ describe('the payment simulator', () => {
     const { status, answer } = await ask('POST', 'payments', order, once);
     expect(status).toBe(201);
     expect(answer).toMatchObject({
-      ...{ resource: 'payment', status: 'open', amount: order.amount, mode: 'test' },
+      resource: 'payment',
+      status: 'open',
+      amount: order.amount,
+      mode: 'test',
       _links: { checkout: { type: 'text/html' } },
     });
     expect((await ask('POST', 'payments', order, once)).answer['id']).toBe(answer['id']);

@@ -13,10 +13,14 @@ const clientId = 'form-builder';
 export async function startDigid(server: TestServer): Promise<RunningSimulators> {
   const product = canonicalOf(server);
   const running = await startSimulators({
-    ...{ port: 0, host: '127.0.0.1', isProduction: false },
+    port: 0,
+    host: '127.0.0.1',
+    isProduction: false,
     create: (origin) => [
       createDigidSimulator(origin, {
-        ...{ id: clientId, secret, name: 'Gemeente demo' },
+        id: clientId,
+        secret,
+        name: 'Gemeente demo',
         redirectUris: [`${product}/login/callback`],
         logoutUris: [`${product}/login/ended`],
       }),
@@ -32,11 +36,16 @@ async function seedDigid(server: TestServer, origin: string, serves_tests: boole
   const settings = digidProviderSettings({ issuer: digidIssuer(origin), clientId });
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
-      ...{ tenant_id: demo.id, id: 'digid', serves_tests, kind: 'auth', driver: 'oidc' },
+      tenant_id: demo.id,
+      id: 'digid',
+      serves_tests,
+      kind: 'auth',
+      driver: 'oidc',
       name: 'DigiD',
       settings: JSON.stringify(settings),
       sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, secret),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     }),
   );
 }
@@ -79,7 +88,9 @@ export async function logIn(
     (await client.callPublicProcedure({ body: { signature, body } })).data;
   // Each procedure's own answer, which the server checked against its schema.
   const started = (await call('login:start', {
-    ...{ provider: 'digid', environment, form_id: formId },
+    provider: 'digid',
+    environment,
+    form_id: formId,
     return_url: `${canonicalOf(server)}/render/${formId}`,
   })) as { url: string; verifier: string };
   const { hash } = await passDigid(server, started.url, options);

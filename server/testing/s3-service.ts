@@ -17,7 +17,9 @@ export function readS3Config(): S3Config {
 export async function prepareBucket(config: S3Config): Promise<void> {
   const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle, bucket } = config;
   const client = new S3Client({
-    ...{ endpoint, region, forcePathStyle: isPathStyle },
+    endpoint,
+    region,
+    forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
@@ -26,7 +28,9 @@ export async function prepareBucket(config: S3Config): Promise<void> {
     if (!isThere) throw error;
   });
   const rule = {
-    ...{ AllowedOrigins: ['*'], AllowedMethods: ['POST'], AllowedHeaders: ['*'] },
+    AllowedOrigins: ['*'],
+    AllowedMethods: ['POST'],
+    AllowedHeaders: ['*'],
     ExposeHeaders: ['ETag', 'Location'],
   };
   const CORSConfiguration = { CORSRules: [rule] };

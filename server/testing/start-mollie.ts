@@ -22,7 +22,9 @@ export async function startMollie(
 ): Promise<RunningMollie> {
   const made: MollieSimulator[] = [];
   const running = await startSimulators({
-    ...{ port: 0, host: '127.0.0.1', isProduction: false },
+    port: 0,
+    host: '127.0.0.1',
+    isProduction: false,
     create: (origin) => {
       const simulator = createMollieSimulator(origin, apiKey);
       made.push(simulator);
@@ -36,11 +38,16 @@ export async function startMollie(
   for (const serves_tests of serves) {
     await server.transaction(demo)((tx) =>
       upsertProvider(tx, {
-        ...{ tenant_id: demo.id, id: 'mollie', serves_tests, kind: 'payment', driver: 'mollie' },
+        tenant_id: demo.id,
+        id: 'mollie',
+        serves_tests,
+        kind: 'payment',
+        driver: 'mollie',
         name: 'Mollie',
         settings: JSON.stringify({ api: mollieApi(running.origin) }),
         sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, apiKey),
-        ...{ created_at: at, updated_at: at },
+        created_at: at,
+        updated_at: at,
       }),
     );
   }

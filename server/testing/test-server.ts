@@ -112,7 +112,8 @@ export async function startTestServer(options: {
   const mailbox = config.isProduction ? null : createMailbox(runtime);
   const mailer = createMailer(config, mailbox);
   const jobs = await openJobs({
-    ...{ pool, runtime },
+    pool,
+    runtime,
     pollSeconds: 0.5,
     onFailure: logFailedJob(logger),
   });
@@ -121,7 +122,14 @@ export async function startTestServer(options: {
   server.answerWith(
     createApp({
       ...common,
-      ...{ pool, migrations, runtime, logger, jobs, mailer, mailbox, storage },
+      pool,
+      migrations,
+      runtime,
+      logger,
+      jobs,
+      mailer,
+      mailbox,
+      storage,
       scan: options.scan ?? null,
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),

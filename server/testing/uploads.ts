@@ -30,7 +30,9 @@ export interface PickedFile {
 }
 
 export const pickedPdf = (text?: string): PickedFile => ({
-  ...{ name: 'bewijs.pdf', type: 'application/pdf', content: pdf(text) },
+  name: 'bewijs.pdf',
+  type: 'application/pdf',
+  content: pdf(text),
 });
 
 type CreateForm = 'stateless-uploads:form:create';
@@ -67,8 +69,12 @@ export function uploader(server: TestServer, tenant: Tenant, versionId: string) 
     const text = await (await post(formdata, file.content)).text();
     const key = /<Key>(.*)<\/Key>/.exec(text)?.[1] ?? '';
     return {
-      ...{ name: file.name, mime_type: file.type, size: file.content.length },
-      ...{ key: uploadReference({ disk, key }), media_id: null, link: null },
+      name: file.name,
+      mime_type: file.type,
+      size: file.content.length,
+      key: uploadReference({ disk, key }),
+      media_id: null,
+      link: null,
     };
   };
   return { createForm, post, send };

@@ -74,7 +74,10 @@ export function logoutPage(action: string, secret: string): SimulatorPage {
       <button class="button" type="submit">Uitloggen</button>
     </form>`;
   return {
-    ...{ name: digidName, base: digidBase, title: 'Uitloggen bij DigiD', content },
+    name: digidName,
+    base: digidBase,
+    title: 'Uitloggen bij DigiD',
+    content,
     submitsItself: true,
   };
 }

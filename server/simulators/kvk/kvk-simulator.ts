@@ -29,26 +29,38 @@ interface Company {
 /** The test numbers that the KVK documents, under invented names. */
 const companies: readonly Company[] = [
   {
-    ...{ number: '69599084', branch: '000038509504', type: 'hoofdvestiging' },
+    number: '69599084',
+    branch: '000038509504',
+    type: 'hoofdvestiging',
     name: 'Bakkerij Het Voorbeeld',
     address: ['Kerkstraat', '3', '1234AB', 'Voorbeeldstad'],
   },
   {
-    ...{ number: '69599084', branch: '000038509520', type: 'nevenvestiging' },
+    number: '69599084',
+    branch: '000038509520',
+    type: 'nevenvestiging',
     name: 'Bakkerij Het Voorbeeld, winkel Stationsweg',
     address: ['Stationsweg', '8', '1235CD', 'Voorbeeldstad'],
   },
   {
-    ...{ number: '68750110', branch: '000037178598', type: 'hoofdvestiging', rsin: '857587973' },
+    number: '68750110',
+    branch: '000037178598',
+    type: 'hoofdvestiging',
+    rsin: '857587973',
     name: 'Hoveniersbedrijf De Groene Hand B.V.',
     address: ['Molenlaan', '21', '1236EF', 'Voorbeelddorp'],
   },
   {
-    ...{ number: '90001354', branch: '990000541921', type: 'hoofdvestiging' },
+    number: '90001354',
+    branch: '990000541921',
+    type: 'hoofdvestiging',
     name: 'Praktijk Aan Huis B.V.',
   },
   {
-    ...{ number: '69599068', branch: '000038509490', type: 'hoofdvestiging', rsin: '992760562' },
+    number: '69599068',
+    branch: '000038509490',
+    type: 'hoofdvestiging',
+    rsin: '992760562',
     name: 'Stichting Buurthuis Voorbeeldstad',
     address: ['Dorpsstraat', '14', '1234AC', 'Voorbeeldstad'],
   },
@@ -72,7 +84,9 @@ function answer({ path, query, headers }: SimulatorRequest): SimulatedResponse |
   return {
     headers: { 'API-Version': '2.1.0' },
     body: {
-      ...{ pagina: 1, resultatenPerPagina: size, totaal: found.length },
+      pagina: 1,
+      resultatenPerPagina: size,
+      totaal: found.length,
       resultaten: found.slice(0, size).map(present),
       _links: { self: { href: path } },
     },

@@ -19,7 +19,9 @@ export function sendMollieProblem(response: ServerResponse, status: number, fiel
   const title = titles[status] ?? 'Error';
   const documentation = { href: 'https://docs.mollie.com/errors', type: 'text/html' };
   sendMollieJson(response, status, {
-    ...{ status, title, detail: title },
+    status,
+    title,
+    detail: title,
     ...(field !== undefined && { field }),
     _links: { documentation },
   });

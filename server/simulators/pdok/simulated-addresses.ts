@@ -59,7 +59,10 @@ function place(
   const suffix = `${more.letter ?? ''}${more.addition ?? ''}`.toLowerCase();
   return {
     id: `adr-${String(at + 1)}${String(number).padStart(3, '0')}${suffix}`,
-    ...{ street: name, number, postcode, city },
+    street: name,
+    number,
+    postcode,
+    city,
     ...more,
     lat: round(lat + number * 0.00011),
     lng: round(lng + (number % 2) * 0.0002),

@@ -29,8 +29,11 @@ export async function endLogin(
   if (login === undefined) return null;
   const reference = createToken();
   await updateLogin(writer.tx, login.id, {
-    ...{ ended_at: instant(writer), token_hash: null, code_hash: null },
-    ...{ end_hash: hashToken(reference), return_url },
+    ended_at: instant(writer),
+    token_hash: null,
+    code_hash: null,
+    end_hash: hashToken(reference),
+    return_url,
   });
   return `${origin}${loginPaths.end}/${reference}`;
 }

@@ -42,7 +42,9 @@ describe.each(databases)('citizen login on %s', (database) => {
   };
   const start = (more: object = {}) =>
     call<{ url: string; verifier: string }>('login:start', {
-      ...{ provider: 'digid', form_id: formId, return_url: page },
+      provider: 'digid',
+      form_id: formId,
+      return_url: page,
       ...more,
     });
   const codeOf = ({ hash }: URL) => hash.replace(`#fb-login=${formId}.`, '');
@@ -55,7 +57,9 @@ describe.each(databases)('citizen login on %s', (database) => {
 
   test('shows who may use the number at the button', async () => {
     expect(await call('login:find', { provider: 'digid' })).toEqual({
-      ...{ id: 'digid', name: 'DigiD', organisation: 'Gemeente demo' },
+      id: 'digid',
+      name: 'DigiD',
+      organisation: 'Gemeente demo',
     });
     const unknown = call('login:find', { provider: 'eherkenning' });
     expect(await refusalCode(unknown)).toBe('provider_unavailable');
@@ -67,7 +71,8 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(arrived.href).toMatch(new RegExp(`^${page.replaceAll('?', '\\?')}#fb-login=`));
     const { token, login } = await exchange(codeOf(arrived), verifier);
     expect(login).toMatchObject({
-      ...{ provider: 'digid', level: 'midden' },
+      provider: 'digid',
+      level: 'midden',
       entity: { name: 'Willeke van den Berg', given_name: 'Willeke', birthdate: '1961-06-24' },
     });
     expect(await call('login:extend', { token })).toMatchObject({ entity: login.entity });

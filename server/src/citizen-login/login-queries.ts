@@ -58,8 +58,10 @@ export function takeCode(
   return tx
     .updateTable('logins')
     .set({
-      ...{ code_hash: null, verifier_hash: null },
-      ...{ token_hash: given.token_hash, last_used_at: given.now },
+      code_hash: null,
+      verifier_hash: null,
+      token_hash: given.token_hash,
+      last_used_at: given.now,
     })
     .where('code_hash', '=', code.code_hash)
     .where('verifier_hash', '=', code.verifier_hash)

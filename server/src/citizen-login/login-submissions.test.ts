@@ -14,7 +14,11 @@ import { logIn, startDigid } from '../../testing/digid-visitor.ts';
 
 const name: Field = { id: 'name', short_id: 'name', type: 'text', label: 'Naam' };
 const who: Field = {
-  ...{ id: 'who', short_id: 'whoo', type: 'auth', label: 'Wie bent u?', is_required: true },
+  id: 'who',
+  short_id: 'whoo',
+  type: 'auth',
+  label: 'Wie bent u?',
+  is_required: true,
   custom_properties: { integration_id: 'digid', assurance_level: 'midden' },
 };
 const forged = { entity: { name: 'Burgemeester' }, authenticated_at: '2026-11-20T09:00:00Z' };

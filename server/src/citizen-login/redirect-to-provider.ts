@@ -40,7 +40,9 @@ export async function leaveForProvider(
   if (provider === undefined) throw new RequestError('provider_unavailable');
   const state = `${attempt.id}.${createToken()}`;
   const question = {
-    ...{ state, language, leastLevel: attempt.least_level },
+    state,
+    language,
+    leastLevel: attempt.least_level,
     callback: `${originOf(tenant)}${loginPaths.callback}`,
   };
   const begun = await providers.get(tenant.id, provider).begin(question).catch(whenDown);

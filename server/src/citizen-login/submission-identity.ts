@@ -13,8 +13,13 @@ export async function recordIdentities(
   for (const [provider_id, login] of logins) {
     const { subject_hash, sealed_identifier, entity, level, authenticated_at } = login;
     await upsertIdentity(tx, {
-      ...{ tenant_id: tenantId, submission_id: submissionId, provider_id },
-      ...{ subject_hash, sealed_identifier, level, authenticated_at },
+      tenant_id: tenantId,
+      submission_id: submissionId,
+      provider_id,
+      subject_hash,
+      sealed_identifier,
+      level,
+      authenticated_at,
       entity: JSON.stringify(entity),
     });
   }

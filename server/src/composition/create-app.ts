@@ -96,7 +96,9 @@ export function createApp(options: AppOptions): Listener {
   const showForm = createShowForm(findPainter, runtime.now);
   const app = createHttpApp({
     ...options,
-    ...{ contract, findPainter, showForm },
+    contract,
+    findPainter,
+    showForm,
     handlers: createHandlers(options, identity, { login, rules, payments, showForm }),
     mountPages: (pages) => {
       mountLogin(pages, { ...login, pool, runtime, resolveTenant, isHttps });

@@ -71,7 +71,9 @@ function assertDistinct(items: readonly { readonly id: string }[]): void {
 function presentList({ key, name, item_count, ...times }: CustomListRow): CustomList {
   const { created_at, updated_at } = times;
   return {
-    ...{ key, name, item_count },
+    key,
+    name,
+    item_count,
     created_at: isoInstant(created_at),
     updated_at: isoInstant(updated_at),
   };

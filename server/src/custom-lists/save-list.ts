@@ -14,8 +14,12 @@ export async function saveList(writer: Writer, { key, name, items }: WantedList)
   const { tx, tenantId } = writer;
   const at = instant(writer);
   await upsertList(tx, {
-    ...{ tenant_id: tenantId, key, name, item_count: items.length },
-    ...{ created_at: at, updated_at: at },
+    tenant_id: tenantId,
+    key,
+    name,
+    item_count: items.length,
+    created_at: at,
+    updated_at: at,
   });
   const rows = items.map(({ id, label, ...columns }) => ({
     id,

@@ -40,7 +40,9 @@ export async function startDemoServices(options: {
     port: 0,
     create: (origin) => [
       createDigidSimulator(origin, {
-        ...{ id: clientId, secret, name },
+        id: clientId,
+        secret,
+        name,
         redirectUris: [`${productOrigin}${loginPaths.callback}`],
         logoutUris: [`${productOrigin}${loginPaths.ended}`],
       }),
@@ -79,10 +81,16 @@ async function seedProviders(
   for (const [kind, driver, { id, name, settings, secret }] of providers) {
     for (const serves_tests of [false, true]) {
       await upsertProvider(tx, {
-        ...{ tenant_id: tenantId, id, serves_tests, kind, driver, name },
+        tenant_id: tenantId,
+        id,
+        serves_tests,
+        kind,
+        driver,
+        name,
         settings: JSON.stringify(settings),
         sealed_secret: cipher.encrypt({ tenantId, purpose: 'provider' }, secret),
-        ...{ created_at: at, updated_at: at },
+        created_at: at,
+        updated_at: at,
       });
     }
   }

@@ -26,7 +26,11 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
   }
   const port = config.port + 1;
   const site = await startDemoSite({
-    ...{ port, host: config.host, productOrigin, uploadOrigin, folder },
+    port,
+    host: config.host,
+    productOrigin,
+    uploadOrigin,
+    folder,
     mapTilesUrl: config.lookUps.mapTilesUrl,
   }).catch((error: unknown) => {
     throw explain(error, port);
@@ -49,7 +53,9 @@ async function startServices(options: DemoOptions): Promise<DemoServices> {
   if (tenant === undefined) throw new Error('The demo tenant is not there after it was seeded.');
   const { host, isProduction } = config;
   const services = await startDemoServices({
-    ...{ host, isProduction, productOrigin },
+    host,
+    isProduction,
+    productOrigin,
     organisation: tenant.name,
   });
   await withTenant(

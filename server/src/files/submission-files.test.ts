@@ -38,7 +38,10 @@ describe.each(databases)('a submission with files on %s', (database) => {
     const { demo } = server.tenants;
     root = await server.signIn(demo, { isRoot: true });
     const masked: Field = {
-      ...{ id: 'masked', short_id: 'mask', type: 'redacted', label: 'Afgedekt' },
+      id: 'masked',
+      short_id: 'mask',
+      type: 'redacted',
+      label: 'Afgedekt',
       custom_properties: { file_property_id: fileQuestion.id },
     };
     const version = { pages: onePage([...questions, fileQuestion, masked]) };

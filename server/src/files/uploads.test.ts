@@ -181,7 +181,8 @@ describe.each(databases)('an upload on %s', (database) => {
           body: {
             signature: 'stateless-uploads:form:create',
             body: {
-              ...{ form_version_id: versionId, form_property_id: 'proof' },
+              form_version_id: versionId,
+              form_property_id: 'proof',
               config: { filename: 'a.pdf', filetype: 'application/pdf', size: 10 },
               ...more,
             },

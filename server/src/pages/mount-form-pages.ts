@@ -100,7 +100,10 @@ async function showPainted(
 ): Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
   const asked = {
-    ...{ tenant, environment, caller: null, reviewKey: null },
+    tenant,
+    environment,
+    caller: null,
+    reviewKey: null,
     transaction: withTenant(pool, tenant.id),
     formId: parseFormId(c.req.param('id')),
     wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],

@@ -61,7 +61,9 @@ async function applyPayment(
   const status = await judge(writer, locked, told);
   const at = instant(writer);
   await updateTransaction(tx, transactionId, {
-    ...{ status, checkout_url: told.checkoutUrl, checked_at: at },
+    status,
+    checkout_url: told.checkoutUrl,
+    checked_at: at,
     ...(status === locked.status ? {} : { updated_at: at }),
   });
   if (status === 'paid') await complete(writer, rules, locked);

@@ -19,7 +19,9 @@ export function createPaymentOptions(
 ): PaymentOptions {
   return {
     ...rules,
-    ...{ cipher, jobs, openProvider: createPaymentProviders(cipher) },
+    cipher,
+    jobs,
+    openProvider: createPaymentProviders(cipher),
     originOf: ({ slug }) => canonicalOrigin(config, slug),
   };
 }

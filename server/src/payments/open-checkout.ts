@@ -41,7 +41,9 @@ export async function openCheckout(
   await work.transaction(async (tx) => {
     const writer = writerFor({ ...work, caller: null }, tx);
     await updateTransaction(tx, payment.id, {
-      ...{ provider_payment_id: made.id, checkout_url: made.checkoutUrl, status: made.status },
+      provider_payment_id: made.id,
+      checkout_url: made.checkoutUrl,
+      status: made.status,
       updated_at: instant(writer),
     });
     const job = { transactionId: payment.id };
@@ -60,7 +62,11 @@ function create(
   return options
     .openProvider(tenant.id, provider)
     .create({
-      ...{ idempotencyKey: id, amountCents, currency, description, locale },
+      idempotencyKey: id,
+      amountCents,
+      currency,
+      description,
+      locale,
       returnTo: `${origin}${paymentPaths.back}/${reference}`,
       webhook: `${origin}${paymentPaths.webhook}/${reference}`,
     })

@@ -43,11 +43,21 @@ async function awaitPayment(completing: Completing, due: Due): Promise<void> {
   const at = instant(writer);
   await leaveTransactions(tx, submission.id, at);
   await insertTransaction(tx, {
-    ...{ tenant_id: tenantId, id: writer.createId(), submission_id: submission.id },
-    ...{ field_id: due.fieldId, amount_cents: due.amountCents, currency },
-    ...{ provider_id: provider.id, serves_tests: provider.serves_tests },
-    ...{ description: version.title, locale: submission.locale },
-    ...{ status: 'open', is_current: true, is_used: false, created_at: at, updated_at: at },
+    tenant_id: tenantId,
+    id: writer.createId(),
+    submission_id: submission.id,
+    field_id: due.fieldId,
+    amount_cents: due.amountCents,
+    currency,
+    provider_id: provider.id,
+    serves_tests: provider.serves_tests,
+    description: version.title,
+    locale: submission.locale,
+    status: 'open',
+    is_current: true,
+    is_used: false,
+    created_at: at,
+    updated_at: at,
   });
 }
 

@@ -66,7 +66,11 @@ function readOwnPayment(
     if (payment === undefined) throw new RequestError('payment_not_due');
     const { id, amount_cents: amount, currency, status, checkout_url } = payment;
     return {
-      ...{ transaction_id: id, amount, currency, status, checkout_url },
+      transaction_id: id,
+      amount,
+      currency,
+      status,
+      checkout_url,
       submission: {
         id: submission.id,
         status: submission.status,

@@ -17,7 +17,10 @@ const count: Field = { id: 'count', short_id: 'coun', type: 'number', label: 'Ho
 const price: Field = { id: 'price', short_id: 'pric', type: 'currency', label: 'Prijs' };
 
 const payment = (settings: object): Field => ({
-  ...{ id: 'pay', short_id: 'paym', type: 'payment', label: 'Leges' },
+  id: 'pay',
+  short_id: 'paym',
+  type: 'payment',
+  label: 'Leges',
   custom_properties: { integration_id: 'mollie', ...settings },
 });
 const byFormula = payment({ amount_type: 'formula', formula: '{coun} * 12.35' });

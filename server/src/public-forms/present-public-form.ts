@@ -27,7 +27,13 @@ export function presentPublicForm({
   const formulas = packFormulas(definition, fieldTypes);
   const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
   return {
-    ...{ environment, title, description, organisation, languages, settings, submission_settings },
+    environment,
+    title,
+    description,
+    organisation,
+    languages,
+    settings,
+    submission_settings,
     id: formId,
     version_id: version.id,
     field_types: [...types],

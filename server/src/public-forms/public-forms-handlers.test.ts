@@ -47,7 +47,10 @@ describe.each(databases)('public forms on %s', (database) => {
 
   test('formulas come along parsed, as their page has no parser', async () => {
     const total: Field = {
-      ...{ id: 'total', short_id: 'total', type: 'formula', label: 'Totaal' },
+      id: 'total',
+      short_id: 'total',
+      type: 'formula',
+      label: 'Totaal',
       custom_properties: { formula: 'SOM({amount}; 2.5)' },
     };
     const { formId } = await seed({ version: { pages: onePage([...questions, total]) } });

@@ -21,7 +21,10 @@ export function createPublicFormsHandlers(
     getPublicForm: ({ params, query, headers, caller, reviewKey, tenant, transaction }) =>
       showForm(
         {
-          ...{ tenant, caller, reviewKey, transaction },
+          tenant,
+          caller,
+          reviewKey,
+          transaction,
           // In one spelling, so that the other ones take no place.
           formId: params.id.toLowerCase(),
           environment: query.environment,

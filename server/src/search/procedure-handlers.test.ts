@@ -55,7 +55,10 @@ describe.each(databases)('search:global on %s', (database) => {
       },
     ]);
     expect(await search(root, root.email.slice(0, 20))).toContainEqual({
-      ...{ type: 'user', id: root.id, name: 'Test Gebruiker', icon: 'user' },
+      type: 'user',
+      id: root.id,
+      name: 'Test Gebruiker',
+      icon: 'user',
       meta: { email: root.email, description: null },
     });
   });

@@ -17,11 +17,17 @@ export const procedureHandlers: Pick<ProcedureHandlers, 'searchGlobal'> = {
       return {
         data: [
           ...forms.map(({ id, name, description }) => ({
-            ...{ type: 'form' as const, id, name, icon: 'form' },
+            type: 'form' as const,
+            id,
+            name,
+            icon: 'form',
             meta: { email: null, description },
           })),
           ...users.map(({ id, name, email }) => ({
-            ...{ type: 'user' as const, id, name, icon: 'user' },
+            type: 'user' as const,
+            id,
+            name,
+            icon: 'user',
             meta: { email, description: null },
           })),
         ],

@@ -62,7 +62,10 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
       const rows = await transaction(selectFeatures);
       return {
         data: rows.map(({ id, name, description, is_active, created_at, updated_at }) => ({
-          ...{ id, name, description, is_active },
+          id,
+          name,
+          description,
+          is_active,
           created_at: isoInstant(created_at),
           updated_at: isoInstant(updated_at),
         })),

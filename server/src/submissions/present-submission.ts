@@ -18,7 +18,12 @@ export function presentOwnSubmission(
 ): OwnSubmission {
   const { id, title, status, awaits, is_test, revision } = row;
   return {
-    ...{ id, title, status, awaits, is_test, revision },
+    id,
+    title,
+    status,
+    awaits,
+    is_test,
+    revision,
     public_key: publicKey,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
@@ -41,17 +46,15 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
     is_test,
   } = row;
   return {
-    ...{
-      id,
-      title,
-      form_id,
-      form_title,
-      form_version_id,
-      version_number,
-      environment,
-      status,
-      is_test,
-    },
+    id,
+    title,
+    form_id,
+    form_title,
+    form_version_id,
+    version_number,
+    environment,
+    status,
+    is_test,
     state: submissionState(row),
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),

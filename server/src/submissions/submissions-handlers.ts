@@ -60,8 +60,12 @@ const createVisitorHandlers = (
     const { params, body, headers, language } = context;
     const attempt = parseAttempt(headers['idempotency-key'], { ...body, id: params.id });
     const change = {
-      ...{ id: params.id, key: headers['x-submission-key'], ifMatch: headers['if-match'] },
-      ...{ body, language, attempt },
+      id: params.id,
+      key: headers['x-submission-key'],
+      ifMatch: headers['if-match'],
+      body,
+      language,
+      attempt,
       loginTokens: loginTokensOf(headers),
     };
     if (body.status === 'final') await examineUploads(rules.files, context, body.data);

@@ -40,7 +40,10 @@ export function presentFindings(
 ): DescribedFinding[] {
   const translate = translatorOf(language);
   return findings.map(({ code, severity, path, params }) => ({
-    ...{ code, severity, path, params },
+    code,
+    severity,
+    path,
+    params,
     message: describeFinding({ code, severity, path, params }, translate),
   }));
 }

@@ -29,7 +29,13 @@ export async function copyVersion(writer: Writer, caller: Caller, copy: Copy): P
   const { title, description, settings, submission_settings, languages, definition } = source;
   const { theme_settings } = source;
   return insertVersion(writer, {
-    ...{ formId: form.id, title, description, settings, submission_settings, languages },
-    ...{ theme_settings, pages: definition.pages },
+    formId: form.id,
+    title,
+    description,
+    settings,
+    submission_settings,
+    languages,
+    theme_settings,
+    pages: definition.pages,
   });
 }

@@ -40,8 +40,13 @@ async function seedProvider(server: TestServer, provider: Provider): Promise<voi
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
       ...provider,
-      ...{ tenant_id: demo.id, driver: 'none', name: provider.id, settings: '{}' },
-      ...{ sealed_secret: null, created_at: at, updated_at: at },
+      tenant_id: demo.id,
+      driver: 'none',
+      name: provider.id,
+      settings: '{}',
+      sealed_secret: null,
+      created_at: at,
+      updated_at: at,
     }),
   );
 }

@@ -41,14 +41,21 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
   const by = writer.actor?.id ?? null;
   const at = instant(writer);
   await insertVersionRow(tx, {
-    ...{ tenant_id: tenantId, id, form_id: formId, number, title },
+    tenant_id: tenantId,
+    id,
+    form_id: formId,
+    number,
+    title,
     description: version.description,
     definition: JSON.stringify({ pages }),
     settings: JSON.stringify(version.settings),
     submission_settings: JSON.stringify(version.submission_settings),
     theme_settings: JSON.stringify(version.theme_settings),
     languages: [...version.languages],
-    ...{ created_by: by, updated_by: by, created_at: at, updated_at: at },
+    created_by: by,
+    updated_by: by,
+    created_at: at,
+    updated_at: at,
   });
   await writeLogbook(writer, {
     action: 'version.created',

@@ -22,7 +22,13 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
   const mayChange = mayWithForm(caller, 'change', row);
   const updatedAt = isoInstant(row.updated_at);
   return {
-    ...{ id, form_id, number, title, description, form_title, revision },
+    id,
+    form_id,
+    number,
+    title,
+    description,
+    form_title,
+    revision,
     created_at: isoInstant(row.created_at),
     updated_at: updatedAt,
     latest_change: { at: updatedAt, user },

@@ -109,7 +109,10 @@ function s3ConfigOf(settings: v.InferOutput<typeof schema>): S3Config | null {
     throw new StartError(`To keep files in an S3-compatible service, set ${names} too.`);
   }
   return {
-    ...{ endpoint, bucket, accessKeyId, secretAccessKey },
+    endpoint,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
     publicEndpoint: settings.S3_PUBLIC_ENDPOINT ?? endpoint,
     region: settings.S3_REGION,
     isPathStyle: settings.S3_PATH_STYLE === 'true',

@@ -88,7 +88,9 @@ export async function assertBucket(config: S3Config): Promise<void> {
 function createS3Client(config: S3Config): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle: forcePathStyle } = config;
   return new S3Client({
-    ...{ endpoint, region, forcePathStyle },
+    endpoint,
+    region,
+    forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     // Services other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

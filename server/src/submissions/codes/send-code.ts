@@ -54,7 +54,10 @@ export function createSendCode({ mailer, hasher }: SendCodeOptions): JobHandler<
     };
     await context.transaction((tx) => updateCode(tx, { submissionId, purpose }, change));
     await sendVisitorMail(context, mailer, {
-      ...{ to, language, subject, code },
+      to,
+      language,
+      subject,
+      code,
       form: mailing.title,
       parts: [text, { code }, 'mail.code.valid', 'mail.code.warning'],
     });

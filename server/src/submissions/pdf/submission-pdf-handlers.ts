@@ -65,7 +65,11 @@ function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileRes
   });
   const content = writeAnswersPdf(
     {
-      ...{ locale, formTitle, isTest, completedAt, sections },
+      locale,
+      formTitle,
+      isTest,
+      completedAt,
+      sections,
       organisation: tenant.name,
       number: title,
     },

@@ -148,8 +148,11 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
       const tenant = server.tenants.demo;
       await server.transaction(tenant)((tx) =>
         insertFurtherKey(tx, {
-          ...{ tenant_id: tenant.id, submission_id: submissionId, key_hash: hashKey(key) },
-          ...{ needs_code: needsCode, created_at: new Date(server.runtime.now()) },
+          tenant_id: tenant.id,
+          submission_id: submissionId,
+          key_hash: hashKey(key),
+          needs_code: needsCode,
+          created_at: new Date(server.runtime.now()),
         }),
       );
       return key;

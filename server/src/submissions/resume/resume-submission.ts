@@ -39,7 +39,8 @@ export async function resumeSubmission(
   return {
     ...presentOwnSubmission(row, key),
     ...begun,
-    ...{ answers, context },
+    answers,
+    context,
     saved_at: isoInstantOrNull(saved_at),
   };
 }

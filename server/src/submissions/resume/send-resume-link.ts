@@ -52,7 +52,9 @@ export function createSendResumeLink({
       `fb-resume=${submissionId}.${key}`,
     ].join('&');
     await sendVisitorMail(context, mailer, {
-      ...{ to: mailing.to, language, form: mailing.title },
+      to: mailing.to,
+      language,
+      form: mailing.title,
       subject: 'mail.resume.subject',
       parts: [
         'mail.resume.text',

@@ -24,7 +24,9 @@ export function createIdentitiesHandlers(
         const place = { tenantId: tenant.id, purpose: 'identifier' } as const;
         return {
           data: identities.map(({ provider_id: provider, entity, level, ...row }) => ({
-            ...{ provider, name: entity.name, level },
+            provider,
+            name: entity.name,
+            level,
             identifier: mask(cipher.decrypt(place, row.sealed_identifier)),
             authenticated_at: isoInstant(row.authenticated_at),
           })),

@@ -8,7 +8,9 @@ import type { VersionRow } from '../versions-queries.ts';
 /** The pages of a version, in order, without their fields. */
 export function presentPages(version: VersionRow): VersionPage[] {
   return version.definition.pages.map((page, order) => ({
-    ...{ id: page.id, title: page.title, order },
+    id: page.id,
+    title: page.title,
+    order,
     form_version_id: version.id,
     previous_button_label: page.previous_button_label ?? '',
     next_button_label: page.next_button_label ?? '',

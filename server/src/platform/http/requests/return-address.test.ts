@@ -3,7 +3,9 @@ import { parseReturnAddress, withFragment } from './return-address.ts';
 
 const own = 'https://formulieren.gemeente.example';
 const tenant = {
-  ...{ id: '1', slug: 'demo', name: 'Demo' },
+  id: '1',
+  slug: 'demo',
+  name: 'Demo',
   allowedOrigins: ['https://www.gemeente.example'],
 };
 const parse = (text: string) => parseReturnAddress(text, tenant, own);

@@ -86,7 +86,9 @@ function requirements(each: Exclude<Condition, Range>): readonly Requirement[] {
     return [{ kind, name: name.slice(1).toLowerCase(), value }];
   }
   return Object.entries(each).map(([name, value]) => ({
-    ...{ kind: 'eq', name: name.toLowerCase(), value },
+    kind: 'eq',
+    name: name.toLowerCase(),
+    value,
   }));
 }
 

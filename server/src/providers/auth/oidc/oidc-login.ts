@@ -40,7 +40,9 @@ export function createOidcLogin(options: OidcLoginOptions): LoginDriver {
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
       const { client_id } = settings;
       return oidc.buildEndSessionUrl(configuration, {
-        ...{ client_id, post_logout_redirect_uri: returnTo, state },
+        client_id,
+        post_logout_redirect_uri: returnTo,
+        state,
       }).href;
     },
   };

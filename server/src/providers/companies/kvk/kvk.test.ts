@@ -8,7 +8,9 @@ describe('createKvk', () => {
   const kvk = (apikey = kvkSimulatorKey) =>
     createKvk(
       createProviderClient({
-        ...{ baseUrl: simulator.baseUrl, headers: { apikey }, timeoutMs: 200 },
+        baseUrl: simulator.baseUrl,
+        headers: { apikey },
+        timeoutMs: 200,
         emptyStatuses: kvkEmptyStatuses,
       }),
       () => 0,

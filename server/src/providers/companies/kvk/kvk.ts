@@ -13,7 +13,9 @@ export const kvkEmptyStatuses: readonly number[] = [404];
 /** The companies of the Dutch trade register through the KVK API, `v2/zoeken`. */
 export function createKvk(client: ProviderClient, now: () => number): CompanyProvider {
   const remember = createMemory<readonly RegisteredCompany[]>({
-    ...{ forMs: rememberedMs, most: 2_000, now },
+    forMs: rememberedMs,
+    most: 2_000,
+    now,
   });
   return {
     search: (words) =>

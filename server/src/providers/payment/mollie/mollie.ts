@@ -68,7 +68,9 @@ function createAsk(api: string, key: string) {
   return async (method: string, path: string, { headers = {}, body }: Asking = {}) => {
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(`${api.replace(/\/$/, '')}/${path}`, {
-      ...{ method, signal, redirect: 'error' },
+      method,
+      signal,
+      redirect: 'error',
       headers: {
         accept: 'application/hal+json',
         authorization: `Bearer ${key}`,
