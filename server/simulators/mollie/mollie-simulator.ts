@@ -8,7 +8,7 @@ import { readJson, sendMollieProblem, sendMollieJson } from './mollie-http.ts';
 import { createPayment, presentPayment, type SimulatedPayment } from './simulated-payment.ts';
 
 const lateMs = 5_000;
-const webhookPatienceMs = 15_000;
+const webhookTimeoutMs = 15_000;
 
 /** Where the simulator speaks Mollie's API, on the origin of the simulators; ends without a slash. */
 export function mollieApi(origin: string): string {
@@ -126,7 +126,7 @@ class MollieServer {
 
   async #tell({ id, order }: SimulatedPayment): Promise<void> {
     if (order.webhookUrl === undefined) return;
-    const signal = AbortSignal.timeout(webhookPatienceMs);
+    const signal = AbortSignal.timeout(webhookTimeoutMs);
     const body = new URLSearchParams({ id });
     // A webhook that does not arrive is one of the things the product must bear.
     await fetch(order.webhookUrl, { method: 'POST', body, signal }).catch(() => undefined);

@@ -4,11 +4,11 @@ import type { Tenant } from '../platform/database/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import { whenDown, type Passage } from './redirect-to-provider.ts';
+import { nullWhenUnavailable, type LoginRequestContext } from './redirect-to-provider.ts';
 import { loginPaths, type LoginOptions } from './login-options.ts';
-import { lockLogin, selectEndingLogin, updateLogin } from './login-queries.ts';
+import { lockLogin, selectLoginAtLogout, updateLogin } from './login-queries.ts';
 
-interface Leaving {
+interface LogoutRequest {
   readonly token: string;
   readonly returnUrl: string;
 }
@@ -21,7 +21,7 @@ export async function endLogin(
   writer: Writer,
   tenant: Tenant,
   { originOf }: Pick<LoginOptions, 'originOf'>,
-  { token, returnUrl }: Leaving,
+  { token, returnUrl }: LogoutRequest,
 ): Promise<string | null> {
   const origin = originOf(tenant);
   const return_url = parseReturnAddress(returnUrl, tenant, origin);
@@ -39,14 +39,14 @@ export async function endLogin(
 }
 
 /** Where the browser goes to end the provider's session too; straight back when it has none. */
-export async function findWayOut(
-  passage: Passage,
+export async function createLogoutUrl(
+  context: LoginRequestContext,
   { providers, originOf }: LoginOptions,
   reference: string,
 ): Promise<string> {
-  const { tenant } = passage;
-  const { login, provider } = await passage.transaction(async (tx) => {
-    const found = await selectEndingLogin(tx, hashToken(reference));
+  const { tenant } = context;
+  const { login, provider } = await context.transaction(async (tx) => {
+    const found = await selectLoginAtLogout(tx, hashToken(reference));
     if (found === undefined) throw new RequestError('login_expired');
     const key = { id: found.provider_id, servesTests: found.serves_tests };
     return { login: found, provider: await selectProvider(tx, 'auth', key) };
@@ -54,21 +54,21 @@ export async function findWayOut(
   const back = login.return_url ?? originOf(tenant);
   if (provider === undefined) return back;
   const returnTo = `${originOf(tenant)}${loginPaths.ended}`;
-  const leaving = { returnTo, state: reference };
+  const logout = { returnTo, state: reference };
   // The visitor is out here already; a provider that is down must not keep them from the form.
-  return (await providers.get(tenant.id, provider).end(leaving).catch(whenDown)) ?? back;
+  return (await providers.get(tenant.id, provider).end(logout).catch(nullWhenUnavailable)) ?? back;
 }
 
 /** The page a visitor left when logging out; the reference works once. */
-export async function finishEnding(
-  passage: Passage,
+export async function finishLogout(
+  context: LoginRequestContext,
   { originOf }: Pick<LoginOptions, 'originOf'>,
   reference: string,
 ): Promise<string> {
-  return passage.transaction(async (tx) => {
-    const login = await selectEndingLogin(tx, hashToken(reference));
-    if (login === undefined) return originOf(passage.tenant);
+  return context.transaction(async (tx) => {
+    const login = await selectLoginAtLogout(tx, hashToken(reference));
+    if (login === undefined) return originOf(context.tenant);
     await updateLogin(tx, login.id, { end_hash: null });
-    return login.return_url ?? originOf(passage.tenant);
+    return login.return_url ?? originOf(context.tenant);
   });
 }

@@ -85,7 +85,7 @@ export function lockLogin(tx: Tx, tokenHash: Buffer): Promise<LoginRow | undefin
 }
 
 /** The login that is on its way out. */
-export function selectEndingLogin(tx: Tx, endHash: Buffer): Promise<LoginRow | undefined> {
+export function selectLoginAtLogout(tx: Tx, endHash: Buffer): Promise<LoginRow | undefined> {
   return tx.selectFrom('logins').selectAll().where('end_hash', '=', endHash).executeTakeFirst();
 }
 

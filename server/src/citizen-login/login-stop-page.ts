@@ -3,14 +3,14 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import { pageStyle, renderDocument } from '../pages/page-document.ts';
 import type { AppContext } from '../platform/http/app-environment.ts';
-import type { Passage } from './redirect-to-provider.ts';
+import type { LoginRequestContext } from './redirect-to-provider.ts';
 
 const policy = `default-src 'none'; style-src ${pageStyle.source}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Says why logging in or out stopped, to someone who has no form in front of them. */
 export function loginStopPage(
   c: AppContext,
-  { tenant, language }: Passage,
+  { tenant, language }: LoginRequestContext,
   code: ProblemCode,
 ): Response {
   const translate = translatorOf(language);

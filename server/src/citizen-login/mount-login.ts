@@ -7,8 +7,8 @@ import type { Runtime } from '../platform/runtime.ts';
 import { requestLanguage } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { finishEnding, findWayOut } from './end-login.ts';
-import { leaveForProvider, type Passage } from './redirect-to-provider.ts';
+import { finishLogout, createLogoutUrl } from './end-login.ts';
+import { redirectToProvider, type LoginRequestContext } from './redirect-to-provider.ts';
 import { loginStopPage } from './login-stop-page.ts';
 import { loginPaths, type LoginOptions } from './login-options.ts';
 import { attemptMs } from './login-times.ts';
@@ -24,23 +24,26 @@ export interface LoginRoutes extends LoginOptions {
 
 /** The addresses that a visitor's browser passes on the way to a provider and back. */
 export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
-  const on = (path: string, answer: (c: AppContext, passage: Passage) => Promise<Response>) =>
+  const on = (
+    path: string,
+    answer: (c: AppContext, context: LoginRequestContext) => Promise<Response>,
+  ) =>
     app.get(path, async (c) => {
       c.set('route', path);
       c.header('Cache-Control', 'no-store');
-      const passage = await passageOf(c, routes);
+      const context = await passageOf(c, routes);
       try {
-        return await answer(c, passage);
+        return await answer(c, context);
       } catch (error) {
         // A person is looking: a page in words instead of problem details.
-        if (error instanceof RequestError) return loginStopPage(c, passage, error.code);
+        if (error instanceof RequestError) return loginStopPage(c, context, error.code);
         throw error;
       }
     });
 
-  on(`${loginPaths.start}/:id`, async (c, passage) => {
+  on(`${loginPaths.start}/:id`, async (c, context) => {
     const id = c.req.param('id') ?? '';
-    const { url, cookie } = await leaveForProvider(passage, routes, id);
+    const { url, cookie } = await redirectToProvider(context, routes, id);
     if (cookie === null) return c.redirect(url, 303);
     setCookie(c, cookieName(id), cookie, {
       path: loginPaths.callback,
@@ -52,27 +55,27 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
     return c.redirect(url, 303);
   });
 
-  on(loginPaths.callback, async (c, passage) => {
+  on(loginPaths.callback, async (c, context) => {
     const { search } = new URL(c.req.url);
-    const address = new URL(loginPaths.callback + search, routes.originOf(passage.tenant));
+    const address = new URL(loginPaths.callback + search, routes.originOf(context.tenant));
     const cookieOf = (attemptId: string) => getCookie(c, cookieName(attemptId));
-    return c.redirect(await returnFromProvider(passage, routes, { address, cookieOf }), 303);
+    return c.redirect(await returnFromProvider(context, routes, { address, cookieOf }), 303);
   });
 
-  on(`${loginPaths.end}/:reference`, async (c, passage) => {
+  on(`${loginPaths.end}/:reference`, async (c, context) => {
     const reference = c.req.param('reference') ?? '';
-    return c.redirect(await findWayOut(passage, routes, reference), 303);
+    return c.redirect(await createLogoutUrl(context, routes, reference), 303);
   });
 
-  on(loginPaths.ended, async (c, passage) =>
-    c.redirect(await finishEnding(passage, routes, c.req.query('state') ?? ''), 303),
+  on(loginPaths.ended, async (c, context) =>
+    c.redirect(await finishLogout(context, routes, c.req.query('state') ?? ''), 303),
   );
 }
 
 /** Each attempt has its own, so that two tabs do not hinder each other. */
 const cookieName = (attemptId: string) => `fb_login_${attemptId}`;
 
-async function passageOf(c: AppContext, routes: LoginRoutes): Promise<Passage> {
+async function passageOf(c: AppContext, routes: LoginRoutes): Promise<LoginRequestContext> {
   const tenant = await routes.resolveTenant(c.env.incoming);
   c.set('tenant', tenant);
   const asked = c.req.query('lang');

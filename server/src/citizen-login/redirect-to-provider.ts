@@ -8,31 +8,31 @@ import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { loginPaths, type LoginOptions } from './login-options.ts';
 import { lockAttempt, updateAttempt } from './login-queries.ts';
-import { wayBackWithout } from './return-redirect.ts';
+import { returnUrlWithFailure } from './login-return-url.ts';
 
 /** The browser of a visitor on the way through. */
-export interface Passage extends Runtime {
+export interface LoginRequestContext extends Runtime {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly transaction: TenantTransaction;
 }
 
 /** Where the browser goes, and the cookie it takes along. */
-export interface Departure {
+export interface ProviderRedirect {
   readonly url: string;
   /** `null` when the browser goes straight back: the provider is down. */
   readonly cookie: string | null;
 }
 
 /** Sends a browser to the provider with an attempt, which works once: whoever comes second starts anew. */
-export async function leaveForProvider(
-  passage: Passage,
+export async function redirectToProvider(
+  context: LoginRequestContext,
   { cipher, providers, originOf }: LoginOptions,
   attemptId: string,
-): Promise<Departure> {
-  const { tenant, language, transaction } = passage;
+): Promise<ProviderRedirect> {
+  const { tenant, language, transaction } = context;
   const { attempt, provider } = await transaction(async (tx) => {
-    const found = await lockAttempt(tx, attemptId, new Date(passage.now()));
+    const found = await lockAttempt(tx, attemptId, new Date(context.now()));
     if (found === undefined) throw new RequestError('login_expired');
     const key = { id: found.provider_id, servesTests: found.serves_tests };
     return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
@@ -45,8 +45,8 @@ export async function leaveForProvider(
     leastLevel: attempt.least_level,
     callback: `${originOf(tenant)}${loginPaths.callback}`,
   };
-  const begun = await providers.get(tenant.id, provider).begin(question).catch(whenDown);
-  if (begun === null) return { url: wayBackWithout(attempt, 'failed'), cookie: null };
+  const begun = await providers.get(tenant.id, provider).begin(question).catch(nullWhenUnavailable);
+  if (begun === null) return { url: returnUrlWithFailure(attempt, 'failed'), cookie: null };
   const checks = JSON.stringify({ state, checks: begun.checks });
   const cookie = createToken();
   const isFirst = await transaction((tx) =>
@@ -59,8 +59,8 @@ export async function leaveForProvider(
   return { url: begun.url, cookie };
 }
 
-/** What a provider that is down answers; a fault of our own goes on its way. */
-export function whenDown(cause: unknown): null {
+/** Answers `null` when the provider is down; rethrows every other error. */
+export function nullWhenUnavailable(cause: unknown): null {
   if (cause instanceof ProviderError) return null;
   throw cause;
 }

@@ -46,14 +46,14 @@ export async function readLogins(
 }
 
 /** What a form asks of everyone who fills it in. */
-export interface LoginNeed {
+export interface LoginRequirement {
   readonly login_provider?: string;
   readonly login_level?: AssuranceLevel;
 }
 
 /** Refuses who has not logged in as the form asks. */
 export function assertLoggedIn(
-  { login_provider: provider, login_level: least }: LoginNeed,
+  { login_provider: provider, login_level: least }: LoginRequirement,
   logins: Logins,
 ): void {
   if (provider === undefined) return;

@@ -6,14 +6,14 @@ import { createToken, hashToken } from '../platform/secrets/token.ts';
 import type { LoginOutcome, ProvenIdentity } from '../providers/auth/login-driver.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import type { Passage } from './redirect-to-provider.ts';
+import type { LoginRequestContext } from './redirect-to-provider.ts';
 import type { LoginOptions } from './login-options.ts';
 import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
 import { codeMs } from './login-times.ts';
-import { wayBackWithCode, wayBackWithout } from './return-redirect.ts';
+import { returnUrlWithCode, returnUrlWithFailure } from './login-return-url.ts';
 
 /** What the browser brings back. */
-export interface Arrival {
+export interface ProviderCallback {
   /** The whole address, as the provider wrote it. */
   readonly address: URL;
   /** The cookie for an attempt, if the browser has it. */
@@ -27,15 +27,15 @@ const checksSchema = v.object({ state: v.string(), checks: v.string() });
  * over the back channel. Answers the page to go back to, with a one-time code or the reason why not.
  */
 export async function returnFromProvider(
-  passage: Passage,
+  context: LoginRequestContext,
   options: LoginOptions,
-  { address, cookieOf }: Arrival,
+  { address, cookieOf }: ProviderCallback,
 ): Promise<string> {
-  const { tenant, transaction } = passage;
+  const { tenant, transaction } = context;
   const [attemptId = ''] = (address.searchParams.get('state') ?? '').split('.', 1);
   if (!v.is(v.pipe(v.string(), v.uuid()), attemptId)) throw new RequestError('login_expired');
   const { attempt, provider } = await transaction(async (tx) => {
-    const found = await lockAttempt(tx, attemptId, new Date(passage.now()));
+    const found = await lockAttempt(tx, attemptId, new Date(context.now()));
     // A foreign browser learns nothing and takes nothing: the right one can still finish.
     if (!isFrom(found, cookieOf(attemptId))) throw new RequestError('login_expired');
     await deleteAttempt(tx, attemptId);
@@ -48,10 +48,10 @@ export async function returnFromProvider(
   const opened: unknown = JSON.parse(cipher.decrypt(place, attempt.sealed_checks));
   const answer = { address, ...v.parse(checksSchema, opened) };
   const outcome = await providers.get(tenant.id, provider).finish(answer).catch(failed);
-  if (outcome.kind !== 'proven') return wayBackWithout(attempt, outcome.kind);
+  if (outcome.kind !== 'proven') return returnUrlWithFailure(attempt, outcome.kind);
   if (!isLevelEnough(outcome.identity.level, attempt.least_level))
-    return wayBackWithout(attempt, 'level_too_low');
-  return wayBackWithCode(attempt, await record(passage, options, attempt, outcome.identity));
+    return returnUrlWithFailure(attempt, 'level_too_low');
+  return returnUrlWithCode(attempt, await record(context, options, attempt, outcome.identity));
 }
 
 function failed(cause: unknown): LoginOutcome {
@@ -68,20 +68,20 @@ function isFrom(attempt: LoginAttempt | undefined, cookie: string | undefined): 
 
 /** Writes down who it is and answers the one-time code. */
 async function record(
-  passage: Passage,
+  context: LoginRequestContext,
   { cipher }: LoginOptions,
   attempt: LoginAttempt,
   { identifier, entity, level }: ProvenIdentity,
 ): Promise<string> {
-  const tenantId = passage.tenant.id;
+  const tenantId = context.tenant.id;
   const code = createToken();
-  const now = passage.now();
+  const now = context.now();
   const at = new Date(now);
   const ofPerson = { tenantId, purpose: 'identifier' } as const;
-  await passage.transaction((tx) =>
+  await context.transaction((tx) =>
     insertLogin(tx, {
       tenant_id: tenantId,
-      id: passage.createId(),
+      id: context.createId(),
       provider_id: attempt.provider_id,
       serves_tests: attempt.serves_tests,
       subject_hash: cipher.fingerprint(ofPerson, `${attempt.provider_id} ${identifier}`),

@@ -11,7 +11,7 @@ import { loginPaths, type LoginOptions } from './login-options.ts';
 import { attemptMs, longestMs } from './login-times.ts';
 
 /** What a visitor's page asks for. */
-export interface LoginWish {
+export interface LoginRequest {
   readonly provider: ProviderKey;
   readonly formId: string;
   readonly returnUrl: string;
@@ -27,11 +27,11 @@ export async function prepareLogin(
   writer: Writer,
   tenant: Tenant,
   { originOf }: Pick<LoginOptions, 'originOf'>,
-  wish: LoginWish,
+  request: LoginRequest,
 ): Promise<{ readonly url: string; readonly verifier: string }> {
   const origin = originOf(tenant);
-  const returnUrl = parseReturnAddress(wish.returnUrl, tenant, origin);
-  const provider = await selectProvider(writer.tx, 'auth', wish.provider);
+  const returnUrl = parseReturnAddress(request.returnUrl, tenant, origin);
+  const provider = await selectProvider(writer.tx, 'auth', request.provider);
   if (provider === undefined) throw new RequestError('provider_unavailable');
   const verifier = createToken();
   const id = writer.createId();
@@ -42,14 +42,14 @@ export async function prepareLogin(
     id,
     provider_id: provider.id,
     serves_tests: provider.serves_tests,
-    form_id: wish.formId,
+    form_id: request.formId,
     return_url: returnUrl,
-    least_level: wish.leastLevel,
+    least_level: request.leastLevel,
     verifier_hash: hashToken(verifier),
     created_at: instant(writer),
     expires_at: new Date(now + attemptMs),
   });
   const url = new URL(`${loginPaths.start}/${id}`, origin);
-  url.searchParams.set('lang', wish.language);
+  url.searchParams.set('lang', request.language);
   return { url: url.href, verifier };
 }

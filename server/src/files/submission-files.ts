@@ -19,7 +19,7 @@ export interface FilledIn {
 }
 
 /** Makes the files of a draft its own, so that they stay as long as it does; others it had may go. */
-export async function keepDraftFiles(writer: Writer, filledIn: FilledIn): Promise<void> {
+export async function storeDraftFiles(writer: Writer, filledIn: FilledIn): Promise<void> {
   const { submissionId } = filledIn;
   const answered = answeredFiles(filledIn);
   if (answered.length === 0) return;
@@ -37,7 +37,7 @@ interface FinalFiles extends FilledIn {
  * Makes the files of a submission its own for good. Throws what is wrong with them by field: gone, in
  * another submission, other than they say, or with a virus.
  */
-export async function keepFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
+export async function storeFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
   const answered = answeredFiles(final);
   if (answered.length === 0) return;
   const rows = await lockFiles(writer, answered);

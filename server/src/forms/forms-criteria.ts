@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isVisibleTo } from './visible-forms.ts';
 
-/** What the list of forms can be asked. */
+/** The query of the list of forms. */
 export type FormListQuery = v.InferOutput<typeof formsContract.listForms.query>;
 
 type Eb = ExpressionBuilder<Database, 'forms'>;
@@ -21,7 +21,7 @@ const criteria: Readonly<Record<keyof NonNullable<FormListQuery['filter']>, Crit
   published: isPublished,
 };
 
-/** What the list shows: visible to the caller, found by the search, in the filters, not rejected. */
+/** The forms in the list: visible to the caller, matching search and filters, not rejected. */
 export function formCriteria(caller: Caller, query: FormListQuery) {
   return (eb: Eb): Expression<SqlBool> =>
     eb.and([
@@ -31,7 +31,9 @@ export function formCriteria(caller: Caller, query: FormListQuery) {
     ]);
 }
 
-/** `true`: published somewhere; `false`: nowhere; the id of an environment: there. */
+/**
+ * `true`: published in some environment; `false`: in none; the id of an environment: in that one.
+ */
 function isPublished(eb: Eb, values: readonly string[]): Expression<SqlBool> {
   const published = eb
     .selectFrom('version_environments')

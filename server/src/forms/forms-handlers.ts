@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { mayWithForm, type FormAction } from './forms-policy.ts';
+import { mayActOnForm, type FormAction } from './forms-policy.ts';
 import {
   deleteFormRow,
   lockForm,
@@ -104,7 +104,7 @@ async function getForm({ tx }: Pick<Writer, 'tx'>, caller: Caller, id: string): 
 }
 
 function authorise(caller: Caller, action: FormAction, form: FormRow): void {
-  if (!mayWithForm(caller, action, form)) throw new RequestError('forbidden');
+  if (!mayActOnForm(caller, action, form)) throw new RequestError('forbidden');
 }
 
 async function present(writer: Writer, caller: Caller, id: string) {

@@ -5,12 +5,12 @@ import type { MemberRole } from './forms-tables.ts';
 
 type Confidentiality = Form['confidentiality_level'];
 
-/** What can be done with a form; versions and submissions follow the form they belong to. */
+/** The actions on a form; versions and submissions follow the form that they belong to. */
 export type FormAction = 'see' | 'change' | 'delete' | 'own';
 
 /**
- * Who may do what (decisions, section 3). `anyone`: every user with the permission of the call;
- * otherwise members with one of the roles. Root passes everywhere.
+ * Who may do what, by the confidentiality of the form. `anyone`: every user with the permission of
+ * the endpoint; otherwise members with one of the roles. Root may do everything.
  */
 const allowed: Readonly<
   Record<FormAction, Readonly<Record<Confidentiality, readonly (MemberRole | 'anyone')[]>>>
@@ -21,7 +21,7 @@ const allowed: Readonly<
   own: { public: ['owner'], protected: ['owner'], private: ['owner'] },
 };
 
-/** What must be held besides, wherever the action is offered. */
+/** The permission that the action needs as well, if any. */
 const needed: Readonly<Record<FormAction, Permission | null>> = {
   see: null,
   change: 'form-edit',
@@ -29,20 +29,20 @@ const needed: Readonly<Record<FormAction, Permission | null>> = {
   own: 'form-edit',
 };
 
-/** What decides: how confidential the form is and what the caller is to it. */
-export interface FormStanding {
+/** What the policy depends on: the confidentiality of the form and the caller's role in it. */
+export interface FormAccess {
   readonly confidentiality_level: Confidentiality;
   readonly role: MemberRole | null;
 }
 
-/** Whether the form's own rules let the caller do this, permissions aside. */
-export function isAllowedBy(form: FormStanding, action: FormAction, caller: Caller): boolean {
+/** Whether the form's own rules allow the caller this action; permissions are checked elsewhere. */
+export function isAllowedBy(form: FormAccess, action: FormAction, caller: Caller): boolean {
   const may = allowed[action][form.confidentiality_level];
   return caller.isRoot || may.includes('anyone') || (form.role !== null && may.includes(form.role));
 }
 
-/** Whether the caller may do this with the form. */
-export function mayWithForm(caller: Caller, action: FormAction, form: FormStanding): boolean {
+/** Whether the caller may do this with the form, permissions included. */
+export function mayActOnForm(caller: Caller, action: FormAction, form: FormAccess): boolean {
   const permission = needed[action];
   const isPermitted = caller.isRoot || permission === null || caller.permissions.has(permission);
   return isPermitted && isAllowedBy(form, action, caller);

@@ -136,12 +136,12 @@ const orders = {
   updated_at: sql`forms.updated_at`,
 };
 
-/** Holds the form's row until the transaction ends, so that changes of one form follow each other. */
+/** Locks the form's row until the transaction ends, so that changes of one form are serialised. */
 export async function lockForm(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Holds the form of a version likewise. */
+/** Locks the form of a version in the same way. */
 export async function lockFormOfVersion(tx: Tx, versionId: string): Promise<void> {
   await tx
     .selectFrom('forms')
@@ -153,7 +153,7 @@ export async function lockFormOfVersion(tx: Tx, versionId: string): Promise<void
     .execute();
 }
 
-/** Notes that something of the form changed. */
+/** Records that something of the form changed. */
 export async function touchForm(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('forms').set({ updated_at: at }).where('id', '=', id).execute();
 }
@@ -166,7 +166,7 @@ export async function insertMember(tx: Tx, row: Insertable<FormMembersTable>): P
   await tx.insertInto('form_members').values(row).execute();
 }
 
-/** Writes the change when the form is still at `revision`; answers whether it was. */
+/** Writes the change when the form still has `revision`; returns whether it had. */
 export async function updateFormRow(
   tx: Tx,
   id: string,

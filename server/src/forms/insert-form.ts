@@ -3,7 +3,7 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { insertFormRow, insertMember } from './forms-queries.ts';
 
-/** A form to be; absent members get the usual value. */
+/** A new form; absent members get their default. */
 export interface NewForm {
   readonly name: string;
   readonly confidentiality_level?: Form['confidentiality_level'];
@@ -13,7 +13,7 @@ export interface NewForm {
   readonly id?: string;
 }
 
-/** Makes a form without versions, owned by the actor; answers its id. */
+/** Creates a form without versions, owned by the actor; returns its id. */
 export async function insertForm(writer: Writer, form: NewForm): Promise<string> {
   const { tx, tenantId, actor } = writer;
   const id = form.id ?? writer.createId();

@@ -1,10 +1,10 @@
 import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { mayWithForm } from './forms-policy.ts';
+import { mayActOnForm } from './forms-policy.ts';
 import type { FormRow } from './forms-queries.ts';
 
-/** A form as the caller sees it: what is theirs to do is part of it. */
+/** A form as the API presents it, with what the caller may do. */
 export function presentForm(row: FormRow, caller: Caller): Form {
   return {
     ...row,
@@ -13,13 +13,13 @@ export function presentForm(row: FormRow, caller: Caller): Form {
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
     published: row.published.map((shown) => ({ ...shown, at: isoInstant(shown.at) })),
-    is_owner: mayWithForm(caller, 'own', row),
-    is_editable: mayWithForm(caller, 'change', row),
-    is_deletable: mayWithForm(caller, 'delete', row) && isUnused(row),
+    is_owner: mayActOnForm(caller, 'own', row),
+    is_editable: mayActOnForm(caller, 'change', row),
+    is_deletable: mayActOnForm(caller, 'delete', row) && isUnused(row),
   };
 }
 
-/** Only a form that is published nowhere and was never filled in can go. */
+/** Only a form that is not published and has no submissions can be deleted. */
 export function isUnused(form: FormRow): boolean {
   return form.published.length === 0 && form.submission_count === 0;
 }

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../platform/database/database.ts';
 
-/** How a user in `users` is called: the name, else first and last name joined. */
+/** The display name of a user in `users`: the name, else first and last name joined. */
 export const userLabel = sql<string>`coalesce(nullif(users.name, ''), concat_ws(' ', users.first_name, users.last_name))`;
 
 /** The user behind a column as `{ id, name }`; `null` when there is none or the user is gone. */

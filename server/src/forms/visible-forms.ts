@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { openLevels } from './forms-policy.ts';
 
-/** The policy's `see` as a condition on `forms`: what the caller may not see is not even counted. */
+/** The policy's `see` as a condition on `forms`: a hidden form is not even counted. */
 export function isVisibleTo(caller: Caller) {
   return (eb: ExpressionBuilder<Database, 'forms'>): Expression<SqlBool> => {
     if (caller.isRoot) return eb.lit(true);
@@ -19,7 +19,7 @@ export function isVisibleTo(caller: Caller) {
   };
 }
 
-/** What the caller is to the form in `forms`. */
+/** The caller's role in the form in `forms`. */
 export function roleOf(caller: Pick<Caller, 'id'>) {
   return (eb: ExpressionBuilder<Database, 'forms'>) =>
     eb

@@ -9,7 +9,7 @@ import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts'
 import { selectItemsById } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';
 import type { Writer } from '../logbook/writer.ts';
-import { openProofs } from './proofs.ts';
+import { loadProofs } from './proofs.ts';
 
 /** An answer as it may be stored; `code` says what is wrong when it may not. */
 interface Confirmed {
@@ -31,7 +31,7 @@ export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
   addresses: async (writer, answer) => {
     // Only types with this source hold such answers.
     const { proof, ...address } = answer as BagAnswer;
-    const proofs = await openProofs(writer.tx, writer);
+    const proofs = await loadProofs(writer.tx, writer);
     const { id, ...typed } = address;
     if (id === undefined || proofs.isProven('addresses', address, proof)) return { value: address };
     return { value: typed };
@@ -39,7 +39,7 @@ export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
 
   companies: async (writer, answer) => {
     const { proof, ...company } = answer as KvkApiAnswer;
-    const proofs = await openProofs(writer.tx, writer);
+    const proofs = await loadProofs(writer.tx, writer);
     const isProven = company.is_confirmed === true && proofs.isProven('companies', company, proof);
     return { value: { ...company, is_confirmed: isProven } };
   },

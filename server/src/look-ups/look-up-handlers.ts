@@ -10,7 +10,7 @@ import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import { openProofs, type Proofs } from './proofs.ts';
+import { loadProofs, type Proofs } from './proofs.ts';
 
 /** How many entries of a list are given at once (specification, section 9). */
 const mostEntries = 100;
@@ -97,5 +97,5 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 }
 
 function proofsFor({ tenant, transaction, now }: Asking): Promise<Proofs> {
-  return transaction((tx) => openProofs(tx, { tenantId: tenant.id, now }));
+  return transaction((tx) => loadProofs(tx, { tenantId: tenant.id, now }));
 }

@@ -12,7 +12,7 @@ export interface Proofs {
 }
 
 /** The proofs of the tenant of the transaction, whose key is made the first time. */
-export async function openProofs(
+export async function loadProofs(
   tx: Transaction<Database>,
   { tenantId, now }: { readonly tenantId: string; readonly now: () => number },
 ): Promise<Proofs> {

@@ -14,8 +14,9 @@ import {
 } from './payments-queries.ts';
 
 /**
- * Asks the provider how a payment stands and acts on its answer; nothing else is believed. Answers
- * the transaction as it is after that. Throws a ProviderError when the provider gives no answer.
+ * Asks the provider for the state of a payment and acts on the response, the only source that is
+ * trusted. Returns the transaction after that. Throws a ProviderError when the provider does not
+ * respond.
  */
 export async function checkPayment(
   work: PaymentWork,
@@ -33,7 +34,7 @@ export async function checkPayment(
   // Paid is for good, and what was never begun at the provider cannot have changed there.
   if (!found || !paymentId || found.payment.status === 'paid') return found?.payment;
   if (found.provider === undefined) throw new ProviderError('not_configured');
-  const provider = options.openProvider(work.tenant.id, found.provider);
+  const provider = options.createProvider(work.tenant.id, found.provider);
   const told = await ask(provider, paymentId);
   return work.transaction((tx) =>
     applyPayment(writerFor({ ...work, caller: null }, tx), options, transactionId, told),
@@ -43,8 +44,8 @@ export async function checkPayment(
 const getPayment = (provider: PaymentProvider, id: string) => provider.get(id);
 
 /**
- * Writes down what the provider told. A payment completes its submission, once: whoever comes second
- * waits for the submission's row and finds it done.
+ * Stores the state that the provider reported. A payment completes its submission once: a second
+ * request waits for the lock on the submission and finds it completed.
  */
 async function applyPayment(
   writer: Writer,
@@ -70,7 +71,7 @@ async function applyPayment(
   return selectTransaction(tx, transactionId);
 }
 
-/** What the provider tells, unless it was paid in another amount than was asked. */
+/** The state that the provider reports, unless the paid amount differs from the requested one. */
 async function judge(
   writer: Writer,
   { id, submission_id, amount_cents, currency }: PaymentTransaction,

@@ -12,7 +12,7 @@ interface PaymentDependencies {
   readonly jobs: JobSender;
 }
 
-/** What payments work with, the same for requests and for jobs. */
+/** The dependencies of payments, the same for requests and for jobs. */
 export function createPaymentOptions(
   { config, cipher, jobs }: PaymentDependencies,
   rules: CompletionRules,
@@ -21,7 +21,7 @@ export function createPaymentOptions(
     ...rules,
     cipher,
     jobs,
-    openProvider: createPaymentProviders(cipher),
+    createProvider: createPaymentProviders(cipher),
     originOf: ({ slug }) => canonicalOrigin(config, slug),
   };
 }

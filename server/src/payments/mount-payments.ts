@@ -21,14 +21,14 @@ import { selectTransaction } from './payments-queries.ts';
 /** The fragment that tells a form that its visitor comes back from paying. */
 const paymentFragment = 'fb-payment';
 
-/** What these addresses need from the server around them. */
+/** The dependencies of these routes. */
 export interface PaymentRoutes extends PaymentOptions {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly resolveTenant: ResolveTenant;
 }
 
-/** The addresses that a provider of payments, and the browser of a payer, come to. */
+/** The routes that a payment provider calls and that a payer's browser returns to. */
 export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes): void {
   const webhook = `${paymentPaths.webhook}/:id/:reference`;
   app.post(webhook, async (c) => {
@@ -64,7 +64,7 @@ interface Opened {
   readonly transactionId: string;
 }
 
-/** The transaction an address is about; without its reference there is no such address. */
+/** The transaction of a route; without its reference the route answers 404. */
 async function open(c: AppContext, routes: PaymentRoutes): Promise<Opened> {
   const tenant = await routes.resolveTenant(c.env.incoming);
   c.set('tenant', tenant);

@@ -19,19 +19,19 @@ const minuteS = 60;
 const dayS = 24 * 60 * minuteS;
 
 /** The older a payment, the less often it changes; a bank transfer takes two weeks. */
-const patience = [
+const checkIntervals = [
   [15 * minuteS, minuteS],
   [2 * 60 * minuteS, 10 * minuteS],
   [dayS, 60 * minuteS],
   [20 * dayS, 6 * 60 * minuteS],
 ] as const;
 
-/** Seconds until the next look at a payment of this age; `undefined`: never again. */
+/** Seconds until the next check of a payment of this age; `undefined`: no further check. */
 export function secondsToNextCheck(ageS: number): number | undefined {
-  return patience.find(([until]) => ageS < until)?.[1];
+  return checkIntervals.find(([until]) => ageS < until)?.[1];
 }
 
-/** The fallback for webhooks: looks now and then until a payment is settled. */
+/** The fallback for webhooks: checks a payment at intervals until it has its final status. */
 export function createPaymentJobHandlers(
   options: PaymentOptions,
 ): Pick<JobHandlers, 'check-payment'> {

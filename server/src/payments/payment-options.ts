@@ -3,28 +3,30 @@ import type { Tenant } from '../platform/database/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import type { OpenPaymentProvider } from '../providers/payment/payment-providers.ts';
+import type { CreatePaymentProvider } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 
-/** What payments work with. */
+/** The dependencies of payments. */
 export interface PaymentOptions extends CompletionRules {
   readonly cipher: SecretCipher;
-  readonly openProvider: OpenPaymentProvider;
+  readonly createProvider: CreatePaymentProvider;
   readonly jobs: JobSender;
   /** Where a tenant's pages are. */
   readonly originOf: (tenant: Tenant) => string;
 }
 
-/** A request or a job that works on one tenant's payments, in as many transactions as it takes. */
+/**
+ * The context of a request or a job that works on one tenant's payments, in several transactions.
+ */
 export interface PaymentWork extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }
 
-/** Paths that the provider and the payer's browser come to. */
+/** Paths that the provider calls and that the payer's browser returns to. */
 export const paymentPaths = { webhook: '/payments/webhook', back: '/payments/return' } as const;
 
-/** The part of such a path that nobody can guess; the same for the same transaction. */
+/** The unguessable part of such a path; the same for the same transaction. */
 export function referenceOf(
   { cipher }: Pick<PaymentOptions, 'cipher'>,
   tenant: Tenant,

@@ -4,7 +4,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { Completing, CompletionStep } from '../submissions/completion/completion-step.ts';
 import { updateSubmissionRow } from '../submissions/submissions-queries.ts';
-import { findDue, type Due } from './find-due.ts';
+import { findAmountDue, type AmountDue } from './find-amount-due.ts';
 import {
   insertTransaction,
   leaveTransactions,
@@ -16,11 +16,11 @@ import {
 
 const currency = 'EUR';
 
-/** A submission becomes final once what is due was paid; until then it waits. */
+/** A submission becomes final once the amount due is paid; until then it waits. */
 export const paymentStep: CompletionStep = {
   awaits: 'payment',
   findWaiting: async (completing) => {
-    const due = findDue(completing);
+    const due = findAmountDue(completing);
     if (due === null) return null;
     const { writer, submission } = completing;
     const paid = await selectPaid(writer.tx, submission.id, due.amountCents);
@@ -30,8 +30,8 @@ export const paymentStep: CompletionStep = {
   },
 };
 
-/** Goes on with the attempt under way if it is for this amount, else begins a new one. */
-async function awaitPayment(completing: Completing, due: Due): Promise<void> {
+/** Continues the current attempt if it has this amount, else begins a new one. */
+async function awaitPayment(completing: Completing, due: AmountDue): Promise<void> {
   const { writer, submission, version } = completing;
   const { tx, tenantId } = writer;
   const current = await selectCurrent(tx, submission.id);
@@ -61,10 +61,10 @@ async function awaitPayment(completing: Completing, due: Due): Promise<void> {
   });
 }
 
-/** The payment becomes the answer: what was paid, by the word of the provider. */
+/** The payment becomes the answer of the payment field: what the provider reports as paid. */
 async function usePayment(
   { writer, submission, answers }: Completing,
-  { fieldId }: Due,
+  { fieldId }: AmountDue,
   { id, amount_cents: amount, currency: paidIn }: PaymentTransaction,
 ): Promise<void> {
   const at = instant(writer);

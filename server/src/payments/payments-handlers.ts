@@ -4,20 +4,20 @@ import { isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { getOwnSubmission, type OwnSubmissionId } from '../submissions/own-submission.ts';
 import { checkPayment } from './check-payment.ts';
-import { openCheckout, unavailable } from './open-checkout.ts';
+import { startCheckout, unavailable } from './start-checkout.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import { selectLatest } from './payments-queries.ts';
 import { restartPayment } from './restart-payment.ts';
 
-/** However often a page asks, the provider is asked no more often than this. */
+/** The shortest time between two calls to the provider, however often a page asks. */
 const freshMs = 2_000;
 
-/** What a visitor does about paying for their own submission. */
+/** The payment endpoints of a visitor's own submission. */
 export function createPaymentsHandlers(options: PaymentOptions): Handlers<typeof paymentsContract> {
   return {
     startPayment: async (context) => {
       const wanted = wantedBy(context);
-      await openCheckout(context, options, wanted, context.body.return_url);
+      await startCheckout(context, options, wanted, context.body.return_url);
       return { data: await readOwnPayment(context, wanted) };
     },
 
@@ -55,7 +55,7 @@ function isStale({ transaction, now }: PaymentWork, wanted: OwnSubmissionId): Pr
   });
 }
 
-/** The visitor's payment as the database has it. */
+/** The visitor's payment as stored. */
 function readOwnPayment(
   { transaction }: PaymentWork,
   wanted: OwnSubmissionId,

@@ -72,7 +72,7 @@ export async function updateTransaction(
   await tx.updateTable('payment_transactions').set(change).where('id', '=', id).execute();
 }
 
-/** Leaves every attempt of a submission: none is the one it waits for. */
+/** Clears the current attempt of a submission, so that it waits for none. */
 export async function leaveTransactions(tx: Tx, submissionId: string, at: Date): Promise<void> {
   await tx
     .updateTable('payment_transactions')

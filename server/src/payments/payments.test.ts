@@ -9,7 +9,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
-import { toCents } from './find-due.ts';
+import { toCents } from './find-amount-due.ts';
 import { atCheckout, startMollie, type RunningMollie } from '../../testing/start-mollie.ts';
 
 const page = `${allowedOrigin}/leges`;

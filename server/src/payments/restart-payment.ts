@@ -5,13 +5,13 @@ import { ProviderError } from '../providers/provider-error.ts';
 import { getOwnSubmission, type OwnSubmissionId } from '../submissions/own-submission.ts';
 import { updateSubmissionRow } from '../submissions/submissions-queries.ts';
 import { checkPayment } from './check-payment.ts';
-import { unavailable } from './open-checkout.ts';
+import { unavailable } from './start-checkout.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import { leaveTransactions, selectCurrent } from './payments-queries.ts';
 
 /**
- * Takes an unpaid submission back to a draft. The provider is asked first, and told that nobody will
- * pay any more: what turns out to be paid completes the submission instead.
+ * Makes a draft of an unpaid submission again. The payment is cancelled at the provider first; if
+ * it turns out to be paid, it completes the submission instead.
  */
 export async function restartPayment(
   work: PaymentWork,
@@ -39,7 +39,7 @@ export async function restartPayment(
   });
 }
 
-/** Withdraws a payment if that is still possible; answers how it stands in any case. */
+/** Cancels a payment if that is still possible; returns its state in any case. */
 async function withdraw(provider: PaymentProvider, id: string) {
   const payment = await provider.get(id);
   if (payment.status !== 'open') return payment;

@@ -18,7 +18,7 @@ import { selectShown, selectVersionToShow, type ShownVersion } from './public-fo
 import { assertAudience, assertEnvironmentAccess } from './visitor-access.ts';
 
 /** A visitor's question for a form. */
-export interface AskedForm {
+export interface FormRequest {
   readonly tenant: Tenant;
   readonly caller: Caller | null;
   readonly transaction: TenantTransaction;
@@ -45,7 +45,7 @@ export interface Writer {
 }
 
 /** Answers with the form that an environment shows; throws the refusals of the contract. */
-export type ShowForm = (asked: AskedForm, writer: Writer) => Promise<CachedResponse>;
+export type ShowForm = (asked: FormRequest, writer: Writer) => Promise<CachedResponse>;
 
 /** Keeps what was written: some hundreds of large forms. */
 export function createShowForm(findPainter: FindPainter, now: () => number): ShowForm {
@@ -80,7 +80,7 @@ function painted(locale: string): string | null {
 }
 
 /** What tells the state of the shown version, once the caller may see it. */
-async function findMark(tx: Transaction<Database>, asked: AskedForm & ReviewRequest) {
+async function findMark(tx: Transaction<Database>, asked: FormRequest & ReviewRequest) {
   const { caller, formId } = asked;
   const environment = parseEnvironment(asked.environment);
   const pass = await findReviewPass(tx, asked);
@@ -115,7 +115,7 @@ interface Shown {
 }
 
 function present(
-  { formId, tenant }: AskedForm,
+  { formId, tenant }: FormRequest,
   { environment, version, isReview }: Shown,
 ): PublicForm {
   const form = presentPublicForm({ formId, environment, organisation: tenant.name, version });

@@ -36,9 +36,10 @@ export async function createReviewLink(
     mayTransition(caller, step, environment, version),
   );
   if (!mayShow) throw new RequestError('forbidden');
-  const standing = version.environments.find(({ id }) => id === environment);
+  const environmentState = version.environments.find(({ id }) => id === environment);
   const { form_id: formId } = version;
-  const page = standing && reviewPageOf({ state: standing.state, formId, environment });
+  const page =
+    environmentState && reviewPageOf({ state: environmentState.state, formId, environment });
   if (page === undefined) throw new RequestError('transition_not_allowed');
   const key = createPublicKey();
   const expiresAt = new Date(writer.now() + hours * hourMs);

@@ -12,11 +12,11 @@ export async function insertReviewLink(tx: Tx, row: Insertable<ReviewLinksTable>
 export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
   return tx
     .selectFrom('review_links')
-    .innerJoin('version_environments as standing', (join) =>
+    .innerJoin('version_environments as environment_state', (join) =>
       join
-        .onRef('standing.tenant_id', '=', 'review_links.tenant_id')
-        .onRef('standing.version_id', '=', 'review_links.version_id')
-        .onRef('standing.environment', '=', 'review_links.environment'),
+        .onRef('environment_state.tenant_id', '=', 'review_links.tenant_id')
+        .onRef('environment_state.version_id', '=', 'review_links.version_id')
+        .onRef('environment_state.environment', '=', 'review_links.environment'),
     )
     .innerJoin('environments', (join) =>
       join
@@ -24,14 +24,14 @@ export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
         .onRef('environments.id', '=', 'review_links.environment'),
     )
     .select([
-      'standing.form_id',
-      'standing.state',
+      'environment_state.form_id',
+      'environment_state.state',
       'review_links.version_id',
       'review_links.environment',
     ])
     .where('review_links.key_hash', '=', keyHash)
     .where('review_links.expires_at', '>', at)
-    .where('standing.state', 'in', ['proposed', 'approved', 'published'])
+    .where('environment_state.state', 'in', ['proposed', 'approved', 'published'])
     .where('environments.is_enabled', '=', true)
     .executeTakeFirst();
 }

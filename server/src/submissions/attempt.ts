@@ -9,10 +9,10 @@ import {
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
 
-/** One try to save or send, known by its `Idempotency-Key`. */
+/** One attempt to save or send, identified by its `Idempotency-Key`. */
 export interface Attempt {
   readonly idempotencyKey: string;
-  /** What was asked, so that a key used for something else is noticed. */
+  /** Hash of the request, to detect a key that is used again for another request. */
   readonly requestHash: Buffer;
 }
 
@@ -25,16 +25,16 @@ export function parseAttempt(idempotencyKey: string | undefined, request: unknow
   };
 }
 
-/** What an earlier request of the same attempt made. */
+/** What an earlier request of the same attempt created. */
 export interface Earlier {
   readonly submissionId: string;
   readonly publicKey: string | null;
 }
 
 /**
- * Claims the attempt for the submission this request is about to write, or answers what an earlier
- * request made of it. A second click waits here until the first is done. The claim goes back when
- * the transaction fails, so a refused attempt can be repeated.
+ * Claims the attempt for the submission that this request is about to write, or returns what an
+ * earlier request created. A second request waits here until the first one ends. The claim is
+ * rolled back with the transaction, so that a rejected attempt can be repeated.
  */
 export async function claimAttempt(
   writer: Writer,
@@ -70,8 +70,8 @@ async function findEarlier(
 }
 
 /**
- * What became of an attempt: the submission as it is now, and its key for whoever made it. For pages
- * that never got the answer.
+ * The result of an attempt, for a page that never got the response: the submission as it is now,
+ * and its key.
  */
 export async function findAttempt(
   tx: Writer['tx'],

@@ -3,7 +3,7 @@ import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import { proveAnswers } from '../citizen-login/prove-answers.ts';
 import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/request-logins.ts';
 import { recordIdentities } from '../citizen-login/submission-identity.ts';
-import { keepDraftFiles } from '../files/submission-files.ts';
+import { storeDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -23,26 +23,26 @@ import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
 type Body = Request<(typeof submissionsContract)['createSubmission']>['body'];
 
-/** A visitor's first save, or all of it in one go. */
+/** The first save of a visitor, as a draft or as a final submission. */
 export interface NewSubmission {
   readonly body: Body;
   readonly caller: Caller | null;
   readonly language: Language;
   readonly attempt: Attempt | null;
-  /** The key of a link to a version under review: what comes by it is a test. */
+  /** The key of a link to a version under review: a submission with it is a test. */
   readonly reviewKey: string | null;
   readonly loginTokens: LoginTokens;
 }
 
-/** What the visitor gets: the submission and, for whoever made it, its key. */
+/** What the visitor gets: the submission and, if this visitor created it, its key. */
 export interface OwnSubmissionResult {
   readonly row: OwnSubmissionRow;
   readonly publicKey: string | null;
 }
 
 /**
- * Makes a submission, or answers the one an earlier request of the same attempt made. All of it
- * (answers, number, logbook) commits together.
+ * Creates a submission, or returns the one that an earlier request of the same attempt created.
+ * Answers, number and logbook entry commit together.
  */
 export async function createSubmission(
   writer: Writer,
@@ -99,7 +99,7 @@ async function insert(
   });
   await recordIdentities(writer, submissionId, logins);
   if (!isFinal) {
-    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
     return submission;
   }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);

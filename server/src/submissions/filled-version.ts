@@ -12,7 +12,7 @@ import { assertShownBy } from '../reviews/review-pass.ts';
 import type { ReviewPass } from '../reviews/reviews-queries.ts';
 import type { ProgramCache } from './answers/program-cache.ts';
 import { mayBeCompleted } from './resume/may-be-completed.ts';
-import { selectStanding } from './resume/version-status-queries.ts';
+import { selectVersionStatus } from './resume/version-status-queries.ts';
 import {
   selectDefinition,
   selectFilledVersion,
@@ -26,8 +26,8 @@ interface WantedVersion {
 }
 
 /**
- * The version a new submission is for: one that the environment shows to this visitor now, or showed
- * when they began.
+ * The version of a new submission: one that is published for this visitor now, or was when they
+ * began.
  */
 export async function getShownVersion(
   { tx }: Pick<Writer, 'tx'>,
@@ -45,7 +45,7 @@ export async function getShownVersion(
   return version;
 }
 
-/** The version that a link under review shows, and no other. */
+/** The version of a review link, and no other. */
 async function getReviewedVersion(
   tx: Writer['tx'],
   { form_version_id: id, environment }: WantedVersion,
@@ -57,15 +57,15 @@ async function getReviewedVersion(
   return version;
 }
 
-/** Refuses to complete a form in a version that is closed; a test may go on in a proposed one. */
+/** Throws when the version may not be completed; a test may be completed in a proposed version. */
 export async function assertMayBeCompleted(
   tx: Writer['tx'],
   versionId: string,
   environment: EnvironmentId,
   isTest = false,
 ): Promise<void> {
-  const standing = await selectStanding(tx, versionId, environment);
-  if (!mayBeCompleted(standing, isTest)) throw new RequestError('form_not_published');
+  const status = await selectVersionStatus(tx, versionId, environment);
+  if (!mayBeCompleted(status, isTest)) throw new RequestError('form_not_published');
 }
 
 /** The version a submission began in. */
@@ -78,7 +78,7 @@ export async function getVersionOf(
   return version;
 }
 
-/** The version's rules, ready to run. */
+/** The compiled program of the version. */
 export function getProgram(
   { tx }: Pick<Writer, 'tx'>,
   programs: ProgramCache,

@@ -7,15 +7,15 @@ import {
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
 
-/** Which submission a visitor means, and the key that shows it to be theirs. */
+/** The id of a submission and the key that proves that it is the visitor's. */
 export interface OwnSubmissionId {
   readonly id: string;
   readonly key: string | undefined;
 }
 
 /**
- * The visitor's own submission, held until the transaction ends. Throws `not_found` for a wrong key
- * just as for no such submission, and `code_needed` for the key of a link that needs a code.
+ * The visitor's own submission, locked until the transaction ends. Throws `not_found` for a wrong
+ * key as for an unknown submission, and `code_needed` for the key of a link that needs a code.
  */
 export async function getOwnSubmission(
   writer: Pick<Writer, 'tx'>,
@@ -26,7 +26,7 @@ export async function getOwnSubmission(
   return submission;
 }
 
-/** The same for those who have not entered the code yet: only to ask for it, or to enter it. */
+/** The same for a visitor who has not entered the code yet: only to request it or to enter it. */
 export async function getSubmissionBeforeCode(
   writer: Pick<Writer, 'tx'>,
   wanted: OwnSubmissionId,
@@ -34,7 +34,7 @@ export async function getSubmissionBeforeCode(
   return (await findByAnyKey(writer, wanted)).submission;
 }
 
-/** Whether a code has to come with this key. */
+/** Whether this key needs a code. */
 export async function needsCode(
   writer: Pick<Writer, 'tx'>,
   wanted: OwnSubmissionId,

@@ -21,14 +21,14 @@ import { requestResumeLink } from './resume/request-resume-link.ts';
 import { resumeSubmission } from './resume/resume-submission.ts';
 import { assertAwaitsCode, verifySubmission } from './verification/verify-submission.ts';
 
-/** What visitors' own submissions work with. */
+/** The dependencies of these handlers. */
 export interface OwnSubmissionsOptions extends CompletionRules {
   readonly jobs: JobSender;
   readonly mailer: Mailer;
   readonly hasher: PasswordHasher;
 }
 
-/** What a visitor does with a submission of their own besides writing it: go on, confirm, look. */
+/** The endpoints of a visitor's own submission: resume, verify, read. */
 export function createOwnSubmissionsHandlers(
   options: OwnSubmissionsOptions,
 ): Handlers<typeof ownSubmissionsContract> {

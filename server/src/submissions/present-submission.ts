@@ -10,7 +10,7 @@ import type { SubmissionRow, SubmissionSummaryRow } from './staff/staff-queries.
 import { submissionState } from './submission-state.ts';
 import type { OwnSubmissionRow } from './submissions-queries.ts';
 
-/** A submission as its visitor may know it; the key only for the request that made it. */
+/** A submission as its visitor may see it; the key only for the request that created it. */
 export function presentOwnSubmission(
   row: OwnSubmissionRow,
   publicKey: string | null,

@@ -4,8 +4,8 @@ import type { Tenant } from '../platform/database/tenant.ts';
 import { selectReturnUrl, type OwnSubmissionRow } from './submissions-queries.ts';
 
 /**
- * Where a visitor may go back to after sending: what the designer set, if it is one of the tenant's
- * own sites. A form can never send visitors on to a stranger's.
+ * The page that a visitor may return to after sending: the designer's, if it is on one of the
+ * tenant's own sites. A form can never redirect visitors to another site.
  */
 export async function findReturnUrl(
   tx: Transaction<Database>,

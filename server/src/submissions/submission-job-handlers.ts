@@ -12,7 +12,7 @@ interface SubmissionJobOptions {
   readonly originOf: (tenant: Tenant) => string;
 }
 
-/** What is done for submissions after the request that asked for it. */
+/** The jobs of submissions. */
 export function createSubmissionJobHandlers(
   options: SubmissionJobOptions,
 ): Pick<JobHandlers, keyof SubmissionJobs> {

@@ -3,14 +3,14 @@ import type { JobPayloads } from '../platform/jobs/job-payloads.ts';
 
 declare module '../platform/jobs/job-payloads.ts' {
   interface JobPayloads {
-    /** Mails the link with which the visitor goes on. */
+    /** Mails the resume link. */
     'send-resume-link': {
       readonly submissionId: string;
       readonly language: Language;
       /** SHA-256, in hex, of the key of the review link that the form was opened by. */
       readonly reviewKeyHash?: string | undefined;
     };
-    /** Mails a new code, to go on or to confirm the e-mail address. */
+    /** Mails a new code, to resume or to verify the e-mail address. */
     'send-code': {
       readonly submissionId: string;
       readonly purpose: CodePurpose;
@@ -19,7 +19,7 @@ declare module '../platform/jobs/job-payloads.ts' {
   }
 }
 
-/** What is done for a submission after the request that asked for it. */
+/** The jobs of submissions. */
 export type SubmissionJobs = Pick<JobPayloads, 'send-resume-link' | 'send-code'>;
 
 /** What a code is for. */

@@ -10,7 +10,7 @@ interface Standing {
   readonly aborted_at: Date | string | null;
 }
 
-/** What people call a status, made from it and the timestamps (decisions, section 5). */
+/** The state that people see, derived from the status and the timestamps. */
 export function submissionState({
   status,
   awaits,

@@ -1,9 +1,9 @@
 import type { SubmissionStatus } from '@form-builder/core/contract/staff/submissions.ts';
 
-/** Who may bring a submission from one status to another; what is absent is refused. */
+/** Who may move a submission from one status to another; an absent transition is not allowed. */
 type Mover = 'visitor' | 'payment';
 
-/** Every allowed transition (decisions, section 5). Final never changes. */
+/** Every allowed transition. A final submission never changes. */
 const transitions: Readonly<
   Record<SubmissionStatus, Readonly<Partial<Record<SubmissionStatus, readonly Mover[]>>>>
 > = {
@@ -12,7 +12,7 @@ const transitions: Readonly<
   final: {},
 };
 
-/** Whether the mover may bring a submission from one status to the other. */
+/** Whether this actor may move a submission from one status to the other. */
 export function isTransitionAllowed(
   from: SubmissionStatus,
   to: SubmissionStatus,

@@ -26,12 +26,12 @@ import {
 } from './staff/staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
-/** What visitors' submissions work with. */
+/** The dependencies of these handlers. */
 export interface SubmissionsOptions extends CompletionRules {
   readonly files: FileServices;
 }
 
-/** Visitors' writes by the rules of completing, and what staff do with submissions. */
+/** The endpoints with which visitors write submissions and staff read and delete them. */
 export function createSubmissionsHandlers(
   rules: SubmissionsOptions,
 ): Handlers<typeof submissionsContract> {

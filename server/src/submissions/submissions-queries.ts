@@ -43,7 +43,7 @@ export async function selectDefinition(tx: Tx, versionId: string): Promise<FormD
   return definition;
 }
 
-/** Claims an attempt for this request; answers false when an earlier request has it. */
+/** Claims an attempt for this request; returns false when an earlier request has it. */
 export async function insertAttempt(
   tx: Tx,
   row: Insertable<SubmissionAttemptsTable>,
@@ -57,7 +57,7 @@ export async function insertAttempt(
   return inserted !== undefined;
 }
 
-/** The attempt with this key, if it ever came. */
+/** The attempt with this key, if there was one. */
 export function findAttemptRow(tx: Tx, keyHash: Buffer) {
   return tx
     .selectFrom('submission_attempts')
@@ -85,7 +85,7 @@ const ownColumns = [
   'completed_at',
 ] as const;
 
-/** A submission as its visitor may know it. */
+/** A submission as its visitor may see it. */
 export type OwnSubmissionRow = Pick<Selectable<SubmissionsTable>, (typeof ownColumns)[number]>;
 
 export function selectOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow> {
@@ -96,7 +96,7 @@ export function selectOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRo
     .executeTakeFirstOrThrow();
 }
 
-/** What the submission holds. */
+/** The answers of the submission. */
 export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
   const { answers } = await tx
     .selectFrom('submissions')
@@ -106,7 +106,7 @@ export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
   return answers;
 }
 
-/** Where the version wants visitors to go after sending; `null` when it says nothing. */
+/** The version's return address after sending; `null` when it has none. */
 export async function selectReturnUrl(tx: Tx, versionId: string): Promise<string | null> {
   const { settings } = await tx
     .selectFrom('form_versions')
@@ -139,7 +139,7 @@ export function selectMailing(tx: Tx, id: string) {
 
 export type Mailing = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
 
-/** The submission, held until the transaction ends. */
+/** The submission, locked until the transaction ends. */
 export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow | undefined> {
   return tx
     .selectFrom('submissions')
@@ -169,7 +169,7 @@ export function updateSubmissionRow(
     .executeTakeFirstOrThrow();
 }
 
-/** What a visitor goes on with. */
+/** The draft that a visitor resumes. */
 export function selectDraft(tx: Tx, id: string) {
   return tx
     .selectFrom('submissions')
@@ -188,7 +188,7 @@ export async function countFurtherKeys(tx: Tx, submissionId: string): Promise<nu
   return Number(count);
 }
 
-/** A key that opens the submission besides its first one; nothing when there is no such key. */
+/** An additional key of the submission; `undefined` when there is no such key. */
 export function selectFurtherKey(tx: Tx, submissionId: string, keyHash: Buffer) {
   return tx
     .selectFrom('submission_keys')
@@ -206,8 +206,8 @@ export async function insertFurtherKey(
 }
 
 /**
- * The next number of the form. The counter stays locked until the transaction ends and goes back
- * with it when it fails, so numbers have no gaps and none is given twice.
+ * The next number of the form. The counter stays locked until the transaction ends and is rolled
+ * back with it, so that numbers are unique and without gaps.
  */
 export async function takeNumber(
   tx: Tx,

@@ -34,7 +34,7 @@ export interface SubmissionsTable {
   resume_email: Nullable<string>;
 }
 
-/** A column that need not be given: `null` then. */
+/** An optional column: `null` when absent. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface SubmissionCountersTable {

@@ -9,7 +9,7 @@ import {
   type LoginTokens,
 } from '../citizen-login/request-logins.ts';
 import { assertSamePerson, recordIdentities } from '../citizen-login/submission-identity.ts';
-import { keepDraftFiles } from '../files/submission-files.ts';
+import { storeDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
@@ -21,7 +21,7 @@ import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
-import { askedAnew } from './completion/reset-completion.ts';
+import { resetCompletion } from './completion/reset-completion.ts';
 import {
   updateSubmissionRow,
   type FilledVersion,
@@ -34,17 +34,17 @@ type Body = Request<(typeof submissionsContract)['updateSubmission']>['body'];
 /** A visitor's change of their own draft. */
 export interface SubmissionChange {
   readonly id: string;
-  /** The key that was given on creation: who has it may change the draft. */
+  /** The key from the creation: a visitor with it may change the draft. */
   readonly key: string | undefined;
   readonly body: Body;
   readonly language: Language;
   readonly attempt: Attempt | null;
-  /** The revision the visitor's page knows, as `If-Match` writes it. */
+  /** The revision that the visitor's page has, from `If-Match`. */
   readonly ifMatch: string | undefined;
   readonly loginTokens: LoginTokens;
 }
 
-/** Saves, aborts or completes a draft. A repeated attempt answers what the first one made of it. */
+/** Saves, aborts or completes a draft. A repeated attempt returns the result of the first one. */
 export async function updateSubmission(
   writer: Writer,
   rules: CompletionRules,
@@ -68,8 +68,8 @@ export async function updateSubmission(
 }
 
 /**
- * The version the draft began in, whatever is published by now, or the one the visitor moves it to.
- * Saving is always possible, completing only in a version that is open.
+ * The version that the draft began in, whatever is published now, or the one that the visitor moves
+ * it to. A draft can always be saved; it can be completed only in a version that allows it.
  */
 async function getVersionFor(
   writer: Writer,
@@ -106,7 +106,7 @@ async function write(
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
   const submission = await updateSubmissionRow(writer.tx, before.id, {
-    ...(await askedAnew(writer, { submission: before, version, answers })),
+    ...(await resetCompletion(writer, { submission: before, version, answers })),
     version_id: version.id,
     answers: JSON.stringify(answers),
     context: JSON.stringify(body.context),
@@ -117,7 +117,7 @@ async function write(
   });
   await recordIdentities(writer, before.id, logins);
   if (!isFinal) {
-    await keepDraftFiles(writer, { submissionId: submission.id, program, answers });
+    await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
     return submission;
   }
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);

@@ -16,7 +16,7 @@ export interface VisitorMail {
   readonly code?: string;
 }
 
-/** A text by its id, or a part that is no text. */
+/** A text by its id, or a part of another kind. */
 export type VisitorMailPart = MessageId | Exclude<MailPart, { readonly text: string }>;
 
 /** Sends a mail in the visitor's language, in the name of the municipality. */

@@ -11,7 +11,7 @@ import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { VersionRow } from './versions-queries.ts';
 
-/** What the form checker finds in a version as it is now. */
+/** The findings of the form checker in a version. */
 export function checkVersion(
   { now }: { readonly now: () => number },
   version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings'>,
@@ -26,7 +26,7 @@ export function checkVersion(
   });
 }
 
-/** Versions hold no translations yet: every language but the form's own lacks all of them. */
+/** Versions have no translations yet: every other language lacks all of them. */
 function translationsOf(offered: readonly string[]): NonNullable<CheckContext['translations']> {
   const [, ...others] = languages;
   const missing = others.filter((language) => offered.includes(language));

@@ -7,7 +7,7 @@ import { createEmptyPages } from './pages/empty-pages.ts';
 import { sanitisePages } from './sanitise-pages.ts';
 import { insertVersionRow, nextVersionNumber } from './versions-queries.ts';
 
-/** A version to be; absent members get the usual value. */
+/** A new version; absent members get their default. */
 export interface NewVersion {
   readonly formId: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface NewVersion {
   readonly id?: string;
 }
 
-/** What a version is unless told otherwise. */
+/** The defaults of a version. */
 const usual = {
   description: '',
   settings: {},
@@ -30,7 +30,7 @@ const usual = {
   languages: ['nl'],
 } as const satisfies Partial<NewVersion>;
 
-/** Makes the next version of a form, published nowhere yet; answers its id. */
+/** Creates the next version of a form, not published in any environment; returns its id. */
 export async function insertVersion(writer: Writer, wanted: NewVersion): Promise<string> {
   const { tx, tenantId } = writer;
   const { formId, title, ...version } = { ...usual, ...wanted };

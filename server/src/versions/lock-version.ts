@@ -4,7 +4,9 @@ import { lockFormOfVersion } from '../forms/forms-queries.ts';
 import { getVersion } from './get-version.ts';
 import type { VersionRow } from './versions-queries.ts';
 
-/** The version, with its form held until the transaction ends: changes of one form follow each other. */
+/**
+ * The version, with its form locked until the transaction ends: changes of one form are serialised.
+ */
 export async function lockVersion(
   { tx }: Pick<Writer, 'tx'>,
   caller: Caller,

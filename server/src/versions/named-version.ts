@@ -17,7 +17,9 @@ export interface NamingRequest {
   readonly language: Language;
 }
 
-/** The id of the version whose page or field is meant: by the filter, else by the header. */
+/**
+ * The id of the version that a request about a page or field concerns: by filter, else by header.
+ */
 export function namedVersionId({ query, headers, language }: NamingRequest): string {
   const named = query.filter?.form_version_id ?? headers['x-form-version-id'];
   if (v.is(idSchema, named)) return named;

@@ -1,12 +1,12 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
-import { mayWithForm } from '../forms/forms-policy.ts';
+import { mayActOnForm } from '../forms/forms-policy.ts';
 import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isLocked } from '../forms/version-lock.ts';
 import type { VersionRow, VersionSummaryRow } from './versions-queries.ts';
 
-/** A version as lists show it, with what is the caller's to do. */
+/** A version in a list, with what the caller may do. */
 export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): VersionSummary {
   const {
     environments,
@@ -19,7 +19,7 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
     form_title,
     revision,
   } = row;
-  const mayChange = mayWithForm(caller, 'change', row);
+  const mayChange = mayActOnForm(caller, 'change', row);
   const updatedAt = isoInstant(row.updated_at);
   return {
     id,
@@ -39,7 +39,7 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
       user: place.user,
       remark: place.remark,
     })),
-    is_owner: mayWithForm(caller, 'own', row),
+    is_owner: mayActOnForm(caller, 'own', row),
     is_editable: mayChange && !isLocked(environments),
     is_deletable: mayChange && !wasEverPublished(row),
     is_published: environments.some(({ state }) => state === 'published'),
@@ -62,7 +62,7 @@ export function presentVersion(row: VersionRow, caller: Caller): Version {
   };
 }
 
-/** Whether visitors or testers may have seen it anywhere. */
+/** Whether visitors or testers may have seen it in some environment. */
 export function wasEverPublished({ environments }: VersionSummaryRow): boolean {
   return environments.some(({ first_published_at: at }) => at !== null);
 }

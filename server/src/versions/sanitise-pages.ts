@@ -5,8 +5,9 @@ import { settingParts } from '@form-builder/core/field-types/settings/setting-pa
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 
 /**
- * Structure only (decisions, section 14): no style, class, script or image, so that the strict
- * Content-Security-Policy of every page that shows it holds. What is stored has been through a real HTML parser, whatever wrote it.
+ * Structure only: no style, class, script or image, because the Content-Security-Policy of the
+ * pages is strict. Everything that is stored has been through a real HTML parser, whatever wrote
+ * it.
  */
 const structure: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -33,7 +34,7 @@ function cleanText(text: string): string {
   return sanitizeHtml(text, { ...structure, transformTags });
 }
 
-/** The pages with every rich text cut down to its structure. */
+/** The pages with every rich text reduced to its structure. */
 export function sanitisePages(pages: readonly Page[]): readonly Page[] {
   return pages.map((page) => ({ ...page, properties: page.properties.map(sanitiseField) }));
 }

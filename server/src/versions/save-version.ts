@@ -5,7 +5,7 @@ import { definedMembers } from '../platform/database/defined-members.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { mayWithForm } from '../forms/forms-policy.ts';
+import { mayActOnForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
 import { deleteProposals } from './publication/environment-queries.ts';
 import { sanitisePages } from './sanitise-pages.ts';
@@ -14,7 +14,7 @@ import { isLocked } from '../forms/version-lock.ts';
 import { updateVersionRow, type VersionRow } from './versions-queries.ts';
 import { writeTransition } from './publication/write-transition.ts';
 
-/** What of a version can be changed. */
+/** The parts of a version that can be changed. */
 export interface VersionChange {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -32,12 +32,12 @@ interface Save {
 }
 
 /**
- * Saves a version that is not locked and still at the revision that was read. What was proposed or
- * approved before was another text, so its proposals end here.
+ * Saves a version that is not locked and still has the revision that was read. A proposal or
+ * approval was for the earlier content, so it ends here.
  */
 export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<void> {
   const version = await lockVersion(writer, caller, save.versionId);
-  if (!mayWithForm(caller, 'change', version)) throw new RequestError('forbidden');
+  if (!mayActOnForm(caller, 'change', version)) throw new RequestError('forbidden');
   const revision = parseRevision(save.ifMatch);
   if (isLocked(version.environments)) throw new RequestError('version_locked');
   if (version.revision !== revision) throw new RequestError('stale');

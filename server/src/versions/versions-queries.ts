@@ -28,7 +28,7 @@ import type { FormVersionsTable } from './versions-tables.ts';
 type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'form_versions' | 'forms'>;
 
-/** What the list of versions can be asked. */
+/** The query of the list of versions. */
 export type VersionListQuery = v.InferOutput<typeof versionsContract.listVersions.query>;
 
 const criteria: Readonly<Record<keyof NonNullable<VersionListQuery['filter']>, Criterion<Eb>>> = {
@@ -192,7 +192,7 @@ export async function insertVersionRow(tx: Tx, row: Insertable<FormVersionsTable
   await tx.insertInto('form_versions').values(row).execute();
 }
 
-/** Writes the change when the version is still at `revision`; answers whether it was. */
+/** Writes the change when the version still has `revision`; returns whether it had. */
 export async function updateVersionRow(
   tx: Tx,
   id: string,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { isAtLevel, type Migration } from '../database/migrate.ts';
 import type { AppEnvironment } from './app-environment.ts';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** `/health`: the process is alive. `/ready`: the database answers and is at this server's level. */
 export function mountHealth(
@@ -28,7 +28,7 @@ export function mountHealth(
 async function answersInTime(question: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const answer = question.catch(() => false);
   return Promise.race([answer, tooLate]).finally(() => {

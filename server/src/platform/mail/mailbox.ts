@@ -2,7 +2,7 @@ import type { Runtime } from '../runtime.ts';
 import type { DeliverMail, OutgoingMail } from './mail.ts';
 
 /** A mail that was kept instead of sent. */
-export interface KeptMail extends OutgoingMail {
+export interface StoredMail extends OutgoingMail {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -12,14 +12,14 @@ export interface KeptMail extends OutgoingMail {
 export interface Mailbox {
   readonly deliver: DeliverMail;
   /** The last mails of a tenant, newest first. */
-  readonly list: (tenant: { readonly slug: string }) => readonly KeptMail[];
+  readonly list: (tenant: { readonly slug: string }) => readonly StoredMail[];
 }
 
 const size = 50;
 
 /** An empty mailbox. */
 export function createMailbox({ now, createId }: Runtime): Mailbox {
-  const mails = new Map<string, readonly KeptMail[]>();
+  const mails = new Map<string, readonly StoredMail[]>();
   const list = ({ slug }: { readonly slug: string }) => mails.get(slug) ?? [];
   return {
     list,

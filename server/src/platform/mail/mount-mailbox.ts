@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html, type Html } from '../html/html.ts';
 import type { AppEnvironment } from '../http/app-environment.ts';
 import type { ResolveTenant } from '../http/tenancy/tenancy.ts';
-import type { KeptMail, Mailbox } from './mailbox.ts';
+import type { StoredMail, Mailbox } from './mailbox.ts';
 
 export const mailboxPath = '/dev/mailbox';
 const stylePath = '/dev/mailbox.css';
@@ -33,7 +33,7 @@ export function mountMailbox(
   });
 }
 
-function renderMailbox(organisation: string, mails: readonly KeptMail[]): string {
+function renderMailbox(organisation: string, mails: readonly StoredMail[]): string {
   return html`<!doctype html>
     <html lang="nl">
       <head>
@@ -55,7 +55,7 @@ function renderMailbox(organisation: string, mails: readonly KeptMail[]): string
     </html> `.markup;
 }
 
-function renderMail({ id, at, to, sender, subject, text }: KeptMail): Html {
+function renderMail({ id, at, to, sender, subject, text }: StoredMail): Html {
   const instant = new Date(at).toISOString();
   return html`<article aria-labelledby="mail-${id}">
     <h2 id="mail-${id}">${subject}</h2>

@@ -6,11 +6,11 @@ import { formatPasswordHash, parsePasswordHash, type PasswordCost } from './pass
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
   /** Takes as long for an account without a password (`null`) as for one with. */
-  readonly verify: (password: string, stored: string | null) => Promise<PasswordVerdict>;
+  readonly verify: (password: string, stored: string | null) => Promise<PasswordCheck>;
 }
 
 /** Whether the password is right, and whether it should be stored anew at today's cost. */
-export interface PasswordVerdict {
+export interface PasswordCheck {
   readonly matches: boolean;
   readonly isOutdated: boolean;
 }
@@ -35,7 +35,7 @@ export function createPasswordHasher(cost: PasswordCost = defaultCost): Password
     });
   }
 
-  async function verify(password: string, stored: string | null): Promise<PasswordVerdict> {
+  async function verify(password: string, stored: string | null): Promise<PasswordCheck> {
     if (stored === null) {
       await limit.run(() => derive(password, decoySalt, cost));
       return { matches: false, isOutdated: false };

@@ -45,7 +45,7 @@ test('says in one sentence that the port is taken', async () => {
 });
 
 describe('a client that takes its time', () => {
-  const patience = {
+  const timeouts = {
     headersTimeout: 100,
     requestTimeout: 5_000,
     shortRequestTimeout: 200,
@@ -55,7 +55,7 @@ describe('a client that takes its time', () => {
 
   /** Sends a beginning and one byte more, and waits until the server has had enough. */
   async function dribble(beginning: string): Promise<string> {
-    const server = await listen(0, '127.0.0.1', patience);
+    const server = await listen(0, '127.0.0.1', timeouts);
     server.answerWith((request, response) => {
       request.resume().once('end', () => response.end('gelezen'));
       return Promise.resolve();
@@ -84,7 +84,7 @@ describe('a client that takes its time', () => {
   }, 5_000);
 
   test('does not keep others from being answered', async () => {
-    const server = await listen(0, '127.0.0.1', patience);
+    const server = await listen(0, '127.0.0.1', timeouts);
     server.answerWith((_request, response) => {
       response.end('ja');
       return Promise.resolve();

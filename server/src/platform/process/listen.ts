@@ -7,7 +7,7 @@ import { Connections } from './connections.ts';
 const finishMs = 10_000;
 
 /** How long a client may take, in milliseconds; then its connection is closed. */
-export interface Patience {
+export interface RequestTimeouts {
   /** From the first byte to the last of the headers. */
   readonly headersTimeout: number;
   /** From the first byte to the last of an upload. */
@@ -21,9 +21,9 @@ export interface Patience {
 }
 
 /** A slow line sends 5 MB in a minute, an attack sends a byte a minute. */
-const defaultPatience: Patience = {
+const defaultTimeouts: RequestTimeouts = {
   headersTimeout: 20_000,
-  // An upload may take ten minutes; `hurry` sees to the rest.
+  // An upload may take ten minutes; `limitRequestTime` sees to the rest.
   requestTimeout: 630_000,
   shortRequestTimeout: 90_000,
   connectionsCheckingInterval: 5_000,
@@ -44,14 +44,14 @@ export interface ListeningServer {
 export async function listen(
   port: number,
   host: string,
-  patience: Patience = defaultPatience,
+  timeouts: RequestTimeouts = defaultTimeouts,
 ): Promise<ListeningServer> {
   let start: (listener: Listener) => void = () => undefined;
   const started = new Promise<Listener>((resolve) => {
     start = resolve;
   });
-  const server = createServer({ ...patience }, (request, response) => {
-    hurry(request, patience.shortRequestTimeout);
+  const server = createServer({ ...timeouts }, (request, response) => {
+    limitRequestTime(request, timeouts.shortRequestTimeout);
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);
@@ -65,7 +65,7 @@ export async function listen(
 }
 
 /** Ends a request that is not there completely in time, unless it is an upload. */
-function hurry(request: IncomingMessage, mostMs: number): void {
+function limitRequestTime(request: IncomingMessage, mostMs: number): void {
   if (request.complete || request.url?.startsWith(diskPath) === true) return;
   const timer = setTimeout(() => request.destroy(), mostMs);
   const stop = () => {

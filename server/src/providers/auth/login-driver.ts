@@ -3,7 +3,7 @@ import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** What is asked when someone leaves to log in. */
-export interface LoginQuestion {
+export interface AuthenticationRequest {
   /** Where the provider sends people back to. */
   readonly callback: string;
   /** Comes back unchanged: tells which login it was. */
@@ -29,10 +29,15 @@ export type LoginOutcome =
 /** Speaks with one provider of logins; throws a ProviderError when it cannot be reached. */
 export interface LoginDriver {
   /** The address to leave for, and what to remember until the way back. */
-  begin(question: LoginQuestion): Promise<{ readonly url: string; readonly checks: string }>;
+  begin(
+    question: AuthenticationRequest,
+  ): Promise<{ readonly url: string; readonly checks: string }>;
   /** Reads what the provider sent people back with; `address` is the whole of it. */
   finish(
-    answer: Pick<LoginQuestion, 'state'> & { readonly address: URL; readonly checks: string },
+    answer: Pick<AuthenticationRequest, 'state'> & {
+      readonly address: URL;
+      readonly checks: string;
+    },
   ): Promise<LoginOutcome>;
   /**
    * Where the browser ends the session at the provider; `null` when it has no such place. Without a

@@ -10,10 +10,10 @@ const drivers: Readonly<Record<string, (options: MollieOptions) => PaymentProvid
 };
 
 /** Opens a tenant's provider of payments. */
-export type OpenPaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
+export type CreatePaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
 
 /** Opens providers with the secrets that the cipher holds. */
-export function createPaymentProviders(cipher: SecretCipher): OpenPaymentProvider {
+export function createPaymentProviders(cipher: SecretCipher): CreatePaymentProvider {
   return (tenantId, { driver: name, settings, sealed_secret: sealed }) => {
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
     if (create === undefined) throw new ProviderError('not_configured');

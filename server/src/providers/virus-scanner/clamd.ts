@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { ProviderError } from '../provider-error.ts';
-import type { ScanVerdict, VirusScanner } from './virus-scanner.ts';
+import type { ScanResult, VirusScanner } from './virus-scanner.ts';
 
 /** Without a word from the scanner for so long, it does not work. */
 const patienceMs = 60_000;
@@ -60,7 +60,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 }
 
 /** `stream: OK`, `stream: {name} FOUND`, or an error such as the size limit of the daemon. */
-function verdictOf(answer: string): ScanVerdict {
+function verdictOf(answer: string): ScanResult {
   if (/ OK$/.test(answer)) return 'clean';
   if (/ FOUND$/.test(answer)) return 'infected';
   const isTooLarge = answer.includes('size limit exceeded');

@@ -2,12 +2,15 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { withoutOriginals } from '@form-builder/core/field-types/redacted/without-originals.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import { confirmAnswers } from '../../look-ups/confirm-answers.ts';
-import { validateFinalAnswers, refuseAnswers, type SentAnswers } from './validate-answers.ts';
+import { validateFinalAnswers, rejectAnswers, type SentAnswers } from './validate-answers.ts';
 
-/** The answers a submission keeps for good: judged by the form's rules, looked-up ones by their source. */
+/**
+ * The final answers of a submission: validated by the form's rules, looked-up answers by their
+ * source.
+ */
 export async function acceptFinalAnswers(writer: Writer, sent: SentAnswers): Promise<Answers> {
   const validated = validateFinalAnswers(sent);
   const { answers, issues } = await confirmAnswers(writer, sent.program, validated);
-  if (issues.length > 0) return refuseAnswers(issues, sent.language);
+  if (issues.length > 0) return rejectAnswers(issues, sent.language);
   return withoutOriginals(sent.program, answers);
 }

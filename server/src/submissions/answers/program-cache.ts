@@ -4,13 +4,16 @@ import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 
-/** Compiled versions, the most recently used ones at hand. */
+/** A cache of compiled versions: the least recently used one goes first. */
 export interface ProgramCache {
-  /** The program under the key, compiled from what `load` gives when it is not at hand. */
+  /** The program under the key; compiled from what `load` returns when it is not cached. */
   readonly get: (key: string, load: () => Promise<FormDefinition>) => Promise<Program>;
 }
 
-/** Keeps at most `size` programs. A version can change while it is a draft: keys hold its revision. */
+/**
+ * Caches at most `size` programs. A version can change while it is a draft, so that keys contain
+ * its revision.
+ */
 export function createProgramCache(size: number): ProgramCache {
   const programs = new Map<string, Program>();
   return {

@@ -10,7 +10,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../platform/request-error.ts';
 
-/** Answers as a visitor sent them, and what they are judged by. */
+/** Answers as a visitor sent them, with what validates them. */
 export interface SentAnswers {
   readonly program: Program;
   readonly data: Readonly<Record<string, unknown>>;
@@ -19,31 +19,31 @@ export interface SentAnswers {
 }
 
 /**
- * The answers a submission may keep: the same engine as the visitor's page, so hidden fields are
- * dropped and every rule is checked again. A field the version does not have is refused.
+ * The answers of a submission that becomes final. The same engine as in the visitor's page drops
+ * hidden fields and validates every rule again. Throws for a field that the version does not have.
  */
 export function validateFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
   const result = validateSubmission(program, data, clock);
   if (result.ok) return result.answers;
-  refuseUnknown(result.unknown, language);
-  return refuseAnswers(result.issues, language);
+  rejectUnknownFields(result.unknown, language);
+  return rejectAnswers(result.issues, language);
 }
 
-/** Tells the visitor what is wrong with answers, by path. */
-export function refuseAnswers(issues: readonly Issue[], language: Language): never {
+/** Rejects the answers with the visitor's messages by path. */
+export function rejectAnswers(issues: readonly Issue[], language: Language): never {
   throw new RequestError('answers_invalid', { errors: messagesByPath(issues, language) });
 }
 
 /**
- * The answers a draft keeps: what was typed, hidden fields included and rules aside, as far as it
- * can be an answer of its field at all. A field the version does not have is refused here too.
+ * The answers of a draft: what the visitor typed, hidden fields included and without rules, as far
+ * as the field can have such a value. Throws for a field that the version does not have.
  */
 export function validateDraftAnswers({ program, data, clock, language }: SentAnswers): Answers {
-  refuseUnknown(inspectAnswers(program, data).unknown, language);
+  rejectUnknownFields(inspectAnswers(program, data).unknown, language);
   return createSession(program, { answers: data, clock, absent: 'empty' }).allAnswers();
 }
 
-function refuseUnknown(unknown: readonly string[], language: Language): void {
+function rejectUnknownFields(unknown: readonly string[], language: Language): void {
   if (unknown.length === 0) return;
   const errors = Object.fromEntries(
     unknown.map((path) => [path, [inputTexts[language].notAllowed]]),

@@ -5,16 +5,19 @@ import { RequestError } from '../../platform/request-error.ts';
 import { takeTry, type CodeId } from './codes-queries.ts';
 import { mostTries } from './create-code.ts';
 
-/** What checking needs; the comparison is slow on purpose and stands between two transactions. */
+/**
+ * The dependencies of the check; the comparison is slow on purpose and runs between two
+ * transactions.
+ */
 export interface CodeCheck extends Pick<Runtime, 'now'> {
   readonly transaction: TenantTransaction;
   readonly hasher: PasswordHasher;
 }
 
 /**
- * Whether this is the code that was mailed last. Each call costs a try, right or wrong, before the
- * answer is known: tries at the same moment cannot share one. Throws `code_wrong`, or `code_expired`
- * when no try is left, time is up or a newer code was asked for.
+ * Checks that this is the code that was mailed last. Each call counts as a try before the
+ * comparison, so that simultaneous tries are counted separately. Throws `code_wrong`, or
+ * `code_expired` when no try is left, the code is too old or a newer code was requested.
  */
 export async function checkCode(check: CodeCheck, id: CodeId, code: string): Promise<void> {
   const now = new Date(check.now());

@@ -11,7 +11,7 @@ export interface CodeId {
   readonly purpose: CodePurpose;
 }
 
-/** What was asked and sent, held until the transaction ends. */
+/** The code as requested and sent, locked until the transaction ends. */
 export function lockCode(tx: Tx, { submissionId, purpose }: CodeId) {
   return tx
     .selectFrom('submission_codes')
@@ -22,7 +22,7 @@ export function lockCode(tx: Tx, { submissionId, purpose }: CodeId) {
     .executeTakeFirst();
 }
 
-/** Notes a request for a code; the one that was sent before no longer counts. */
+/** Records a request for a code; the code that was sent before is no longer valid. */
 export async function upsertCodeRequest(
   tx: Tx,
   row: Insertable<SubmissionCodesTable>,
@@ -52,7 +52,7 @@ export async function updateCode(
     .execute();
 }
 
-/** Takes one of the tries of the code that counts now; nothing when there is none left. */
+/** Uses one of the tries of the current code; `undefined` when none is left. */
 export function takeTry(tx: Tx, { submissionId, purpose }: CodeId, limit: number, now: Date) {
   return tx
     .updateTable('submission_codes')

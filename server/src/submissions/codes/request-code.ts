@@ -5,18 +5,18 @@ import { RequestError } from '../../platform/request-error.ts';
 import type { SubmissionJobs } from '../submission-jobs.ts';
 import { lockCode, upsertCodeRequest } from './codes-queries.ts';
 
-/** A new code can be asked for once a minute, and so often within an hour. */
+/** A new code can be requested once a minute, and five times an hour. */
 const pauseMs = 60_000;
 const windowMs = 3_600_000;
 const mostInWindow = 5;
 
-/** What to send, and whether it may follow one of the last minute. */
+/** Which code to send, and what to do when one was sent within the last minute. */
 export interface CodeRequest {
   readonly id: SubmissionJobs['send-code'];
   readonly whenRecent: 'refuse' | 'send';
 }
 
-/** What asking for a code works with. */
+/** The dependencies of a request for a code. */
 export interface CodeContext {
   readonly writer: Writer;
   readonly jobs: JobSender;
@@ -24,8 +24,8 @@ export interface CodeContext {
 }
 
 /**
- * Asks for a code to be mailed; the one before stops counting. Refuses those who ask too often: the
- * product is no means to fill somebody's mailbox.
+ * Requests a code by mail; the one before is no longer valid. Rejects requests that come too often,
+ * so that nobody can flood a mailbox through the product.
  */
 export async function requestCode(
   { writer, jobs, mailer }: CodeContext,

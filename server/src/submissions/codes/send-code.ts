@@ -13,7 +13,7 @@ interface SendCodeOptions {
   readonly hasher: PasswordHasher;
 }
 
-/** Where each code goes to, and how its mail is worded. */
+/** The address and the texts of the mail, by purpose. */
 const mails: Readonly<
   Record<
     CodePurpose,
@@ -36,8 +36,8 @@ const mails: Readonly<
 };
 
 /**
- * Makes a code and mails it. The code exists only in the mail: kept is what a slow hash makes of it,
- * before it is sent, so that the code in a mail that arrives always counts.
+ * Creates a code and mails it. Only its slow hash is stored, before the mail is sent, so that the
+ * code in a delivered mail is always valid.
  */
 export function createSendCode({ mailer, hasher }: SendCodeOptions): JobHandler<'send-code'> {
   return async (context, { submissionId, purpose, language }) => {

@@ -14,15 +14,15 @@ import {
 
 const digits = 6;
 
-/** What completing goes by. */
+/** The rules of completion. */
 export interface CompletionRules {
   readonly programs: ProgramCache;
   readonly steps: readonly CompletionStep[];
 }
 
 /**
- * Makes a submission final, or has it wait for what a step still awaits. Number, logbook line and
- * the jobs that follow commit with the caller's transaction, all of it or nothing.
+ * Makes a submission final, or lets it wait for a step that is not satisfied. Number, logbook entry
+ * and jobs commit with the caller's transaction.
  */
 export async function completeSubmission(
   completing: Completing,
@@ -39,9 +39,8 @@ export async function completeSubmission(
 }
 
 /**
- * Goes on with completing once something that was awaited has happened: files scanned, a code
- * entered, a payment made. Does nothing for a submission that awaits nothing (any more): its visitor
- * went back to filling in, or it is final.
+ * Continues completion after an awaited event: files scanned, a code entered, a payment made. Does
+ * nothing for a submission that waits for nothing: it is a draft again, or final.
  */
 export async function continueCompletion(
   writer: Writer,

@@ -21,15 +21,15 @@ export interface Completing {
 /** What a submission can wait for. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
 
-/** What to write on a submission that has to wait. */
+/** The columns to write on a submission that has to wait. */
 export type Waiting = Updateable<Pick<SubmissionsTable, 'status' | 'verification_requested_at'>>;
 
 /**
- * One condition that a submission must meet before it becomes final. All steps are asked anew each
- * time, in order, in the transaction that completes: a step says `null` once it is satisfied.
+ * One condition that a submission must meet before it becomes final. Every completion evaluates all
+ * steps again, in order and in its own transaction; a satisfied step answers `null`.
  */
 export interface CompletionStep {
   readonly awaits: Awaited;
-  /** `null` when nothing has to be awaited; a step may send the job that starts the waiting. */
+  /** `null` when the step is satisfied; otherwise a step may send a job, for example for a code. */
   readonly findWaiting: (completing: Completing) => Promise<Waiting | null>;
 }

@@ -1,10 +1,10 @@
 import type { CompletionStep } from './completion-step.ts';
 import type { FileServices } from '../../files/file-services.ts';
-import { keepFinalFiles } from '../../files/submission-files.ts';
+import { storeFinalFiles } from '../../files/submission-files.ts';
 
 /**
- * Lets a submission become final only with files that are there, are what they say and have no virus.
- * Their content was examined before, so that nothing has to be waited for; what is wrong is refused.
+ * A submission becomes final only if its files exist, have the declared type and contain no virus.
+ * Their content was examined before, so that this step never waits; it throws.
  */
 export function createFilesStep({
   mostTotalBytes,
@@ -13,7 +13,7 @@ export function createFilesStep({
     awaits: 'files',
     findWaiting: async ({ writer, submission, program, answers, language }) => {
       const final = { submissionId: submission.id, program, answers, language, mostTotalBytes };
-      await keepFinalFiles(writer, final);
+      await storeFinalFiles(writer, final);
       return null;
     },
   };

@@ -13,10 +13,10 @@ interface Changed {
 }
 
 /**
- * What changed answers undo: all that completing waited for is asked anew. An e-mail address that
- * was confirmed stays so while it is the same.
+ * The columns that changed answers reset: completion evaluates every step again. A verified e-mail
+ * address stays verified while it is the same.
  */
-export async function askedAnew(
+export async function resetCompletion(
   { tx }: Pick<Writer, 'tx'>,
   { submission, version, answers }: Changed,
 ) {

@@ -3,7 +3,7 @@ import type { SummaryItem, SummarySection } from '@form-builder/core/summary/sum
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
-/** A submission as its PDF tells it. */
+/** The content of a submission's PDF. */
 export interface AnswersPdf {
   /** The visitor's, as `nl-NL`. */
   readonly locale: string;

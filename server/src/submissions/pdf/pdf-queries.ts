@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A completed submission with all that its PDF tells. */
+/** A completed submission with the content of its PDF. */
 export function selectSentSubmission(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('submissions')

@@ -7,7 +7,7 @@ export interface PdfFonts {
   readonly bold: string;
 }
 
-/** What stands in a PDF's properties. */
+/** The document properties of a PDF. */
 export interface PdfProperties {
   readonly title: string;
   readonly author: string;
@@ -24,7 +24,7 @@ interface Look {
   readonly size: number;
   readonly isBold?: boolean;
   readonly colour?: string;
-  /** Where it stands; below what was written last when absent. */
+  /** The position; when absent, below the last text. */
   readonly at?: readonly [x: number, y: number, width: number];
 }
 

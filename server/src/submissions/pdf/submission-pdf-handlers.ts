@@ -17,7 +17,7 @@ import { writeAnswersPdf } from './answers-pdf.ts';
 import { selectSentSubmission, type SentSubmission } from './pdf-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';
 
-/** How long the key of a submission opens its PDF: a link that goes round later opens nothing. */
+/** How long the key of a submission gives access to its PDF, so that a leaked link expires. */
 const openForMs = 86_400_000;
 
 /** The PDF of a submission, for its visitor and for staff. */

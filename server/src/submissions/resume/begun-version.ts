@@ -11,13 +11,13 @@ import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visi
 import { assertShownBy } from '../../reviews/review-pass.ts';
 import type { ReviewPass } from '../../reviews/reviews-queries.ts';
 import { mayBeCompleted } from './may-be-completed.ts';
-import { selectBegunVersion, selectStanding } from './version-status-queries.ts';
+import { selectBegunVersion, selectVersionStatus } from './version-status-queries.ts';
 
-/** Who goes on with what they began. */
+/** A visitor who resumes a draft. */
 export interface Visitor {
   readonly tenant: Tenant;
   readonly caller: Caller | null;
-  /** What the review link of the request shows, if it has one. */
+  /** The version that the review link of the request gives access to, if it has one. */
   readonly pass: ReviewPass | undefined;
 }
 
@@ -27,9 +27,10 @@ interface Begun {
 }
 
 /**
- * The version a visitor began in, and its successor when it may not be completed any longer. Throws
- * `form_not_published` when there is none to go on in, or the version was never shown there, and the
- * refusals of those who may not see it. A review link opens its own version only, as a test.
+ * The version that a visitor began in, and its successor when it can no longer be completed. Throws
+ * `form_not_published` when no version can be completed or this one was never published there, and
+ * the errors of a caller without access. A review link gives access to its own version only, as a
+ * test.
  */
 export async function getBegunVersion(
   tx: Transaction<Database>,
@@ -56,14 +57,14 @@ async function getPublished(
   tx: Transaction<Database>,
   { tenant, versionId, environment }: Wanted,
 ): Promise<BegunVersion> {
-  const standing = await selectStanding(tx, versionId, environment);
-  if (standing === undefined || standing.first_published_at === null)
+  const status = await selectVersionStatus(tx, versionId, environment);
+  if (status === undefined || status.first_published_at === null)
     throw new RequestError('form_not_published');
   const read = (id: string) => getForm(tx, { tenant, versionId: id, environment });
   const form = await read(versionId);
-  if (mayBeCompleted(standing)) return { form, successor: null };
-  if (standing.shown === null || !standing.is_enabled) throw new RequestError('form_not_published');
-  return { form, successor: await read(standing.shown.id) };
+  if (mayBeCompleted(status)) return { form, successor: null };
+  if (status.shown === null || !status.is_enabled) throw new RequestError('form_not_published');
+  return { form, successor: await read(status.shown.id) };
 }
 
 async function getForm(

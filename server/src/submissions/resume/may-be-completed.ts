@@ -1,15 +1,15 @@
-import type { Standing } from './version-status-queries.ts';
+import type { VersionStatus } from './version-status-queries.ts';
 
 /**
- * Whether a form may still be completed in a version: in the one that is shown, and in one that it
- * superseded unless it says otherwise. A version that was withdrawn is closed, and so is a form of
- * which nothing is shown any more. What is proposed takes tests only.
+ * Whether a version can still be completed: the published version, and one that it superseded
+ * unless its settings forbid that. A withdrawn version cannot be completed, nor can a form without
+ * a published version. A proposed version takes tests only.
  */
-export function mayBeCompleted(standing: Standing, isTest = false): boolean {
-  if (standing === undefined || !standing.is_enabled) return false;
-  if (standing.state === 'published') return true;
-  if (standing.state === 'proposed' || standing.state === 'approved') return isTest;
-  const { shown } = standing;
+export function mayBeCompleted(status: VersionStatus, isTest = false): boolean {
+  if (status === undefined || !status.is_enabled) return false;
+  if (status.state === 'published') return true;
+  if (status.state === 'proposed' || status.state === 'approved') return isTest;
+  const { shown } = status;
   const mayFinish = shown !== null && shown.submission_settings.may_finish_older !== false;
-  return standing.state === 'superseded' && mayFinish;
+  return status.state === 'superseded' && mayFinish;
 }

@@ -10,7 +10,9 @@ import {
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
 
-/** So many links a draft may be mailed: enough for a typing error or two, and no means to pester. */
+/**
+ * The number of links that can be mailed for a draft: enough for a typing error, too few to pester.
+ */
 const mostLinks = 5;
 
 interface LinkRequest {
@@ -20,7 +22,7 @@ interface LinkRequest {
   readonly reviewKey: string | null;
 }
 
-/** Has the link to go on mailed; the draft counts as saved from then on. */
+/** Requests the mail with the resume link; the draft counts as saved from then on. */
 export async function requestResumeLink(
   { writer, jobs, mailer }: CodeContext,
   submission: OwnSubmissionRow,

@@ -12,15 +12,18 @@ import {
 } from '../submissions-queries.ts';
 import { getBegunVersion, type Visitor } from './begun-version.ts';
 
-/** Who goes on. */
+/** The visitor who resumes a draft. */
 export interface Resumer extends Visitor {
-  /** Whether the visitor needs a key of their own: the one in their link opens nothing by itself. */
+  /**
+   * Whether the visitor needs a new key, because the key in the link does not work without the
+   * code.
+   */
   readonly needsKey: boolean;
 }
 
 /**
- * All that it takes to go on with a draft; an abortion is taken back. What is being paid for or is
- * sent already is refused.
+ * Everything a page needs to resume a draft; an aborted draft becomes active again. Throws for a
+ * submission that waits for a payment or is final.
  */
 export async function resumeSubmission(
   writer: Writer,

@@ -18,8 +18,8 @@ interface Mailed extends Pick<Mailing, 'form_id' | 'environment'> {
 }
 
 /**
- * Mails the link with which the visitor goes on. Its key is made here and is nowhere but in the mail;
- * it stands after the `#`, so that no server and no log ever sees it.
+ * Mails the resume link. Its key is created here and exists only in the mail; it comes after the
+ * `#`, so that no server and no log sees it.
  */
 export function createSendResumeLink({
   mailer,
@@ -65,7 +65,7 @@ export function createSendResumeLink({
   };
 }
 
-/** Under review the page that the review link shows; it opens nowhere else. */
+/** Under review, the page of the review link: the only page that shows the version. */
 function pathOf({ form_id: formId, environment, review }: Mailed): string {
   return review?.path ?? `/render/${formId}?omgeving=${environment}`;
 }

@@ -5,8 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
 
-/** Where a version stands in an environment, and which version of its form is shown there now. */
-export function selectStanding(tx: Tx, versionId: string, environment: EnvironmentId) {
+/**
+ * The state of a version in an environment, and the version of its form that is published there
+ * now.
+ */
+export function selectVersionStatus(tx: Tx, versionId: string, environment: EnvironmentId) {
   return tx
     .selectFrom('version_environments as own')
     .innerJoin('environments', (join) =>
@@ -37,9 +40,9 @@ export function selectStanding(tx: Tx, versionId: string, environment: Environme
     .executeTakeFirst();
 }
 
-export type Standing = Awaited<ReturnType<typeof selectStanding>>;
+export type VersionStatus = Awaited<ReturnType<typeof selectVersionStatus>>;
 
-/** A version as visitors see it who began in it. */
+/** A version for the visitors who began in it. */
 export function selectBegunVersion(tx: Tx, versionId: string) {
   return tx
     .selectFrom('form_versions')

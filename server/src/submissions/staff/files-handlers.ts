@@ -10,7 +10,7 @@ import { selectSubmission } from './staff-queries.ts';
 import { selectOfSubmission, selectOwnUpload, type FileRow } from '../../files/files-queries.ts';
 import { listAnsweredFiles } from '../../files/uploads-in-answers.ts';
 
-/** Reading files back: by staff from a submission, and by the visitor who sent them. */
+/** Downloads of files: by staff from a submission, and by the visitor who sent them. */
 export function createFilesHandlers(storage: FileStorage): Handlers<typeof filesContract> {
   return {
     readOwnUpload: async ({ body, transaction }) => {
@@ -57,7 +57,7 @@ async function answerFile(
 
 type Answered = NonNullable<Awaited<ReturnType<typeof selectSubmission>>>;
 
-/** The name the visitor's device gave it, which only the answers know. */
+/** The file's name on the visitor's device; only the answers contain it. */
 function nameOf(row: FileRow, { answers, definition }: Answered): string {
   const files = listAnsweredFiles(definition.pages, answers).flatMap((answer) => answer.files);
   const file = files.find(({ key }) => parseUploadReference(key)?.key === row.upload_key);

@@ -8,10 +8,10 @@ import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { selectIdentities } from '../../citizen-login/login-queries.ts';
 
-/** How much of an identifier is shown without a line in the logbook. */
+/** How much of an identifier is shown without a logbook entry. */
 const shownCharacters = 3;
 
-/** Who made a submission, for staff who may read it. */
+/** The identities behind a submission, for staff who may read it. */
 export function createIdentitiesHandlers(
   cipher: SecretCipher,
 ): Handlers<typeof identitiesContract> {

@@ -25,7 +25,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'submissions'>;
 
-/** What the list of submissions can be asked. */
+/** The query of the list of submissions. */
 export type SubmissionListQuery = v.InferOutput<typeof submissionsContract.listSubmissions.query>;
 
 const criteria: Readonly<Record<keyof NonNullable<SubmissionListQuery['filter']>, Criterion<Eb>>> =
@@ -38,7 +38,7 @@ const criteria: Readonly<Record<keyof NonNullable<SubmissionListQuery['filter']>
 
 type Direction = 'asc' | 'desc';
 
-/** What is not there yet (the number of a draft) comes last in both directions. */
+/** Missing values (the number of a draft) come last in both directions. */
 const orders = {
   created_at: (direction: Direction) => sql`submissions.created_at ${sql.raw(direction)}`,
   completed_at: (direction: Direction) =>
@@ -83,8 +83,8 @@ export async function selectSubmissionPage(tx: Tx, caller: Caller, query: Submis
 }
 
 /**
- * The forms that are hidden from the caller are few and looked up once; a join would read the form
- * of every submission that is only counted.
+ * The forms that are hidden from the caller are few and selected once; a join would read the form
+ * of every counted submission.
  */
 function isOfVisibleForm(eb: Eb, caller: Caller): Expression<SqlBool> {
   if (caller.isRoot) return eb.lit(true);

@@ -3,8 +3,8 @@ import { requestCode, type CodeContext } from '../codes/request-code.ts';
 import type { CompletionStep } from '../completion/completion-step.ts';
 
 /**
- * Two-step verification: the visitor confirms the e-mail address in a field with the code that is
- * sent there. Where that field is hidden or left out there is nothing to confirm.
+ * Two-step verification: the visitor verifies the e-mail address in a field with the code that is
+ * sent to it. When that field is hidden or empty there is nothing to verify.
  */
 export function createVerificationStep({
   jobs,

@@ -8,14 +8,14 @@ import {
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
 
-/** Whether the submission waits for a code; throws when it was never asked for one. */
+/** Throws when the submission does not wait for a code. */
 export function assertAwaitsCode({ awaits }: Pick<OwnSubmissionRow, 'awaits'>): void {
   if (awaits !== 'verification') throw new RequestError('transition_not_allowed');
 }
 
 /**
- * Goes on with completing now that the right code was entered. Entered twice at the same moment, the
- * second one finds what the first one made of it.
+ * Continues completion after the right code was entered. Of two simultaneous requests the second
+ * one finds the result of the first.
  */
 export async function verifySubmission(
   writer: Writer,

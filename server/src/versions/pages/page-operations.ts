@@ -20,7 +20,7 @@ export function removePage(pages: readonly Page[], id: string): readonly Page[] 
   return pages.filter((page) => page.id !== id);
 }
 
-/** Where a field goes: on the page, or in a container on it; at the end without an order. */
+/** The place of a field: on the page, or in a container on it; at the end without an order. */
 export interface FieldPlace {
   readonly page_id: string;
   readonly parent_id: string | null;

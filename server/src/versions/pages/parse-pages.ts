@@ -5,7 +5,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputErrors } from '../../platform/http/requests/input-issues.ts';
 import { RequestError } from '../../platform/request-error.ts';
 
-/** Pages after an operation on a part of them: the whole must be what a whole save may be. */
+/** Pages after an operation on a part of them: the whole must be valid for a save. */
 export function parsePages(pages: unknown, language: Language): readonly Page[] {
   const parsed = v.safeParse(pagesSchema, pages);
   if (parsed.success) return parsed.output;

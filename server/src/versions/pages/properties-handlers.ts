@@ -98,7 +98,7 @@ function matches(property: Property, asked: Asked, isWanted: boolean): boolean {
   });
 }
 
-/** Members as sent, to be a field: the whole version is checked before anything is saved. */
+/** The members of a field as sent: the whole version is validated before it is saved. */
 function toField(members: Record<string, unknown>): Field {
   return members as unknown as Field; // parsePages decides
 }

@@ -12,7 +12,7 @@ interface PagesRequest extends NamingRequest {
   readonly headers: NamingRequest['headers'] & { readonly 'if-match': string };
 }
 
-/** Changes the pages of the named version, by the rules of a whole save; answers its id. */
+/** Changes the pages of the named version, by the rules of a whole save; returns its id. */
 export async function savePages(
   writer: Writer,
   request: PagesRequest,

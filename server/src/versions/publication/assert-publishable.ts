@@ -6,7 +6,7 @@ import type { Writer } from '../../logbook/writer.ts';
 import { checkVersion, presentFindings } from '../check-version.ts';
 import type { VersionRow } from '../versions-queries.ts';
 
-/** Refuses to show visitors a version in which the checker finds errors; answers its warnings. */
+/** Throws when the checker finds errors in a version; returns its warnings. */
 export function assertPublishable(
   writer: Writer,
   version: VersionRow,

@@ -11,7 +11,7 @@ export interface VersionInEnvironment {
   readonly environment: EnvironmentId;
 }
 
-/** Writes where the version stands now; the first publication is kept for good. */
+/** Writes the state of the version; the moment of the first publication never changes. */
 export async function writeState(
   writer: Writer,
   place: VersionInEnvironment,
@@ -47,7 +47,7 @@ export async function writeState(
     .execute();
 }
 
-/** Supersedes what the environment shows of the form; answers the versions it took off. */
+/** Marks the published version of the form as superseded; returns the ids of such versions. */
 export async function supersedePublished(
   writer: Writer,
   place: VersionInEnvironment,
@@ -69,7 +69,7 @@ export async function supersedePublished(
   return rows.map((row) => row.version_id);
 }
 
-/** Forgets proposals and approvals of a version; answers which there were. */
+/** Deletes proposals and approvals of a version; returns those that there were. */
 export async function deleteProposals(tx: Transaction<Database>, versionId: string) {
   return tx
     .deleteFrom('version_environments')

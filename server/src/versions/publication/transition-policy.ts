@@ -1,5 +1,5 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import { isAllowedBy, type FormAction, type FormStanding } from '../../forms/forms-policy.ts';
+import { isAllowedBy, type FormAction, type FormAccess } from '../../forms/forms-policy.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findTransition, permissionFor, type VersionTransition } from './transitions.ts';
 
@@ -21,7 +21,7 @@ export function mayTransition(
   caller: Caller,
   transition: VersionTransition,
   environment: EnvironmentId,
-  form: FormStanding,
+  form: FormAccess,
 ): boolean {
   return (
     hasPermission(caller, transition, environment) &&

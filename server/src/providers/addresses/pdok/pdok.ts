@@ -1,5 +1,5 @@
 import type { ProviderClient } from '../../provider-client.ts';
-import { createMemory } from '../../remember.ts';
+import { createTimedCache } from '../../timed-cache.ts';
 import type { AddressProvider } from '../address-provider.ts';
 import { addressAnswerSchema, briefAnswerSchema, readAddress } from './pdok-document.ts';
 
@@ -13,9 +13,9 @@ const addressFields =
 
 /** The addresses of the BAG through PDOK's Locatieserver, version 3.1. */
 export function createPdok(client: ProviderClient, now: () => number): AddressProvider {
-  const remember = createMemory<unknown>({ forMs: dayMs, most: 5_000, now });
+  const cached = createTimedCache<unknown>({ ttlMs: dayMs, maxEntries: 5_000, now });
   // Each key belongs to one question, whose answer has one type.
-  const once = <T>(key: string, ask: () => Promise<T>) => remember(key, ask) as Promise<T>;
+  const once = <T>(key: string, ask: () => Promise<T>) => cached(key, ask) as Promise<T>;
 
   const addresses = async (path: string, query: Readonly<Record<string, string | string[]>>) => {
     const answer = await client.get(

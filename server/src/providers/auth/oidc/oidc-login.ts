@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
-import type { LoginDriver, LoginOutcome, LoginQuestion } from '../login-driver.ts';
+import type { LoginDriver, LoginOutcome, AuthenticationRequest } from '../login-driver.ts';
 import { oidcSettingsSchema, type OidcSettings } from './oidc-settings.ts';
 import { readIdentity } from './read-identity.ts';
 
@@ -67,7 +67,7 @@ async function discovered(
 async function begin(
   configuration: oidc.Configuration,
   { scope, levels }: OidcSettings,
-  { callback, state, leastLevel, language }: LoginQuestion,
+  { callback, state, leastLevel, language }: AuthenticationRequest,
 ) {
   const nonce = oidc.randomNonce();
   const verifier = oidc.randomPKCECodeVerifier();

@@ -1,5 +1,5 @@
 import type { ProviderClient } from '../../provider-client.ts';
-import { createMemory } from '../../remember.ts';
+import { createTimedCache } from '../../timed-cache.ts';
 import type { CompanyProvider, RegisteredCompany } from '../company-provider.ts';
 import { companyAnswerSchema, readCompany } from './kvk-result.ts';
 
@@ -12,14 +12,14 @@ export const kvkEmptyStatuses: readonly number[] = [404];
 
 /** The companies of the Dutch trade register through the KVK API, `v2/zoeken`. */
 export function createKvk(client: ProviderClient, now: () => number): CompanyProvider {
-  const remember = createMemory<readonly RegisteredCompany[]>({
-    forMs: rememberedMs,
-    most: 2_000,
+  const cached = createTimedCache<readonly RegisteredCompany[]>({
+    ttlMs: rememberedMs,
+    maxEntries: 2_000,
     now,
   });
   return {
     search: (words) =>
-      remember(words.toLowerCase(), async () => {
+      cached(words.toLowerCase(), async () => {
         const query = { ...criterion(words), resultatenPerPagina: mostResults };
         const answer = await client.get('v2/zoeken', query, companyAnswerSchema);
         return (answer?.resultaten ?? []).map(readCompany);

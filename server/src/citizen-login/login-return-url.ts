@@ -8,11 +8,11 @@ export const loginFragment = 'fb-login';
 type From = Pick<LoginAttempt, 'return_url' | 'form_id'>;
 
 /** The page a visitor left, with a one-time code; the form's id tells which form on it is meant. */
-export function wayBackWithCode({ return_url, form_id }: From, code: string): string {
+export function returnUrlWithCode({ return_url, form_id }: From, code: string): string {
   return withFragment(return_url, loginFragment, `${form_id}.${code}`);
 }
 
 /** The same for someone who is not logged in, with the reason; no code holds an exclamation mark. */
-export function wayBackWithout(from: From, failure: LoginFailure): string {
-  return wayBackWithCode(from, `!${failure}`);
+export function returnUrlWithFailure(from: From, failure: LoginFailure): string {
+  return returnUrlWithCode(from, `!${failure}`);
 }

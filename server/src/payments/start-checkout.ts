@@ -15,10 +15,10 @@ import { firstCheckSeconds } from './payment-jobs.ts';
 import { selectCurrent, updateTransaction, type PaymentTransaction } from './payments-queries.ts';
 
 /**
- * Prepares the payment that a submission waits for at its provider; asked again, it is the same one.
- * Nothing is held in the database while the provider answers.
+ * Creates the payment that a submission waits for at its provider; a repeated request gets the same
+ * payment. No transaction is open while the provider responds.
  */
-export async function openCheckout(
+export async function startCheckout(
   work: PaymentWork,
   options: PaymentOptions,
   wanted: OwnSubmissionId,
@@ -60,7 +60,7 @@ function create(
   const origin = options.originOf(tenant);
   const reference = `${id}/${referenceOf(options, tenant, id)}`;
   return options
-    .openProvider(tenant.id, provider)
+    .createProvider(tenant.id, provider)
     .create({
       idempotencyKey: id,
       amountCents,
@@ -73,7 +73,7 @@ function create(
     .catch(unavailable);
 }
 
-/** Says that the provider is down; a fault of our own goes on its way. */
+/** Rejects the request when the provider is down; rethrows every other error. */
 export function unavailable(cause: unknown): never {
   if (cause instanceof ProviderError) throw new RequestError('provider_unavailable', { cause });
   throw cause;

@@ -5,8 +5,8 @@ import { RequestError } from '../platform/request-error.ts';
 import type { Completing } from '../submissions/completion/completion-step.ts';
 import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
-/** What a submission has to be paid. */
-export interface Due {
+/** The amount that has to be paid for a submission. */
+export interface AmountDue {
   readonly fieldId: string;
   readonly providerId: string;
   readonly amountCents: number;
@@ -18,11 +18,11 @@ const mostCents = 100_000_000;
 type Completed = Pick<Completing, 'program' | 'answers' | 'language' | 'writer'>;
 
 /**
- * What is due, as the form worked it out on the server when it was completed; `null` for a form
- * without a payment and for an amount of nothing. An amount that cannot be worked out is refused:
- * nobody gets for free what a formula fails on.
+ * The amount due, as the server calculated it when the submission was completed; `null` for a form
+ * without a payment and for an amount of zero. Throws when the amount cannot be calculated: a
+ * formula that fails never makes a form free.
  */
-export function findDue(completed: Completed): Due | null {
+export function findAmountDue(completed: Completed): AmountDue | null {
   const { program, answers } = completed;
   for (const { definition, field } of program.root.fields) {
     if (definition.role !== 'input' || definition.provenBy !== 'payment') continue;
@@ -39,7 +39,7 @@ export function findDue(completed: Completed): Due | null {
   return null;
 }
 
-/** Whole cents, halves up; the shift of the point is exact in decimals. */
+/** Whole cents, rounded half up; moving the decimal point is exact in decimals. */
 export function toCents(amount: number): number {
   return Math.round(Number(`${amount.toFixed(6)}e2`));
 }
