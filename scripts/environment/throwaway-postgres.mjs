@@ -20,15 +20,18 @@ const settings = {
 /**
  * @typedef {object} ThrowawayPostgres
  * @property {string} url of a superuser on this machine only
+ * @property {() => Promise<void>} crash ends the server without a word to its clients
+ * @property {() => Promise<void>} start starts it again, on the same port
  * @property {() => Promise<void>} stop ends the server and removes its files
  */
 
 /**
  * Starts a PostgreSQL server with an empty cluster in a temporary folder.
  * @param {string} programs the folder of `initdb` and `postgres`
+ * @param {{ isDurable?: boolean }} [options] whether what was committed outlives a crash of the server
  * @returns {Promise<ThrowawayPostgres>}
  */
-export async function startThrowawayPostgres(programs) {
+export async function startThrowawayPostgres(programs, { isDurable = false } = {}) {
   const owner = await findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-postgres-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -36,19 +39,36 @@ export async function startThrowawayPostgres(programs) {
     const password = randomBytes(16).toString('hex');
     await createCluster(programs, folder, password, owner);
     const port = await findFreePort();
-    const server = await startServer(programs, folder, port, owner);
+    const options = { owner, isDurable };
+    let server = await startServer(programs, folder, port, options);
+    const crash = () => end(server, 'SIGQUIT');
+    const start = async () => {
+      server = await startServer(programs, folder, port, options);
+    };
     const stop = async () => {
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      await end(server, 'SIGINT');
       await removeFolder();
     };
-    return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    return {
+      url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+      crash,
+      start,
+      stop,
+    };
   } catch (error) {
     await removeFolder();
     throw error;
   }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {'SIGINT' | 'SIGQUIT'} signal of PostgreSQL's fast or its immediate shutdown
+ */
+async function end(server, signal) {
+  if (server.exitCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
 }
 
 /** @typedef {{ uid: number, gid: number }} Owner */
@@ -102,10 +122,15 @@ async function createCluster(programs, folder, password, owner) {
  * @param {string} programs
  * @param {string} folder
  * @param {number} port
- * @param {Owner | undefined} owner
+ * @param {{ owner: Owner | undefined, isDurable: boolean }} how
  */
-async function startServer(programs, folder, port, owner) {
-  const options = { ...settings, port: String(port), unix_socket_directories: folder };
+async function startServer(programs, folder, port, { owner, isDurable }) {
+  const options = {
+    ...settings,
+    ...(isDurable && { synchronous_commit: 'on' }),
+    port: String(port),
+    unix_socket_directories: folder,
+  };
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -69,8 +69,9 @@ async function prepareTemplate(): Promise<string> {
   return template;
 }
 
-async function openPostgres(): Promise<OpenDatabase> {
-  const url = new URL(postgresUrl ?? '');
+/** Opens a new, empty database of this PostgreSQL; closing it removes it. */
+export async function openPostgres(serverUrl = postgresUrl ?? ''): Promise<OpenDatabase> {
+  const url = new URL(serverUrl);
   const name = `form_builder_test_${randomUUID().replaceAll('-', '')}`;
   await onPostgres(url, `create database ${name}`);
   const own = new URL(url);

@@ -29,7 +29,7 @@ import { listen } from '../src/platform/process/listen.ts';
 import { createSecretCipher, type SecretCipher } from '../src/platform/secrets/secret-cipher.ts';
 import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
-import { openTestDatabase, type DatabaseKind } from './databases.ts';
+import { openPostgres, openTestDatabase, type DatabaseKind } from './databases.ts';
 
 export { databases, type DatabaseKind } from './databases.ts';
 
@@ -79,14 +79,20 @@ const repository = new URL('../../', import.meta.url);
 /** Starts the server; share one per test file. */
 export async function startTestServer(options: {
   readonly database: DatabaseKind;
+  /** A PostgreSQL of the test's own, which it may restart. */
+  readonly postgresUrl?: string;
   /** Looks for viruses; without one files are not scanned. */
   readonly scan?: VirusScanner;
   /** Settings as an operator gives them. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The folder of the built admin app, for tests that look at its page. */
+  readonly adminFolder?: string;
   /** False for tests that bring jobs of their own. */
   readonly hasJobs?: boolean;
 }): Promise<TestServer> {
-  const database = await openTestDatabase(options.database);
+  const database = await (options.postgresUrl === undefined
+    ? openTestDatabase(options.database)
+    : openPostgres(options.postgresUrl));
   const { pool } = database;
   const migrations = await readMigrations(fileURLToPath(new URL('server/migrations', repository)));
   await migrate(pool, migrations);
@@ -133,7 +139,7 @@ export async function startTestServer(options: {
       scan: options.scan ?? null,
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
-      adminFolder: fileURLToPath(new URL('admin-app/dist', repository)),
+      adminFolder: options.adminFolder ?? fileURLToPath(new URL('admin-app/dist', repository)),
       assetsFolder: fileURLToPath(new URL('server/assets', repository)),
       onFailure: (error) => {
         failures.push(error);

@@ -20,6 +20,7 @@ import { requestLog } from '../platform/http/request-log.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
 import { mountMailbox } from '../platform/mail/mount-mailbox.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { DatabaseUnavailableError } from '../platform/database/database-unavailable-error.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { mountHealth } from '../platform/http/health.ts';
@@ -81,7 +82,7 @@ export function createHttpApp<C extends Contract>(
   options.mountPages(app);
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);
   mountAdminFiles(app, options.adminFolder);
-  app.notFound((c) => showAdmin(c, options.adminShell));
+  app.notFound((c) => answerOther(c, options));
   return app;
 }
 
@@ -97,9 +98,13 @@ function mountOpenApi(app: Hono<AppEnvironment>, contract: Contract): void {
 }
 
 /** Every address a browser may show belongs to the admin app, save those of the API. */
-async function showAdmin(c: AppContext, adminShell: AdminShell): Promise<Response> {
-  const isPage = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
-  if (isPage && !/^\/(v\d+|rpc|storage|element|assets)(\/|$)/.test(c.req.path)) {
+async function answerOther<C extends Contract>(
+  c: AppContext,
+  { adminShell, api }: HttpAppOptions<C>,
+): Promise<Response> {
+  // The sign-in service has no tenant to answer for: the reason is that of every other path.
+  if (/^\/idp(\/|$)/.test(c.req.path)) await api.resolveTenant(c.env.incoming);
+  if (asksForPage(c) && !/^\/(v\d+|rpc|storage|element|assets)(\/|$)/.test(c.req.path)) {
     c.set('route', 'admin');
     const page = await adminShell(c);
     if (page !== null) return page;
@@ -107,21 +112,28 @@ async function showAdmin(c: AppContext, adminShell: AdminShell): Promise<Respons
   return problemResponse(c, new RequestError('not_found'));
 }
 
+/** Monitors, balancers and curl ask for the start page without naming HTML. */
+function asksForPage(c: AppContext): boolean {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
+  const accept = c.req.header('accept') ?? '*/*';
+  return accept.includes('text/html') || (c.req.path === '/' && accept.includes('*/*'));
+}
+
 function refuse<C extends Contract>(
   c: AppContext,
   error: unknown,
   options: HttpAppOptions<C>,
 ): Response {
+  const context = {
+    requestId: c.get('requestId'),
+    tenant: c.get('tenant')?.slug,
+    route: c.get('route') ?? 'none',
+  };
+  if (error instanceof DatabaseUnavailableError) {
+    options.logger.error({ ...context, error: describeError(error.cause) }, 'database unavailable');
+  }
   if (error instanceof RequestError) return problemResponse(c, error);
-  options.logger.error(
-    {
-      requestId: c.get('requestId'),
-      tenant: c.get('tenant')?.slug,
-      route: c.get('route') ?? 'none',
-      error: describeError(error),
-    },
-    'failure',
-  );
+  options.logger.error({ ...context, error: describeError(error) }, 'failure');
   options.onFailure?.(error);
   return problemResponse(c, new RequestError('internal'));
 }

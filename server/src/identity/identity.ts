@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '../platform/database/tenant.ts';
+import { retryAfterSeconds } from '../platform/http/responses/problem-response.ts';
+import { RequestError } from '../platform/request-error.ts';
 import { adminClientId, adminScope } from './admin-client.ts';
 import { createAuthenticate, type Authenticate } from './authenticate.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -49,7 +51,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         await route({ options, authenticate, running }, request, response);
       } catch (error) {
         options.onError(error);
-        sendFailure(tenant, request, response);
+        sendFailure(tenant, request, response, error);
       }
     },
     clientConfig: (tenant) => ({
@@ -69,14 +71,22 @@ export function createIdentity(options: IdentityOptions): Identity {
 }
 
 /** Says no more than that it went wrong; the cause was reported. */
-function sendFailure(tenant: Tenant, request: IncomingMessage, response: ServerResponse): void {
+function sendFailure(
+  tenant: Tenant,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const language = chooseLanguage(request.headers['accept-language']);
   const frame = { tenantName: tenant.name, language, base: issuerPath };
-  sendPage(response, { status: 500, markup: renderNoticePage(frame, 'error') });
+  const markup = renderNoticePage(frame, 'error');
+  const isAway = error instanceof RequestError && error.code === 'unavailable';
+  if (isAway) sendPage(response, { status: 503, markup, retryAfterS: retryAfterSeconds });
+  else sendPage(response, { status: 500, markup });
 }
 
 interface RouteContext {

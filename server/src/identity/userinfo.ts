@@ -39,7 +39,7 @@ async function findCallerClaims(
     const caller = await authenticate(context.tenant, request.headers.authorization ?? '');
     return await findClaims(context, caller.id);
   } catch (error) {
-    if (error instanceof RequestError) return undefined;
+    if (error instanceof RequestError && error.code !== 'unavailable') return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { problemStatus, type ProblemCode } from '@form-builder/core/contract/pro
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { AppContext } from '../platform/http/app-environment.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { retryAfterSeconds } from '../platform/http/responses/problem-response.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
 
@@ -25,6 +26,7 @@ const reload = (words: string) => `\n<p><a class="way-on" href="">${escapeHtml(w
 /** Answers a refusal as a page, with the refusal's own status. */
 export function problemPage(c: AppContext, code: ProblemCode): Response {
   c.header('Cache-Control', 'no-store');
+  if (code === 'unavailable') c.header('Retry-After', String(retryAfterSeconds));
   c.status(problemStatus[code]);
   return c.html(renderProblemPage(code, c.get('language')));
 }

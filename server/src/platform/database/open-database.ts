@@ -1,6 +1,7 @@
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
+import { DatabasePool } from './database-pool.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { findSchema, withSearchPath } from './search-path.ts';
 
@@ -34,14 +35,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 
 async function openExternal(url: string): Promise<OpenDatabase> {
   const schema = await inspect(url);
-  const pool = new Pool({
+  const pool = new DatabasePool({
     connectionString: withSearchPath(url, schema),
     max: 10,
     connectionTimeoutMillis,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  ignoreIdleFailures(pool);
   return { pool, isEmbedded: false, onFailure: () => undefined, close: () => pool.end() };
 }
 
@@ -49,7 +49,7 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
   const embedded = await startEmbeddedDatabase(dataFolder, onCreate);
   // One session serves all connections, so a second one could only wait, and its unnamed statements
   // would mix with those of the first.
-  const pool = new Pool({
+  const pool = new DatabasePool({
     host: embedded.socketFolder,
     port: 5432,
     user: 'postgres',
@@ -59,7 +59,6 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   });
-  ignoreIdleFailures(pool);
   return {
     pool,
     isEmbedded: true,
@@ -69,11 +68,6 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
       await embedded.close();
     },
   };
-}
-
-/** A connection that breaks while idle is replaced by the pool; unheard, it would end the process. */
-function ignoreIdleFailures(pool: Pool): void {
-  pool.on('error', () => undefined);
 }
 
 /** Checks that the database can be used and returns the schema of the product's tables. */

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import type { Database } from './database.ts';
 
 /** Runs `work` in one transaction in which the database shows and accepts only the tenant's rows. */
@@ -23,8 +24,8 @@ const repeatable = new Set(['40001', '40P01']);
 /**
  * Transactions that see and accept only the tenant's rows. They run as a role that cannot bypass
  * row-level security, and both settings end with the transaction, so that a pooled (or, embedded, a
- * shared) connection keeps nothing. `work` may run again after a deadlock: it must do nothing but
- * query.
+ * shared) connection keeps nothing. `work` may run again after a deadlock or a lost connection: it
+ * must do nothing but query.
  */
 export function withTenant(pool: Pool, tenantId: string): TenantTransaction {
   const database = new Kysely<Database>({ dialect: new TenantDialect({ pool }, tenantId) });
@@ -46,7 +47,9 @@ export async function enterTenant(tx: Transaction<Database>, tenantId: string): 
   `.execute(tx);
 }
 
+/** Work whose connection was lost before the commit has left nothing behind. */
 function isRepeatable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return error.lostDuring === 'working';
   return error instanceof Error && 'code' in error && repeatable.has(String(error.code));
 }
 
@@ -75,6 +78,25 @@ class TenantDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(this.#begin);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      // Nobody knows whether it was committed: the work must not run again.
+      throw new DatabaseUnavailableError('committing', error.cause);
+    }
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      // The transaction ended with its connection.
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+    }
   }
 }
 

@@ -1,6 +1,9 @@
 import { problemSchema } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as nodeRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,15 +18,21 @@ const unknownId = '00000000-0000-7000-8000-00000000000f';
 const json = { 'content-type': 'application/json' };
 
 describe.each(databases)('the API on %s', (database) => {
+  let adminFolder: string;
   let server: TestServer;
   let root: SignedInUser;
   let reader: SignedInUser;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    adminFolder = await mkdtemp(join(tmpdir(), 'form-builder-admin-'));
+    await writeFile(join(adminFolder, 'index.html'), '<title>Formulieren</title>');
+    server = await startTestServer({ database, adminFolder });
     root = await server.signIn(server.tenants.demo, { isRoot: true });
     reader = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await rm(adminFolder, { recursive: true });
+  });
 
   const send = (path: string, init: RequestInit = {}) =>
     server.fetch(server.tenants.demo)(path, init);
@@ -310,6 +319,17 @@ describe.each(databases)('the API on %s', (database) => {
     await server.pool.query("insert into applied_migrations (name, checksum) values ('9999', '')");
     expect((await send('/ready')).status).toBe(503);
     await server.pool.query("delete from applied_migrations where name = '9999'");
+  });
+
+  test.each(['GET', 'HEAD'])('answers %s / with the page for any Accept', async (method) => {
+    for (const accept of ['*/*', 'text/html', 'text/plain, */*;q=0.1']) {
+      const response = await send('/', { method, headers: { accept } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=UTF-8',
+      ]);
+    }
+    expect((await send('/', { method, headers: { accept: 'image/png' } })).status).toBe(404);
   });
 
   test('moves a page on a bare loopback address to the one origin', async () => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
+import { DatabaseUnavailableError } from '../database/database-unavailable-error.ts';
 
 /**
  * The queue's own queries, as the owner of its tables. They share the pool: the embedded database has
@@ -13,7 +14,7 @@ export function sqlOn(pool: Pool): PgBoss.Db {
       try {
         return await client.query(text, values);
       } catch (error) {
-        await client.query('rollback');
+        if (!(error instanceof DatabaseUnavailableError)) await client.query('rollback');
         throw error;
       } finally {
         client.release();

@@ -5,10 +5,14 @@ import type { AppContext } from '../app-environment.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { TenancyError } from '../tenancy/tenancy.ts';
 
+/** When to come back after `unavailable`: a database that restarts needs a few seconds. */
+export const retryAfterSeconds = 5;
+
 /** Answers a refusal as problem details in the request's language. */
 export function problemResponse(c: AppContext, error: RequestError): Response {
   const problem = toProblem(error, c.get('language'));
   if (error instanceof TenancyError) c.header('X-Tenancy', error.slug);
+  if (error.code === 'unavailable') c.header('Retry-After', String(retryAfterSeconds));
   if (problem.status === 401) c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'application/problem+json; charset=utf-8');

@@ -1,0 +1,92 @@
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { DatabaseUnavailableError } from './database-unavailable-error.ts';
+
+type OnConnect = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * Connections to a database that may go away at any moment: every query that meets a lost connection
+ * fails with a `DatabaseUnavailableError`, and the pool connects anew when it is asked again.
+ */
+export class DatabasePool extends Pool {
+  constructor(config: PoolConfig) {
+    super({ ...config, Client: DatabaseClient });
+    // The pool replaces a connection that is lost while idle; without a listener the process ends.
+    this.on('error', () => undefined);
+    // The pool's own `query` hands on the bare error that a lost connection emits. Its overloads
+    // cannot be written once more; all queries here are awaited.
+    this.query = ((...args: unknown[]) => this.#queryOnce(args)) as Pool['query'];
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: OnConnect): void;
+  override connect(callback?: OnConnect): Promise<PoolClient> | undefined {
+    if (callback === undefined) {
+      return super.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailableError('connecting', error);
+      });
+    }
+    super.connect((error, client, release) => {
+      callback(error && new DatabaseUnavailableError('connecting', error), client, release);
+    });
+    return undefined;
+  }
+
+  async #queryOnce(args: readonly unknown[]): Promise<unknown> {
+    const client = await this.connect();
+    try {
+      const query: (...args: unknown[]) => unknown = client.query.bind(client);
+      return await Promise.resolve(query(...args));
+    } finally {
+      client.release();
+    }
+  }
+}
+
+class DatabaseClient extends Client {
+  #isLost = false;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    const markLost = () => {
+      this.#isLost = true;
+    };
+    // A connection that is lost while a request holds it emits `error` too: without a listener the
+    // process ends.
+    this.on('error', markLost).on('end', markLost);
+    this.query = reportLosses(this.query.bind(this), (error) => this.#isLost || endsSession(error));
+  }
+}
+
+/** Wraps `query` in both of its forms, with a promise and with a callback. */
+function reportLosses(query: Client['query'], isLoss: (error: unknown) => boolean) {
+  const explain = (error: unknown) =>
+    isLoss(error) ? new DatabaseUnavailableError('working', error) : error;
+  const wrapped = (...args: unknown[]): unknown => {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (error: unknown, result: unknown) => {
+        Reflect.apply(callback, undefined, [error && explain(error), result]);
+      };
+    }
+    const outcome: unknown = Reflect.apply(query, undefined, args);
+    if (!(outcome instanceof Promise)) return outcome;
+    return outcome.catch((error: unknown) => {
+      throw explain(error);
+    });
+  };
+  // The same arguments and outcomes as `query`, whose overloads cannot be written once more.
+  return wrapped as Client['query'];
+}
+
+/**
+ * Errors with which PostgreSQL ends a session (appendix A of its manual): 08 connection exceptions,
+ * 57P0x operator interventions such as a shutdown, 25P03 a transaction that was idle too long.
+ */
+function endsSession(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(?:08...|57P0.|25P03)$/.test(code);
+}
