@@ -10,6 +10,11 @@ const descriptions = [
     members: new Set(['settings', 'editors', 'insertable', 'group', 'loading', 'messages']),
   },
   {
+    // An operator, or its basic form.
+    modules: /\/core\/src\/conditions\/operators\/([a-z-]+)\/(?:basic-)?\1\.ts$/,
+    members: new Set(['words']),
+  },
+  {
     modules: /\/core\/src\/formulas\/functions\/[a-z]+\.ts$/,
     members: new Set(['name', 'parameters', 'repeating', 'returns', 'example']),
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operatorNames } from '../conditions/operators.ts';
+import { operatorNames } from '../conditions/registry.ts';
 import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { buildClock, buildField, buildForm } from '../form/build-form.ts';

@@ -1,4 +1,4 @@
-import { operatorNames } from '../conditions/operators.ts';
+import { operatorNames } from '../conditions/registry.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,20 +1,21 @@
-import { basicContains } from './basic/contains.ts';
-import { basicDoesNotContain } from './basic/does-not-contain.ts';
-import { basicDoesNotEqual } from './basic/does-not-equal.ts';
-import { basicEqual } from './basic/equal.ts';
-import { basicGreaterThan } from './basic/greater-than.ts';
-import { basicGreaterThanOrEqualTo } from './basic/greater-than-or-equal-to.ts';
-import { basicLessThan } from './basic/less-than.ts';
-import { basicLessThanOrEqualTo } from './basic/less-than-or-equal-to.ts';
-import type { PartialOperatorRegistry } from './operator.ts';
-import { isEmpty } from './operators/is-empty.ts';
-import { isNotEmpty } from './operators/is-not-empty.ts';
+import { basicContains } from './operators/contains/basic-contains.ts';
+import { basicDoesNotContain } from './operators/does-not-contain/basic-does-not-contain.ts';
+import { basicDoesNotEqual } from './operators/does-not-equal/basic-does-not-equal.ts';
+import { basicEqual } from './operators/equal/basic-equal.ts';
+import { basicGreaterThan } from './operators/greater-than/basic-greater-than.ts';
+import { basicGreaterThanOrEqualTo } from './operators/greater-than-or-equal-to/basic-greater-than-or-equal-to.ts';
+import { basicLessThan } from './operators/less-than/basic-less-than.ts';
+import { basicLessThanOrEqualTo } from './operators/less-than-or-equal-to/basic-less-than-or-equal-to.ts';
+import type { BasicOperatorName } from './basic-operator-names.ts';
+import type { Operator } from './operator.ts';
+import { isEmpty } from './operators/is-empty/is-empty.ts';
+import { isNotEmpty } from './operators/is-not-empty/is-not-empty.ts';
 
 /**
  * The operators that most forms make do with, on the kinds of answer that most fields give: what a
  * page loads first. `registry.ts` holds all of them, on all kinds.
  */
-export const basicOperators: PartialOperatorRegistry = {
+export const basicOperators: Readonly<Record<BasicOperatorName, Operator>> = {
   equal: basicEqual,
   does_not_equal: basicDoesNotEqual,
   contains: basicContains,

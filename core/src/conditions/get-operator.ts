@@ -1,8 +1,7 @@
 import type { Operator, PartialOperatorRegistry } from './operator.ts';
-import type { OperatorName } from './operators.ts';
 
 /** The operator of a name; throws when the registry at hand does not hold it. */
-export function getOperator(operators: PartialOperatorRegistry, name: OperatorName): Operator {
+export function getOperator(operators: PartialOperatorRegistry, name: string): Operator {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) throw new Error(`Unsupported operator: ${name}`);
   return operator;

@@ -1,8 +1,8 @@
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
-import type { ConditionValue } from '../logic/logic-rule.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { OperatorName } from './operators.ts';
+import { isNoValue, type ConditionValue, type OperandKind } from './condition-value.ts';
+import type { OperatorWords } from './operator-words.ts';
 
 /** Whether an answer satisfies a condition. An empty answer, and a hidden field's, is `null`. */
 export type Test = (answer: AnswerValue, clock: Clock) => boolean;
@@ -13,20 +13,24 @@ export type Test = (answer: AnswerValue, clock: Clock) => boolean;
  */
 export type MakeTest = (value: ConditionValue) => Test | undefined;
 
-/** What a condition with the operator compares with: nothing, a value like the answer, a count. */
-export type OperandKind = 'none' | 'value' | 'count';
-
-/** A condition operator: what it compares with, and its meaning for each kind of answer it takes. */
+/** A condition operator: its words, what it compares with, and its meaning by kind of answer. */
 export interface Operator {
-  readonly name: OperatorName;
+  /** For staff; the build leaves them out of what visitors load. */
+  readonly words: OperatorWords;
   readonly operand: OperandKind;
+  /** A test for each kind of answer that it takes. */
   readonly tests: Readonly<Partial<Record<ValueKind, MakeTest>>>;
   /**
-   * What decides, where it is less than every part of the answer: whether there is one, or whether
-   * it is the value. The form checker reasons with it about answers it cannot list.
+   * What decides, where it is less than every part of the answer: whether there is one, whether it is
+   * one of the values, how many characters it has, or how far from today it is. The form checker
+   * reasons with it about answers that it cannot list.
    */
-  readonly looksAt?: 'presence' | 'identity';
+  readonly looksAt?: 'presence' | 'identity' | 'length' | 'today';
 }
 
 /** Operators by name: all of them, or those that a form needs. */
-export type PartialOperatorRegistry = Readonly<Partial<Record<OperatorName, Operator>>>;
+export type PartialOperatorRegistry = Readonly<Partial<Record<string, Operator>>>;
+
+/** Whether a condition still lacks what its operator compares with. */
+export const isOperandMissing = ({ operand }: Operator, value: ConditionValue): boolean =>
+  operand !== 'none' && isNoValue(value);

@@ -1,42 +1,41 @@
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { Operator } from './operator.ts';
-import type { OperatorName } from './operators.ts';
-import { contains } from './operators/contains.ts';
-import { contentLengthDoesNotEqual } from './operators/content-length-does-not-equal.ts';
-import { contentLengthEquals } from './operators/content-length-equals.ts';
-import { contentLengthGreaterThan } from './operators/content-length-greater-than.ts';
-import { contentLengthGreaterThanOrEqualTo } from './operators/content-length-greater-than-or-equal-to.ts';
-import { contentLengthLessThan } from './operators/content-length-less-than.ts';
-import { contentLengthLessThanOrEqualTo } from './operators/content-length-less-than-or-equal-to.ts';
-import { dateAfter } from './operators/date-after.ts';
-import { dateBefore } from './operators/date-before.ts';
-import { dateOnOrAfter } from './operators/date-on-or-after.ts';
-import { dateOnOrBefore } from './operators/date-on-or-before.ts';
-import { doesNotContain } from './operators/does-not-contain.ts';
-import { doesNotEqual } from './operators/does-not-equal.ts';
-import { endsWith } from './operators/ends-with.ts';
-import { equal } from './operators/equal.ts';
-import { greaterThan } from './operators/greater-than.ts';
-import { greaterThanOrEqualTo } from './operators/greater-than-or-equal-to.ts';
-import { isEmpty } from './operators/is-empty.ts';
-import { isNotEmpty } from './operators/is-not-empty.ts';
-import { lessThan } from './operators/less-than.ts';
-import { lessThanOrEqualTo } from './operators/less-than-or-equal-to.ts';
-import { nextMonth } from './operators/next-month.ts';
-import { nextWeek } from './operators/next-week.ts';
-import { nextYear } from './operators/next-year.ts';
-import { pastMonth } from './operators/past-month.ts';
-import { pastWeek } from './operators/past-week.ts';
-import { pastYear } from './operators/past-year.ts';
-import { timeAfter } from './operators/time-after.ts';
-import { timeBefore } from './operators/time-before.ts';
-import { timeOnOrAfter } from './operators/time-on-or-after.ts';
-import { timeOnOrBefore } from './operators/time-on-or-before.ts';
-import { labelLike } from './operators/label-like.ts';
-import { startsWith } from './operators/starts-with.ts';
+import { contains } from './operators/contains/contains.ts';
+import { contentLengthDoesNotEqual } from './operators/content-length-does-not-equal/content-length-does-not-equal.ts';
+import { contentLengthEquals } from './operators/content-length-equals/content-length-equals.ts';
+import { contentLengthGreaterThan } from './operators/content-length-greater-than/content-length-greater-than.ts';
+import { contentLengthGreaterThanOrEqualTo } from './operators/content-length-greater-than-or-equal-to/content-length-greater-than-or-equal-to.ts';
+import { contentLengthLessThan } from './operators/content-length-less-than/content-length-less-than.ts';
+import { contentLengthLessThanOrEqualTo } from './operators/content-length-less-than-or-equal-to/content-length-less-than-or-equal-to.ts';
+import { dateAfter } from './operators/date-after/date-after.ts';
+import { dateBefore } from './operators/date-before/date-before.ts';
+import { dateOnOrAfter } from './operators/date-on-or-after/date-on-or-after.ts';
+import { dateOnOrBefore } from './operators/date-on-or-before/date-on-or-before.ts';
+import { doesNotContain } from './operators/does-not-contain/does-not-contain.ts';
+import { doesNotEqual } from './operators/does-not-equal/does-not-equal.ts';
+import { endsWith } from './operators/ends-with/ends-with.ts';
+import { equal } from './operators/equal/equal.ts';
+import { greaterThan } from './operators/greater-than/greater-than.ts';
+import { greaterThanOrEqualTo } from './operators/greater-than-or-equal-to/greater-than-or-equal-to.ts';
+import { isEmpty } from './operators/is-empty/is-empty.ts';
+import { isNotEmpty } from './operators/is-not-empty/is-not-empty.ts';
+import { lessThan } from './operators/less-than/less-than.ts';
+import { lessThanOrEqualTo } from './operators/less-than-or-equal-to/less-than-or-equal-to.ts';
+import { nextMonth } from './operators/next-month/next-month.ts';
+import { nextWeek } from './operators/next-week/next-week.ts';
+import { nextYear } from './operators/next-year/next-year.ts';
+import { pastMonth } from './operators/past-month/past-month.ts';
+import { pastWeek } from './operators/past-week/past-week.ts';
+import { pastYear } from './operators/past-year/past-year.ts';
+import { timeAfter } from './operators/time-after/time-after.ts';
+import { timeBefore } from './operators/time-before/time-before.ts';
+import { timeOnOrAfter } from './operators/time-on-or-after/time-on-or-after.ts';
+import { timeOnOrBefore } from './operators/time-on-or-before/time-on-or-before.ts';
+import { labelLike } from './operators/label-like/label-like.ts';
+import { startsWith } from './operators/starts-with/starts-with.ts';
 
-/** Every operator, in the order they are offered: a forgotten one does not compile. */
-export const operators: Readonly<Record<OperatorName, Operator>> = {
+/** Every operator by the name that conditions store, in the order they are offered. */
+export const operators = {
   equal: equal,
   does_not_equal: doesNotEqual,
   contains: contains,
@@ -70,9 +69,16 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   next_month: nextMonth,
   next_year: nextYear,
   label_like: labelLike,
-};
+} as const satisfies Readonly<Record<string, Operator>>;
+
+/** The name of an operator, as conditions store it. */
+export type OperatorName = keyof typeof operators;
+
+/** The names of all operators, in the order they are offered. */
+// Object.keys answers strings; the registry has exactly the names as keys.
+export const operatorNames = Object.keys(operators) as readonly OperatorName[];
 
 /** The operators a condition on this kind of answer may use, in the order they are offered. */
-export function operatorsFor(kind: ValueKind): readonly Operator[] {
-  return Object.values(operators).filter((operator) => operator.tests[kind] !== undefined);
+export function operatorsFor(kind: ValueKind): readonly OperatorName[] {
+  return operatorNames.filter((name) => operators[name].tests[kind] !== undefined);
 }

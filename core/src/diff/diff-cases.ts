@@ -1,8 +1,9 @@
-import type { OperatorName } from '../conditions/operators.ts';
+import type { OperatorName } from '../conditions/registry.ts';
 import type { ChangeEffect } from '../form/change-effect.ts';
 import { buildCondition, buildField, buildRule } from '../form/build-form.ts';
 import type { Field, Option, Page } from '../form/form-definition.ts';
-import type { ConditionValue, LogicRule } from '../logic/logic-rule.ts';
+import type { ConditionValue } from '../conditions/condition-value.ts';
+import type { LogicRule } from '../logic/logic-rule.ts';
 import type { ChangeKind } from './change.ts';
 import type { VersionContent } from './version-content.ts';
 

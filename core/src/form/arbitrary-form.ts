@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OperatorName } from '../conditions/operators.ts';
+import type { OperatorName } from '../conditions/registry.ts';
 import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { actionNames, type ConditionGroup, type LogicRule } from '../logic/logic-rule.ts';

@@ -1,6 +1,7 @@
-import type { OperatorName } from '../conditions/operators.ts';
+import type { OperatorName } from '../conditions/registry.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
-import type { ActionName, Condition, ConditionValue, LogicRule } from '../logic/logic-rule.ts';
+import type { ConditionValue } from '../conditions/condition-value.ts';
+import type { ActionName, Condition, LogicRule } from '../logic/logic-rule.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Field, FieldOf, FormDefinition } from './form-definition.ts';
 

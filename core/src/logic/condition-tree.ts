@@ -1,4 +1,8 @@
-import type { PartialOperatorRegistry, Test } from '../conditions/operator.ts';
+import {
+  isOperandMissing,
+  type PartialOperatorRegistry,
+  type Test,
+} from '../conditions/operator.ts';
 import { getOperator } from '../conditions/get-operator.ts';
 import type { ValueKind } from '../field-types/field-type.ts';
 import type { Condition, ConditionGroup } from './logic-rule.ts';
@@ -49,8 +53,7 @@ function readCondition<T>(
   const resolved = condition.target === null ? undefined : resolve(condition.target);
   if (!resolved) return undefined;
   const operator = getOperator(operators, condition.condition_operator);
-  const isValueMissing = condition.value === null || condition.value === '';
-  if (operator.operand !== 'none' && isValueMissing) return undefined;
+  if (isOperandMissing(operator, condition.value)) return undefined;
   const test = operator.tests[resolved.kind]?.(condition.value);
   return test && { target: resolved.target, test, condition };
 }

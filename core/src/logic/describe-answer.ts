@@ -5,7 +5,11 @@ import { emptyText } from '../formats/empty-text.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import { formatNumber } from '../formats/format-number.ts';
 import type { Wording } from './field-names.ts';
-import type { ConditionValue } from './logic-rule.ts';
+import {
+  scalarsOf,
+  type ConditionScalar,
+  type ConditionValue,
+} from '../conditions/condition-value.ts';
 import { quoteWords } from './quote.ts';
 
 /** An answer as a sentence shows it. */
@@ -23,18 +27,31 @@ export function describeAnswer(
   return quoteWords(definition.format(value, field, context));
 }
 
-/** What a condition compares with, as its target's answers are written: an option by its label. */
+/**
+ * What a condition compares with, as its target's answers are written: an option by its label, and
+ * several values as `'Red', 'Green'`.
+ */
 export function describeOperand(
   value: ConditionValue,
+  field: Field | undefined,
+  wording: Wording,
+): string {
+  return scalarsOf(value)
+    .map((scalar) => describeScalar(scalar, field, wording))
+    .join(', ');
+}
+
+function describeScalar(
+  value: ConditionScalar,
   field: Field | undefined,
   { context, types }: Wording,
 ): string {
   if (typeof value === 'number') return formatNumber(value, context.locale);
-  return quoteWords(formatOperand(value, field, context, types) ?? String(value ?? ''));
+  return quoteWords(formatOperand(value, field, context, types) ?? String(value));
 }
 
 function formatOperand(
-  value: ConditionValue,
+  value: ConditionScalar,
   field: Field | undefined,
   context: FormatContext,
   types: PartialFieldTypeRegistry,

@@ -1,6 +1,8 @@
+import type { ClauseWords } from '../conditions/operator-words.ts';
+import { isOperandMissing } from '../conditions/operator.ts';
 import { operators } from '../conditions/registry.ts';
 import { describeOperand } from './describe-answer.ts';
-import { clauseWords, type ClauseWords } from './describe-operators.ts';
+import { clauseWords } from './describe-operators.ts';
 import { findTargetField, nameTarget, type Wording } from './field-names.ts';
 import type { Condition } from './logic-rule.ts';
 
@@ -22,26 +24,21 @@ export function describeCondition(
   finding?: Finding,
 ): string {
   const { context, names, types } = wording;
-  const { target: path } = condition;
-  if (path === null || isOperandMissing(condition)) {
+  const { target: path, condition_operator: operator, value } = condition;
+  if (path === null || isOperandMissing(operators[operator], value)) {
     return context.translate('describe.unfinished');
   }
   const field = findTargetField(path, names);
   const name = nameTarget(path, wording);
   const kind = (field && types[field.type]?.valueKind) ?? 'text';
-  const words = clauseWords(condition.condition_operator, kind);
+  const words = clauseWords(operator, kind);
   return isGone(words, finding)
     ? context.translate('describe.clause.empty', { target: name })
     : context.translate(finding?.holds === false ? words.fails : words.holds, {
         target: withFinding(name, condition, wording, finding),
-        value: describeOperand(condition.value, field, wording),
-        count: Number(condition.value),
+        value: describeOperand(value, field, wording),
+        count: Number(value),
       });
-}
-
-/** An operator that compares needs something to compare with. */
-function isOperandMissing({ condition_operator: name, value }: Condition): boolean {
-  return operators[name].operand !== 'none' && (value === null || value === '');
 }
 
 /** `is not 250` fails on a missing answer as well; to say that it is 250 would be wrong. */

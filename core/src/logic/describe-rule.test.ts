@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operatorNames } from '../conditions/operators.ts';
+import { operatorNames } from '../conditions/registry.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { buildCondition, buildField, buildForm, buildRule } from '../form/build-form.ts';
 import { translatorOf } from '../messages/all-messages.ts';

@@ -1,4 +1,5 @@
-import type { OperatorName } from '../conditions/operators.ts';
+import type { ConditionValue } from '../conditions/condition-value.ts';
+import type { OperatorName } from '../conditions/registry.ts';
 
 /** The effects a rule can have on the field that holds it (product specification, section 3). */
 export const actionNames = ['hide', 'show', 'required', 'optional', 'disabled', 'enabled'] as const;
@@ -19,9 +20,6 @@ export interface Condition {
   readonly condition_operator: OperatorName;
   readonly value: ConditionValue;
 }
-
-/** What a condition compares with: text, number, yes/no, an option id, or nothing. */
-export type ConditionValue = string | number | boolean | null;
 
 /** Conditions and groups joined by all (`and`) or any (`or`). */
 export interface ConditionGroup {

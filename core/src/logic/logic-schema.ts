@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { operatorNames } from '../conditions/operators.ts';
+import type { ConditionScalar, OperandKind, Operands } from '../conditions/condition-value.ts';
+import { operatorNames } from '../conditions/registry.ts';
 import { actionNames, type ConditionGroup, type LogicRule } from './logic-rule.ts';
 
 const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -7,17 +8,25 @@ const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** A field's id, or a path of ids and row indexes such as `children.0.name`. */
 const targetSchema = v.pipe(v.string(), v.maxLength(700));
 
+const scalarSchema: v.GenericSchema<unknown, ConditionScalar> = v.union([
+  v.pipe(v.string(), v.maxLength(1000)),
+  v.pipe(v.number(), v.finite()),
+  v.boolean(),
+]);
+
+/** What is stored to compare with: an operand without its schema does not compile. */
+const operandSchemas: { readonly [K in OperandKind]: v.GenericSchema<unknown, Operands[K]> } = {
+  none: v.null(),
+  one: scalarSchema,
+  list: v.pipe(v.array(scalarSchema), v.maxLength(100)),
+};
+
 const conditionSchema = v.object({
   id: ruleId,
   type: v.literal('condition'),
   target: v.nullable(targetSchema),
   condition_operator: v.picklist(operatorNames),
-  value: v.union([
-    v.pipe(v.string(), v.maxLength(1000)),
-    v.pipe(v.number(), v.finite()),
-    v.boolean(),
-    v.null(),
-  ]),
+  value: v.union(Object.values(operandSchemas)),
 });
 
 const groupSchema: v.GenericSchema<unknown, ConditionGroup> = v.object({

@@ -1,6 +1,6 @@
 import type { Field, Option } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
-import type { OperatorName } from '@form-builder/core/conditions/operators.ts';
+import type { OperatorName } from '@form-builder/core/conditions/registry.ts';
 
 /** A form of a wanted length, and what its rules are about: the page by hand follows the same. */
 export interface LongForm {

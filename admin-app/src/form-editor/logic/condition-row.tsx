@@ -1,12 +1,15 @@
+import { operators } from '@form-builder/core/conditions/registry.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { describeOperator } from '@form-builder/core/logic/describe-operators.ts';
 import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { currentContext } from '../../languages/staff-texts.ts';
 import { findField } from '../document/place.ts';
 import { useEditedVersion } from '../editor/editor-context.ts';
 import { Operand } from './operand-inputs.tsx';
-import { operatorTexts } from './rule-texts.ts';
 import { operatorsOf, replaceTarget } from './rule-targets.ts';
 import { useTargetChoices } from './target-choices.ts';
 import styles from './logic.module.css';
@@ -20,14 +23,16 @@ interface ConditionRowProps {
 
 /** One condition: a field, an operator that fits it, and what the operator compares with. */
 export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: ConditionRowProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pages } = useEditedVersion();
   const choices = useTargetChoices();
   const find = (id: string | null): Field | undefined =>
     id === null ? undefined : findField(pages, id)?.field;
   const target = find(condition.target);
-  const operators = target ? operatorsOf(target) : [];
-  const operator = operators.find(({ name }) => name === condition.condition_operator);
+  const offered = target ? operatorsOf(target) : [];
+  const operator = offered.includes(condition.condition_operator)
+    ? operators[condition.condition_operator]
+    : undefined;
   const isLost = condition.target !== null && !target;
   const point = (id: string | null) => {
     const next = find(id);
@@ -54,17 +59,17 @@ export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: Cond
             allowDeselect={false}
             aria-label={t`Vergelijking`}
             readOnly={isReadOnly}
-            data={operators.map(({ name }) => ({
+            data={offered.map((name) => ({
               value: name,
-              label: i18n._(operatorTexts[name]),
+              label: describeOperator(name, fieldTypes[target.type].valueKind, currentContext()),
             }))}
             value={condition.condition_operator}
             onChange={(chosen) => {
-              const picked = operators.find(({ name }) => name === chosen);
+              const picked = offered.find((name) => name === chosen);
               if (!picked) return;
-              const isSame = picked.operand === operator?.operand;
+              const isSame = operators[picked].operand === operator?.operand;
               onChange({
-                condition_operator: picked.name,
+                condition_operator: picked,
                 value: isSame ? condition.value : null,
               });
             }}
@@ -72,7 +77,7 @@ export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: Cond
         )}
         {target && operator && (
           <Operand
-            operand={operator.operand}
+            operator={operator}
             target={target}
             value={condition.value}
             isReadOnly={isReadOnly}

@@ -2,6 +2,7 @@ import type { ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { staffText } from '../../languages/staff-texts.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { ConditionRow } from './condition-row.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   newGroup,
   removeNode,
 } from './rule-changes.ts';
-import { joinTexts } from './rule-texts.ts';
 import styles from './logic.module.css';
 
 interface GroupEditorProps {
@@ -26,7 +26,7 @@ interface GroupEditorProps {
 /** Groups stand inside each other no deeper than people can follow. */
 const deepestGroup = 4;
 
-/** Conditions joined by EN or OF, with groups inside. */
+/** Conditions joined by and or or, with groups inside. */
 export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?: number }) {
   const { root, group, isReadOnly, onChange } = props;
   const { t, i18n } = useLingui();
@@ -48,7 +48,7 @@ export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?
             readOnly={isReadOnly}
             data={(['and', 'or'] as const).map((value) => ({
               value,
-              label: i18n._(joinTexts[value]),
+              label: i18n._(staffText(`describe.${value}`)),
             }))}
             value={group.logic_operator}
             onChange={(join) => onChange(changeJoin(root, group.id, join === 'or' ? 'or' : 'and'))}

@@ -1,10 +1,14 @@
-import type { OperandKind } from '@form-builder/core/conditions/operator.ts';
+import type { Operator } from '@form-builder/core/conditions/operator.ts';
 import type { ValueKind } from '@form-builder/core/field-types/field-type.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import type { ConditionValue } from '@form-builder/core/logic/logic-rule.ts';
+import {
+  scalarsOf,
+  type ConditionValue,
+  type OperandKind,
+} from '@form-builder/core/conditions/condition-value.ts';
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface OperandInputProps {
@@ -17,18 +21,19 @@ interface OperandInputProps {
 type OperandInput = (props: OperandInputProps) => ReactNode;
 
 /** The control for what a condition compares with, by the operator's operand and the kind of answer. */
-export function Operand({ operand, ...props }: OperandInputProps & { operand: OperandKind }) {
-  const Input = operandInputs[operand];
+export function Operand({ operator, ...props }: OperandInputProps & { operator: Operator }) {
+  const isCount = operator.looksAt === 'length';
+  const Input = isCount ? NumberOperand : operandInputs[operator.operand];
   return <Input {...props} />;
 }
 
 const operandInputs: Readonly<Record<OperandKind, OperandInput>> = {
   none: () => null,
-  count: NumberOperand,
-  value: (props) => {
+  one: (props) => {
     const Input = valueInputs[fieldTypes[props.target.type].valueKind];
     return <Input {...props} />;
   },
+  list: ListOperand,
 };
 
 const valueInputs: Readonly<Record<ValueKind, OperandInput>> = {
@@ -117,5 +122,27 @@ function OptionOperand({ target, value, isReadOnly, change }: OperandInputProps)
       value={typeof value === 'string' ? value : null}
       onChange={change}
     />
+  );
+}
+
+/** Several values: options by their label, or values that are typed one by one. */
+function ListOperand({ target, value, isReadOnly, change }: OperandInputProps) {
+  const { t } = useLingui();
+  const { options } = target;
+  const shared = {
+    size: 'xs',
+    'aria-label': t`Waarden`,
+    placeholder: t`Waarden`,
+    readOnly: isReadOnly,
+    value: scalarsOf(value).map(String),
+    onChange: change,
+  } as const;
+  return options ? (
+    <MultiSelect
+      {...shared}
+      data={options.map(({ id, label }) => ({ value: id, label: label || '…' }))}
+    />
+  ) : (
+    <TagsInput {...shared} />
   );
 }

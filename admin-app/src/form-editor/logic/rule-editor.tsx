@@ -1,12 +1,13 @@
+import { describeRule } from '@form-builder/core/logic/describe-rule.ts';
 import { actionNames, type LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Chip, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { staffText } from '../../languages/staff-texts.ts';
+import { useEditedVersion, useIsEditable } from '../editor/editor-context.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
-import { ruleSentence } from './rule-sentence.ts';
-import { actionTexts } from './rule-texts.ts';
+import { wordingOf } from './wording.ts';
 import styles from './logic.module.css';
 
 interface RuleEditorProps {
@@ -19,7 +20,6 @@ interface RuleEditorProps {
 /** One rule: when its conditions match, its actions apply to the selected field. */
 export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
-  const { texts } = useEditor();
   const { pages } = useEditedVersion();
   const isReadOnly = !useIsEditable();
   return (
@@ -57,11 +57,11 @@ export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorPro
             checked={rule.actions.includes(action)}
             onChange={() => onChange({ ...rule, actions: toggleAction(rule.actions, action) })}
           >
-            {i18n._(actionTexts[action])}
+            {i18n._(staffText(`describe.action.${action}`))}
           </Chip>
         ))}
       </Group>
-      <p className={styles.sentence}>{ruleSentence(rule, pages, texts)}</p>
+      <p className={styles.sentence}>{describeRule(rule, wordingOf(pages))}</p>
     </section>
   );
 }

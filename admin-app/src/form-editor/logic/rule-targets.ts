@@ -1,13 +1,11 @@
-import { operatorsFor } from '@form-builder/core/conditions/registry.ts';
-import type { Operator } from '@form-builder/core/conditions/operator.ts';
-import type { OperatorName } from '@form-builder/core/conditions/operators.ts';
+import { operatorsFor, type OperatorName } from '@form-builder/core/conditions/registry.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
 import { locatedFields, type LocatedField } from '../document/place.ts';
 
 /** The operators that a condition on this field may use. */
-export function operatorsOf(field: Field): readonly Operator[] {
+export function operatorsOf(field: Field): readonly OperatorName[] {
   return operatorsFor(fieldTypes[field.type].valueKind);
 }
 
@@ -36,7 +34,7 @@ export function replaceTarget(
   target: Field,
 ): Condition {
   const offered = operatorsOf(target);
-  const isKept = offered.some(({ name }) => name === condition.condition_operator);
+  const isKept = offered.includes(condition.condition_operator);
   const condition_operator = isKept ? condition.condition_operator : defaultOperator(offered);
   const isSameKind =
     before !== undefined &&
@@ -46,7 +44,6 @@ export function replaceTarget(
   return { ...condition, target: target.id, condition_operator, value };
 }
 
-function defaultOperator(offered: readonly Operator[]): OperatorName {
-  const names = offered.map(({ name }) => name);
-  return names.includes('contains') ? 'contains' : (names[0] ?? 'contains');
+function defaultOperator(offered: readonly OperatorName[]): OperatorName {
+  return offered.includes('contains') ? 'contains' : (offered[0] ?? 'contains');
 }

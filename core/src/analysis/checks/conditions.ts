@@ -1,12 +1,9 @@
 import { operators } from '../../conditions/registry.ts';
 import type { AnyDefinition } from '../../field-types/field-type.ts';
 import type { Field } from '../../form/form-definition.ts';
-import type {
-  Condition,
-  ConditionGroup,
-  ConditionValue,
-  LogicRule,
-} from '../../logic/logic-rule.ts';
+import { scalarsOf, type ConditionValue } from '../../conditions/condition-value.ts';
+import { isOperandMissing } from '../../conditions/operator.ts';
+import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
 import { resolveTarget } from '../../session/program/link-rules.ts';
 import type { Program, ProgramField } from '../../session/program/program.ts';
 import { createFinding, type FindingCode } from '../finding-codes.ts';
@@ -98,7 +95,7 @@ function faultOfTest(
   const make = operator.tests[definition.valueKind];
   if (!make) return finding('operator_not_allowed', { operator: name });
   if (operator.operand === 'none') return undefined;
-  if (value === null || value === '') return finding('condition_without_value');
+  if (isOperandMissing(operator, value)) return finding('condition_without_value');
   if (!make(value)) return finding('condition_value_unusable');
   return isRemovedOption(field, definition, value) ? finding('option_removed') : undefined;
 }
@@ -109,5 +106,6 @@ function isRemovedOption(
   value: ConditionValue,
 ): boolean {
   const hasOptions = settings.some((setting) => setting === 'options');
-  return hasOptions && !options.some(({ id }) => id === value);
+  const ids: ReadonlySet<unknown> = new Set(options.map(({ id }) => id));
+  return hasOptions && !scalarsOf(value).every((scalar) => ids.has(scalar));
 }

@@ -1,5 +1,5 @@
 import { dayIn, isDay, momentIn } from '../../formats/moment.ts';
-import type { ConditionValue } from '../../logic/logic-rule.ts';
+import type { ConditionValue } from '../condition-value.ts';
 import type { MakeTest, Operator } from '../operator.ts';
 
 type Compare = (answer: string, value: string) => boolean;

@@ -1,4 +1,4 @@
-import type { ConditionValue } from '../../logic/logic-rule.ts';
+import type { ConditionValue } from '../condition-value.ts';
 import type { MakeTest } from '../operator.ts';
 
 /** A test on numbers; a missing answer, or one that is no number, fails it. */

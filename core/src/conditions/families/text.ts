@@ -4,7 +4,7 @@ import type { MakeTest } from '../operator.ts';
 export const textTest =
   (matches: (answer: string, value: string) => boolean): MakeTest =>
   (value) => {
-    if (value === null || typeof value === 'boolean') return undefined;
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const wanted = normalise(String(value));
     return (answer) => matches(typeof answer === 'string' ? normalise(answer) : '', wanted);
   };

@@ -1,3 +1,4 @@
+import { isBasicCondition } from '@form-builder/core/conditions/basic-operator-names.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
@@ -34,18 +35,14 @@ export function neededParts(pages: readonly Page[]): NeededParts {
   return { rules, looks, usual: looks || rules || fields.some(isUsual) };
 }
 
-/** The beginnings of the operators in `usual-parts.ts`; of days it knows only whether there is one. */
-const usualOperator = /^(?:equal|does_|contains|is_|greater_|less_)/;
-
 function conditionTest(fields: readonly Field[]) {
   const types = new Map(fields.map(({ id, type }) => [id, type]));
   return ({ target, condition_operator: name }: Condition) => {
     const type = types.get(target?.split('.').at(-1) ?? '');
-    const isDay = type && basics[type]?.definition.valueKind === 'date';
+    const isOnDay = type !== undefined && basics[type]?.definition.valueKind === 'date';
     return (
-      !usualOperator.test(name) ||
-      viewFilesOf([type ?? '']).some((file) => file !== usualViews) ||
-      (isDay && !name.startsWith('is_'))
+      !isBasicCondition(name, isOnDay) ||
+      viewFilesOf([type ?? '']).some((file) => file !== usualViews)
     );
   };
 }

@@ -1,9 +1,9 @@
-import type { OperatorName } from '@form-builder/core/conditions/operators.ts';
+import type { OperatorName } from '@form-builder/core/conditions/registry.ts';
+import type { ConditionValue } from '@form-builder/core/conditions/condition-value.ts';
 import type {
   ActionName,
   Condition,
   ConditionGroup,
-  ConditionValue,
   LogicRule,
 } from '@form-builder/core/logic/logic-rule.ts';
 

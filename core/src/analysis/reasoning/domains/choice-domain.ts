@@ -1,3 +1,4 @@
+import { scalarsOf } from '../../../conditions/condition-value.ts';
 import type { Field } from '../../../form/form-definition.ts';
 import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
 import { presenceDomain } from './presence-domain.ts';
@@ -26,7 +27,7 @@ function sortOptions(tests: readonly FieldTest[], field: Field) {
   for (const id of Array.isArray(prefill) ? (prefill as readonly unknown[]) : [prefill]) {
     if (typeof id === 'string') ids.add(id);
   }
-  const values = new Set(tests.map(({ value }) => value));
+  const values = new Set<unknown>(tests.flatMap(({ value }) => scalarsOf(value)));
   const other = [...ids].find((id) => !values.has(id));
   return {
     named: [...values].filter((value) => typeof value === 'string').filter((id) => ids.has(id)),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../formats/shift-day.ts';
 import { dayIn, momentIn } from '../../../formats/moment.ts';
 import type { Clock } from '../../../runtime/clock.ts';
-import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
+import { outcomeOf, textsIn, type Domain, type FieldTest } from './domain.ts';
 
 /**
  * How far from today a day may be: today itself, and within and beyond the week, month and year
@@ -17,9 +17,7 @@ export const dateDomain: Domain = (tests) => [
 
 /** The same for days with a time: at the times that tests compare with, and around them. */
 export const momentDomain: Domain = (tests) => {
-  const named = tests.flatMap(({ value }) =>
-    typeof value === 'string' ? (momentIn(value) ?? []) : [],
-  );
+  const named = textsIn(tests).flatMap((text) => momentIn(text) ?? []);
   const times = ['00:00', '23:59', ...named.flatMap((moment) => timesAround(moment.slice(11)))];
   return [
     ...[null, 'x'].map((answer) => outcomeOf(tests, answer)),
@@ -29,8 +27,7 @@ export const momentDomain: Domain = (tests) => {
   ];
 };
 
-const isRelative = ({ operator }: FieldTest) =>
-  operator.operand === 'none' && operator.looksAt !== 'presence';
+const isRelative = ({ operator }: FieldTest) => operator.looksAt === 'today';
 
 function atAnyToday(tests: readonly FieldTest[], answer: string, day: string) {
   const shown = tests.some(isRelative) ? distances : ([0] as const);
@@ -43,9 +40,7 @@ const clockOn = (today: string): Clock => ({
 });
 
 const daysIn = (tests: readonly FieldTest[]) =>
-  tests.flatMap(({ value }) =>
-    typeof value === 'string' ? (dayIn(value.slice(0, 10)) ?? []) : [],
-  );
+  textsIn(tests).flatMap((text) => dayIn(text.slice(0, 10)) ?? []);
 
 /** The days themselves and their neighbours, so that one stands in each gap. */
 export function daysAround(days: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@ import type { Test } from '../../../conditions/operator.ts';
 import type { Operator } from '../../../conditions/operator.ts';
 import type { AnswerValue } from '../../../field-types/field-types.ts';
 import type { Field } from '../../../form/form-definition.ts';
-import type { ConditionValue } from '../../../logic/logic-rule.ts';
+import { scalarsOf, type ConditionValue } from '../../../conditions/condition-value.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import { truthOf, type Truth } from '../truth.ts';
 
@@ -32,3 +32,7 @@ export const outcomeOf = (
 
 /** A clock for tests that do not look at it. */
 export const anyClock: Clock = { now: () => 0, today: () => '2000-01-01' };
+
+/** The texts that tests compare with; days, times and ids of options are texts as well. */
+export const textsIn = (tests: readonly FieldTest[]): readonly string[] =>
+  tests.flatMap(({ value }) => scalarsOf(value)).filter((scalar) => typeof scalar === 'string');

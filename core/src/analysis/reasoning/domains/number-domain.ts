@@ -1,11 +1,16 @@
+import { scalarsOf } from '../../../conditions/condition-value.ts';
 import { numberOf } from '../../../conditions/families/number.ts';
-import { outcomeOf, type Domain } from './domain.ts';
+import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
 
 /** Every number that tests compare with, one in each gap, no number, and text that is none. */
 export const numberDomain: Domain = (tests) => {
-  const constants = tests.flatMap(({ value }) => numberOf(value) ?? []);
+  const constants = numbersIn(tests);
   return [null, Number.NaN, ...numbersAround(constants)].map((answer) => outcomeOf(tests, answer));
 };
+
+/** The numbers that tests compare with. */
+export const numbersIn = (tests: readonly FieldTest[]): readonly number[] =>
+  tests.flatMap(({ value }) => scalarsOf(value).flatMap((scalar) => numberOf(scalar) ?? []));
 
 /** The constants themselves and one number in each gap between, before and after them. */
 export function numbersAround(constants: readonly number[]): readonly number[] {

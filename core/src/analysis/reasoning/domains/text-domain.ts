@@ -1,5 +1,6 @@
-import { numberOf } from '../../../conditions/families/number.ts';
+import { scalarsOf } from '../../../conditions/condition-value.ts';
 import { truth, truthOf, type Truth } from '../truth.ts';
+import { numbersIn } from './number-domain.ts';
 import { anyClock, outcomeOf, type Domain, type FieldTest } from './domain.ts';
 
 /** Longer texts are not tried: of their length the checker says nothing. */
@@ -18,10 +19,10 @@ export const textDomain: Domain = (tests) => [
 
 function askedFor(tests: readonly FieldTest[]): readonly string[] {
   const asked = tests.filter(({ operator }) => operator.looksAt === 'identity');
-  return [...new Set(asked.map(({ value }) => String(value)))];
+  return [...new Set(asked.flatMap(({ value }) => scalarsOf(value)).map(String))];
 }
 
-const isCount = ({ operator }: FieldTest) => operator.operand === 'count';
+const isCount = ({ operator }: FieldTest) => operator.looksAt === 'length';
 
 function truthForText(one: FieldTest, text: string): Truth {
   return isCount(one) ? truth.unknown : truthOf(one.test(text, anyClock));
@@ -38,13 +39,15 @@ function truthForLength(one: FieldTest, length: number): Truth {
   return truth.unknown;
 }
 
-const differentFrom = ({ value }: FieldTest) => `${String(value)}x`;
+/** Longer than each text that the test asks for. */
+const differentFrom = ({ value }: FieldTest) => `${scalarsOf(value).join('')}x`;
 
 /** The lengths that tests compare with, and one in each gap; a text that counts has 1 or more. */
 function lengthsAround(tests: readonly FieldTest[]): readonly number[] {
-  const lengths = tests
-    .filter(isCount)
-    .flatMap(({ value }) => numberOf(value) ?? [])
-    .flatMap((count) => [Math.ceil(count) - 1, Math.ceil(count), Math.floor(count) + 1]);
+  const lengths = numbersIn(tests.filter(isCount)).flatMap((count) => [
+    Math.ceil(count) - 1,
+    Math.ceil(count),
+    Math.floor(count) + 1,
+  ]);
   return [...new Set([1, ...lengths.map((length) => Math.max(1, length))])];
 }

@@ -1,0 +1,13 @@
+import { basicDoesNotEqual } from './basic-does-not-equal.ts';
+import { itemTest } from '../../families/item.ts';
+import { withResults } from '../../families/result.ts';
+import type { Operator } from '../../operator.ts';
+
+/** The answer is another one, also for items of a list that is kept elsewhere. */
+export const doesNotEqual: Operator = {
+  ...basicDoesNotEqual,
+  tests: withResults({
+    ...basicDoesNotEqual.tests,
+    item: itemTest((item, value) => item.id !== value, true),
+  }),
+};
