@@ -83,8 +83,8 @@ const loader = {
 };
 
 /** The same views for Node: the server paints the first page with them. Nothing else of it is used. */
-const painter = {
-  input: { painter: `${source}prerender/prerender.tsx` },
+const prerenderer = {
+  input: { prerender: `${source}prerender/prerender.tsx` },
   output: {
     dir: `${built}server`,
     format: 'es',
@@ -96,4 +96,4 @@ const painter = {
   onwarn,
 };
 
-export default [element, loader, painter];
+export default [element, loader, prerenderer];

@@ -1,4 +1,4 @@
-import type { VisitSettings } from './form-controller/form-controller.ts';
+import type { FormOptions } from './form-controller/form-controller.ts';
 
 /** The element's attributes as properties (decisions, section 13). */
 export interface ElementProperties {
@@ -37,10 +37,10 @@ export function readAttribute(property: ElementProperty, text: string | null) {
 }
 
 /** Which form to show, from the properties; `undefined` while there is no form id. */
-export function visitSettings(
+export function formOptions(
   properties: ElementProperties,
   scriptBase: string,
-): VisitSettings | undefined {
+): FormOptions | undefined {
   const { formId, environment, tokenType, accessToken, baseUrl, locale } = properties;
   if (!formId) return undefined;
   const address = {

@@ -11,7 +11,7 @@ import {
   inside,
   loadScript,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -21,16 +21,16 @@ describe('<form-builder-render>', () => {
   afterEach(clear);
 
   it('draws and asks for nothing before it is in the page', async () => {
-    const room = openRoom();
+    const server = openTestServer();
     await loadScript();
-    const element = createElement({ 'form-id': formIds.onePage, 'base-url': room.baseUrl });
+    const element = createElement({ 'form-id': formIds.onePage, 'base-url': server.baseUrl });
     await drawn();
     expect(inside(element).childElementCount).to.equal(0);
-    expect((await room.look()).requests).to.deep.equal([]);
+    expect((await server.look()).requests).to.deep.equal([]);
   });
 
   it('sees that an attribute is removed or emptied', async () => {
-    const element = await showForm(formIds.onePage, openRoom(), { locale: 'de-DE' });
+    const element = await showForm(formIds.onePage, openTestServer(), { locale: 'de-DE' });
     expect(plain(button(element, 'Formular'))).to.equal('Formular senden');
     element.removeAttribute('locale');
     const browserLocale = navigator.language.slice(0, 2);
@@ -42,7 +42,7 @@ describe('<form-builder-render>', () => {
   });
 
   it('takes a bare boolean attribute as true', async () => {
-    const element = await showForm(formIds.onePage, openRoom(), { 'page-title': '' });
+    const element = await showForm(formIds.onePage, openTestServer(), { 'page-title': '' });
     expect(inside(element).querySelector('h1') === null).to.equal(false);
     element.removeAttribute('page-title');
     await drawn();
@@ -50,7 +50,7 @@ describe('<form-builder-render>', () => {
   });
 
   it('keeps what is typed and drawn when it is moved in the page', async () => {
-    const element = await showForm(formIds.onePage, openRoom());
+    const element = await showForm(formIds.onePage, openTestServer());
     const name = byLabel(element, 'Naam');
     await fill(name, 'Fatima');
     const other = document.createElement('div');
@@ -63,7 +63,7 @@ describe('<form-builder-render>', () => {
   });
 
   it('keeps what is typed when it is removed and put back later', async () => {
-    const element = await showForm(formIds.notKept, openRoom());
+    const element = await showForm(formIds.notKept, openTestServer());
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.remove();
     await drawn();
@@ -79,8 +79,8 @@ describe('<form-builder-render>', () => {
     const window = page.contentWindow;
     if (!inner || !window) throw new Error('The frame has no document.');
     const early = inner.createElement('form-builder-render');
-    const room = openRoom();
-    Object.assign(early, { formId: formIds.onePage, baseUrl: room.baseUrl, locale: 'nl-NL' });
+    const server = openTestServer();
+    Object.assign(early, { formId: formIds.onePage, baseUrl: server.baseUrl, locale: 'nl-NL' });
     inner.body.append(early);
     const script = inner.createElement('script');
     script.src = '/form-builder-render.js';
@@ -90,7 +90,7 @@ describe('<form-builder-render>', () => {
   });
 
   it('never writes a token into the page', async () => {
-    const element = await showForm(formIds.onePage, openRoom());
+    const element = await showForm(formIds.onePage, openTestServer());
     element.accessToken = 'secret';
     element.refreshToken = 'secret';
     await drawn();
@@ -98,7 +98,7 @@ describe('<form-builder-render>', () => {
   });
 
   it('takes the form away when form-id is removed, and brings it back with what was typed', async () => {
-    const element = await showForm(formIds.onePage, openRoom());
+    const element = await showForm(formIds.onePage, openTestServer());
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.removeAttribute('form-id');
     await drawn();
@@ -111,16 +111,16 @@ describe('<form-builder-render>', () => {
   });
 
   it('shows another form when form-id changes', async () => {
-    const element = await showForm(formIds.onePage, openRoom());
+    const element = await showForm(formIds.onePage, openTestServer());
     const ready = next(element, 'ready');
     element.setAttribute('form-id', formIds.twoPages);
     expect((await ready).title).to.equal('Melding doen');
   });
 
   it('works twice on one page', async () => {
-    const room = openRoom();
-    const first = await showForm(formIds.onePage, room);
-    const second = await showForm(formIds.twoPages, room);
+    const server = openTestServer();
+    const first = await showForm(formIds.onePage, server);
+    const second = await showForm(formIds.twoPages, server);
     await fill(byLabel(first, 'Naam'), 'Fatima');
     await fill(byLabel(second, 'Wat wilt u melden?'), 'Losse tegel');
     expect(byLabel(first, 'Naam').value).to.equal('Fatima');
@@ -128,15 +128,17 @@ describe('<form-builder-render>', () => {
   });
 
   it('tells its size as it changes, and errors that bubble out of it', async () => {
-    const element = await showForm(formIds.onePage, openRoom());
+    const element = await showForm(formIds.onePage, openTestServer());
     const resize = next(document.body, 'resize');
     await click(button(element, 'Formulier versturen'));
     expect((await resize).height).to.be.greaterThan(100);
   });
 
   it('makes one request before the first field is visible', async () => {
-    const room = openRoom();
-    await showForm(formIds.onePage, room);
-    expect((await room.look()).requests).to.deep.equal([`GET /v0/public/forms/${formIds.onePage}`]);
+    const server = openTestServer();
+    await showForm(formIds.onePage, server);
+    expect((await server.look()).requests).to.deep.equal([
+      `GET /v0/public/forms/${formIds.onePage}`,
+    ]);
   });
 });

@@ -4,15 +4,15 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import {
   elementAttributes,
   readAttribute,
-  visitSettings,
+  formOptions,
   type ElementProperties,
   type ElementProperty,
 } from './element-attributes.ts';
 import { FormBuilderRender } from './form-builder-render.tsx';
-import { PaintedPage } from './prerender/prerendered-page.ts';
-import { dress } from './theme/style-sheets.ts';
+import { HydratingPage } from './prerender/prerendered-page.ts';
+import { adoptStyles } from './theme/style-sheets.ts';
 import type { Emit } from './state/form-events.ts';
-import { Visit } from './form-controller/form-controller.ts';
+import { FormController } from './form-controller/form-controller.ts';
 
 /** r2wc's own members; it keeps them under these registered symbols (pinned, and tested). */
 const connected = Symbol.for('r2wc.connected');
@@ -26,7 +26,7 @@ interface R2wcElement extends HTMLElement {
   /** What r2wc draws with, from the first render until the element is disconnected. */
   [rendered]:
     { readonly root: Root; readonly ReactComponent: typeof FormBuilderRender } | undefined;
-  [props]: ElementProperties & { visit: Visit };
+  [props]: ElementProperties & { controller: FormController };
   [render](): void;
   attachShadow(init: ShadowRootInit): ShadowRoot;
   connectedCallback(): void;
@@ -58,10 +58,10 @@ export class FormBuilderRenderElement extends R2wcBase {
   readonly #emit: Emit = (name, detail) => {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   };
-  readonly #visit = new Visit(this.#emit);
-  readonly #sizes = new ResizeObserver(() => this.#tellSize());
-  #painted: PaintedPage | undefined;
-  #isFollowing = false;
+  readonly #controller = new FormController(this.#emit);
+  readonly #sizes = new ResizeObserver(() => this.#emitSize());
+  #prerendered: HydratingPage | undefined;
+  #isApplying = false;
   #stopFollowing: (() => void) | undefined;
   /** Ends the listening to the page around the element. */
   #page = new AbortController();
@@ -69,10 +69,10 @@ export class FormBuilderRenderElement extends R2wcBase {
   constructor() {
     super();
     this[connected] = false;
-    this[props].visit = this.#visit;
+    this[props].controller = this.#controller;
     if (this.container.firstChild) {
-      this.#painted = new PaintedPage(this.container, this.#visit, () => this[render]());
-    } else dress(this.container);
+      this.#prerendered = new HydratingPage(this.container, this.#controller, () => this[render]());
+    } else adoptStyles(this.container);
   }
 
   /** A page that was painted before this code came stays; r2wc would begin with an empty root. */
@@ -81,7 +81,7 @@ export class FormBuilderRenderElement extends R2wcBase {
   }
 
   override [render](): void {
-    if (this.#painted?.isHeld) return;
+    if (this.#prerendered?.isPending) return;
     if (this[connected] && !this[rendered] && this.container.firstChild) this.#hydrate();
     else super[render]();
   }
@@ -95,9 +95,9 @@ export class FormBuilderRenderElement extends R2wcBase {
   }
 
   override connectedCallback(): void {
-    this.#adoptEarlyProperties();
+    this.#upgradeProperties();
     super.connectedCallback();
-    this.#followSoon();
+    this.#applySoon();
     this.#sizes.observe(this);
     this.#listen();
   }
@@ -107,7 +107,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     queueMicrotask(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();
-      this.#visit.keepNow();
+      this.#controller.flushDraft();
       this.#sizes.disconnect();
       this.#followPage();
       this.#page.abort();
@@ -128,31 +128,32 @@ export class FormBuilderRenderElement extends R2wcBase {
   set(property: ElementProperty, value: string | boolean | undefined): void {
     Object.assign(this[props], { [property]: value });
     this[render]();
-    this.#followSoon();
+    this.#applySoon();
   }
 
   /** Saves what was filled in as a draft on the server; `saved` follows, or `error`. */
   save(): Promise<void> {
-    return this.#visit.save();
+    return this.#controller.save();
   }
 
   /** Stops and wipes the answers from this device; `aborted` follows, or `error`. */
   abort(): Promise<void> {
-    return this.#visit.abort();
+    return this.#controller.abort();
   }
 
   /** Empties the form and shows its first page. */
   reset(): void {
-    this.#visit.reset();
+    this.#controller.reset();
   }
 
   /** Takes all attributes that change in one go together. */
-  #followSoon(): void {
-    if (this.#isFollowing) return;
-    this.#isFollowing = true;
+  #applySoon(): void {
+    if (this.#isApplying) return;
+    this.#isApplying = true;
     queueMicrotask(() => {
-      this.#isFollowing = false;
-      if (this.isConnected) void this.#visit.follow(visitSettings(this[props], scriptBase));
+      this.#isApplying = false;
+      if (this.isConnected)
+        void this.#controller.applyOptions(formOptions(this[props], scriptBase));
       this.#followPage();
     });
   }
@@ -163,14 +164,17 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#stopFollowing?.();
     this.#stopFollowing = undefined;
     if (!this.isConnected || !(pageTitle || pageHistory)) return;
-    void import('./navigation/browser-history.ts').then(({ followOnPage }) => {
+    void import('./navigation/follow-page.ts').then(({ followPage }) => {
       this.#stopFollowing?.();
-      this.#stopFollowing = followOnPage(this.#visit, { title: pageTitle, history: pageHistory });
+      this.#stopFollowing = followPage(this.#controller, {
+        title: pageTitle,
+        history: pageHistory,
+      });
     });
   }
 
   /** Properties that a page set before this class existed hide the accessors: set them again. */
-  #adoptEarlyProperties(): void {
+  #upgradeProperties(): void {
     for (const property of Object.values(elementAttributes)) {
       const early = Object.getOwnPropertyDescriptor(this, property);
       if (!early) continue;
@@ -180,20 +184,22 @@ export class FormBuilderRenderElement extends R2wcBase {
   }
 
   #listen(): void {
-    const visit = this.#visit;
-    const keepNow = () => visit.keepNow();
+    const controller = this.#controller;
+    const flushDraft = () => controller.flushDraft();
     this.#page.abort();
     this.#page = new AbortController();
     const { signal } = this.#page;
-    window.addEventListener('pagehide', keepNow, { signal });
-    window.addEventListener('storage', ({ key }) => void visit.hearOfOtherTab(key), { signal });
-    document.addEventListener('visibilitychange', keepNow, { signal });
+    window.addEventListener('pagehide', flushDraft, { signal });
+    window.addEventListener('storage', ({ key }) => void controller.onStorageEvent(key), {
+      signal,
+    });
+    document.addEventListener('visibilitychange', flushDraft, { signal });
     // On `window` an `error` event means that a script broke: ours ends just before it.
     const endHere = (event: Event) => event.target === this && event.stopPropagation();
     document.addEventListener('error', endHere, { signal });
   }
 
-  #tellSize(): void {
+  #emitSize(): void {
     const { width, height } = this.getBoundingClientRect();
     this.#emit('resize', { width, height });
   }

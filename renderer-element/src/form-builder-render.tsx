@@ -1,27 +1,27 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { ErrorBoundary } from './screens/error-boundary.tsx';
-import { useVisitState } from './state/use-form-state.ts';
+import { useFormState } from './state/use-form-state.ts';
 import { PageScreen } from './screens/page/page-screen.tsx';
 import type { ScreenProps } from './screens/screen-props.ts';
-import { useFocusWish } from './screens/use-focus-request.ts';
+import { useFocusRequest } from './screens/use-focus-request.ts';
 import { FailureScreen, LoadingScreen } from './screens/loading-screens.tsx';
 import { TextContext } from './i18n/text-context.tsx';
-import type { Visit } from './form-controller/form-controller.ts';
-import type { VisitState } from './state/form-state.ts';
+import type { FormController } from './form-controller/form-controller.ts';
+import type { FormState } from './state/form-state.ts';
 
 /** What the element hands down: the visit, and how the page around it behaves. */
 export interface FormBuilderRenderProps {
-  readonly visit: Visit;
+  readonly controller: FormController;
   /** The page is the form's own: its heading is the first. */
   readonly pageTitle?: boolean | undefined;
 }
 
 /** Everything inside the element: one screen at a time. */
-export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) {
-  const state = useVisitState(visit.state);
+export function FormBuilderRender({ controller, pageTitle }: FormBuilderRenderProps) {
+  const state = useFormState(controller.state);
   const root = useRef<HTMLDivElement>(null);
-  useFocusWish(root, state.focus);
-  useEffect(() => visit.pointer.watch(), [visit]);
+  useFocusRequest(root, state.focus);
+  useEffect(() => controller.pointer.watch(), [controller]);
   const { text, opened } = state;
   return (
     <div
@@ -35,26 +35,26 @@ export function FormBuilderRender({ visit, pageTitle }: FormBuilderRenderProps) 
     >
       {text && (
         <TextContext.Provider value={text}>
-          {opened?.look && opened.form.theme && (
-            <opened.look.Look theme={opened.form.theme} baseUrl={opened.baseUrl} />
+          {opened?.themeModule && opened.form.theme && (
+            <opened.themeModule.FormTheme theme={opened.form.theme} baseUrl={opened.baseUrl} />
           )}
-          <Screen visit={visit} state={state} isOwnPage={pageTitle === true} />
-          <News news={visit.state.news} />
+          <Screen controller={controller} state={state} isOwnPage={pageTitle === true} />
+          <Announcement announcement={controller.state.announcement} />
         </TextContext.Provider>
       )}
       {!text && state.screen === 'failure' && (
-        <FailureScreen visit={visit} state={state} isOwnPage={pageTitle === true} />
+        <FailureScreen controller={controller} state={state} isOwnPage={pageTitle === true} />
       )}
     </div>
   );
 }
 
 /** What is read out to those who do not see what changed. */
-function News({ news }: { readonly news: VisitState['news'] }) {
-  const { words } = useVisitState(news);
+function Announcement({ announcement }: { readonly announcement: FormState['announcement'] }) {
+  const { text } = useFormState(announcement);
   return (
     <p className="unseen" role="status">
-      {words}
+      {text}
     </p>
   );
 }
@@ -66,15 +66,15 @@ function ignoreSecondClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-function Screen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
+function Screen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'>) {
   const { screen, opened } = state;
-  const { walk } = visit;
+  const { navigation } = controller;
   if (screen === 'loading') return <LoadingScreen />;
-  if (screen === 'failure') return <FailureScreen {...{ visit, state, isOwnPage }} />;
-  if (!walk || !opened) return null;
-  const props = { visit, walk, state, isOwnPage };
-  const Main = screen === 'page' ? PageScreen : walk.end?.screens[screen];
-  const { Before, After } = state.extras ?? {};
+  if (screen === 'failure') return <FailureScreen {...{ controller, state, isOwnPage }} />;
+  if (!navigation || !opened) return null;
+  const props = { controller, navigation, state, isOwnPage };
+  const Main = screen === 'page' ? PageScreen : navigation.deferred?.screens[screen];
+  const { Before, After } = state.frameViews ?? {};
   return (
     <ErrorBoundary {...props}>
       {Before && <Before {...props} />}

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import { styles as guideStyles } from '../src/screens/page/step-overview.tsx';
 import { previewStyles } from '../src/preview.ts';
-import { addStyles, dress } from '../src/theme/style-sheets.ts';
+import { addStyles, adoptStyles } from '../src/theme/style-sheets.ts';
 import { StoryThemeContext, storyThemes } from './story-themes.ts';
 
 // Before what later code brings, as on a page.
@@ -17,7 +17,7 @@ export function ElementFrame({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (host.current === null) return;
     const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    dress(shadow, writeThemeStyle(storyThemes[theme]));
+    adoptStyles(shadow, writeThemeStyle(storyThemes[theme]));
     setRoot(shadow);
   }, [theme]);
   return (

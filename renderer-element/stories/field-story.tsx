@@ -10,7 +10,7 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../src/state/field-errors.ts';
-import { keepToken } from '../src/auth/login-store.ts';
+import { storeToken } from '../src/auth/login-store.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
 import { RequestFailure } from '../src/requests/request-failure.ts';
 import { createFormServices } from '../src/requests/form-services.ts';
@@ -31,7 +31,7 @@ const address = {
   tokenType: 'Bearer',
   accessToken: undefined,
 };
-keepToken(address.formId, loggedInWith, 'token of a story');
+storeToken(address.formId, loggedInWith, 'token of a story');
 const noDraft = () => Promise.reject(new RequestFailure());
 
 export interface FieldStoryProps {
@@ -46,12 +46,12 @@ export interface FieldStoryProps {
 export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
   const { session, errors } = useMemo(() => open({ type, state, look }), [type, state, look]);
   const text = useMemo(() => ({ locale, translate: translatorOf(locale) }), [locale]);
-  const findServices = useMemo(() => {
+  const loadServices = useMemo(() => {
     const services = createFormServices({ address, locale, versionId: 'story' }, noDraft);
     return () => Promise.resolve(services);
   }, [locale]);
   return (
-    <VisitorPreview {...{ session, text, errors, findServices }}>
+    <VisitorPreview {...{ session, text, errors, loadServices }}>
       <PreviewPage session={session} pageIndex={0} />
     </VisitorPreview>
   );

@@ -1,36 +1,41 @@
 import { FormBuilderRender } from '../src/form-builder-render.tsx';
-import { asides, breaks, logins, payments } from '../src/screens/lazy-modules.ts';
-import { roadEnd } from '../src/form-controller/load-deferred.ts';
-import { Visit } from '../src/form-controller/form-controller.ts';
+import {
+  extraScreens,
+  breakScreen,
+  loginScreen,
+  paymentScreen,
+} from '../src/screens/lazy-modules.ts';
+import { deferredModule } from '../src/form-controller/load-deferred.ts';
+import { FormController } from '../src/form-controller/form-controller.ts';
 import { namedScreens } from './screen-examples.ts';
 import { screenForm, screenForms } from './screen-form.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';
 
-const laterScreens = [asides, breaks, logins, payments];
+const lazyScreens = [extraScreens, breakScreen, loginScreen, paymentScreen];
 const api = playServer([screenForm, ...Object.values(screenForms)]);
 
 export interface OpenedScreen {
-  readonly visit: Visit;
+  readonly controller: FormController;
 }
 
 /** The element's own screen, drawn from an opened visit. */
-export function ScreenStory({ visit }: OpenedScreen) {
-  return <FormBuilderRender visit={visit} pageTitle />;
+export function ScreenStory({ controller }: OpenedScreen) {
+  return <FormBuilderRender controller={controller} pageTitle />;
 }
 
 /** Opens the form over the API and brings the visit to the state of a named screen. */
 export async function openScreen(name: string, locale: string): Promise<OpenedScreen> {
   const example = namedScreens.find((each) => each.name === name);
   if (!example) throw new Error(`There is no screen ${name}.`);
-  const visit = new Visit(() => undefined);
+  const controller = new FormController(() => undefined);
   const { form = screenForm } = example;
-  api.mood = example.isAway === 'opening' ? 'gone' : 'well';
+  api.failureMode = example.isAway === 'opening' ? 'gone' : 'none';
   api.payment = example.payment ?? 'open';
   Object.defineProperty(navigator, 'onLine', {
     configurable: true,
     get: () => !example.isOffline,
   });
-  await visit.follow({
+  await controller.applyOptions({
     address: {
       formId: form.id,
       environment: 'production',
@@ -41,11 +46,11 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
     locale,
   });
   // The element fetches them while the visitor reads the first page.
-  const { text } = visit.state;
-  if (text) await Promise.all([roadEnd, ...laterScreens].map((part) => part.fetch(text)));
-  await example.arrange(visit);
-  if (example.isAway === 'later') api.mood = 'gone';
-  return { visit };
+  const { text } = controller.state;
+  if (text) await Promise.all([deferredModule, ...lazyScreens].map((part) => part.fetch(text)));
+  await example.arrange(controller);
+  if (example.isAway === 'later') api.failureMode = 'gone';
+  return { controller };
 }
 
 /** Presses what opens the rest of a named screen, if something does. */

@@ -1,9 +1,9 @@
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
-import type { VisitEvents } from '../src/state/form-events.ts';
+import type { FormEvents } from '../src/state/form-events.ts';
 import { findFaults } from './find-faults.ts';
-import type { StorageMood } from './upload-api.ts';
-import type { Mood } from './visitor-api.ts';
+import type { StorageFailure } from './upload-api.ts';
+import type { FailureMode } from './visitor-api.ts';
 import type { Received } from './visitor-request.ts';
 
 /** What a test knows of its own server. */
@@ -16,40 +16,40 @@ export interface ServerView {
   readonly arrived: readonly string[];
 }
 
-/** A test's own server: rooms never meet. */
-export interface Room {
+/** A server of its own for one test: servers never share data. */
+export interface TestServer {
   readonly baseUrl: string;
   look(): Promise<ServerView>;
-  setMood(mood: Mood, issues?: readonly Issue[]): Promise<void>;
-  setStorageMood(storage: StorageMood): Promise<void>;
+  setFailureMode(failureMode: FailureMode, issues?: readonly Issue[]): Promise<void>;
+  setStorageFailure(storage: StorageFailure): Promise<void>;
   setNumbered(isNumbered: boolean): Promise<void>;
-  /** What the device keeps of this room's forms. */
-  kept(): Promise<readonly string[]>;
+  /** What the device keeps of this server's forms. */
+  storedKeys(): Promise<readonly string[]>;
 }
 
-let roomCount = 0;
+let serverCount = 0;
 
-/** Opens a room of its own for one test, on a device that keeps nothing of other rooms. */
-export function openRoom(): Room {
-  roomCount += 1;
+/** Starts a server for one test, on a device whose storage is empty. */
+export function openTestServer(): TestServer {
+  serverCount += 1;
   localStorage.clear();
-  const baseUrl = `/rooms/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${roomCount}/`;
+  const baseUrl = `/test-servers/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${serverCount}/`;
   // The control page answers in this shape.
   const look = async () => (await fetch(`${baseUrl}control`)).json() as Promise<ServerView>;
   return {
     baseUrl,
     look,
-    async setMood(mood, issues = []) {
-      const body = JSON.stringify({ mood, issues });
+    async setFailureMode(failureMode, issues = []) {
+      const body = JSON.stringify({ failureMode, issues });
       await fetch(`${baseUrl}control`, { method: 'POST', body });
     },
-    async setStorageMood(storage) {
+    async setStorageFailure(storage) {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ storage }) });
     },
     async setNumbered(isNumbered) {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
     },
-    async kept() {
+    async storedKeys() {
       const { versions } = await look();
       return Object.keys(localStorage).filter((key) => versions.some((id) => key.includes(id)));
     },
@@ -69,11 +69,15 @@ export async function loadScript(): Promise<void> {
 type Attributes = Readonly<Record<string, string>>;
 
 /** An element in the page, its form drawn. */
-export async function showForm(formId: string, room: Room, attributes: Attributes = {}) {
+export async function showForm(
+  formId: string,
+  testServer: TestServer,
+  attributes: Attributes = {},
+) {
   await loadScript();
   const element = createElement({
     'form-id': formId,
-    'base-url': room.baseUrl,
+    'base-url': testServer.baseUrl,
     locale: 'nl-NL',
     ...attributes,
   });
@@ -93,15 +97,15 @@ export function createElement(attributes: Attributes): FormBuilderRenderElement 
 }
 
 /** The detail of the element's next event of this name. */
-export function next<N extends keyof VisitEvents>(
+export function next<N extends keyof FormEvents>(
   target: EventTarget,
   name: N,
-): Promise<VisitEvents[N]> {
+): Promise<FormEvents[N]> {
   return new Promise((resolve) => {
     target.addEventListener(
       name,
       // The element's own event of that name.
-      (event) => resolve((event as CustomEvent<VisitEvents[N]>).detail),
+      (event) => resolve((event as CustomEvent<FormEvents[N]>).detail),
       { once: true },
     );
   });

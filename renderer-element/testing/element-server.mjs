@@ -5,33 +5,33 @@ import { build } from 'esbuild';
 /** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
 /** @typedef {Parameters<Middleware>[0]} Context */
 /** @typedef {import('./visitor-api.ts').VisitorApi} VisitorApi */
-/** @typedef {import('@form-builder/core/contract/prerender.ts').Painter} Painter */
+/** @typedef {import('@form-builder/core/contract/prerender.ts').Prerenderer} Prerenderer */
 
 /** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../dist/');
 
 /**
- * Middleware of web-test-runner: serves the built element and, under `/rooms/<name>/`, a visitor's API of its
- * own for each test, with the core's own judge behind it. `/rooms/<name>/control` tells and asks it
+ * Middleware of web-test-runner: serves the built element and, under `/test-servers/<name>/`, a visitor's API of its
+ * own for each test, with the core's own judge behind it. `/test-servers/<name>/control` tells and asks it
  * things that no visitor may.
  * @returns {Middleware}
  */
 export function elementServer() {
   const loading = load();
   /** @type {Map<string, VisitorApi>} */
-  const rooms = new Map();
+  const testServers = new Map();
   return async (context, next) => {
-    const { VisitorApi, forms, pages, painter } = await loading;
+    const { VisitorApi, forms, pages, prerenderer } = await loading;
     /** @param {string} name */
-    const roomOf = (name) => {
-      const known = rooms.get(name) ?? new VisitorApi(forms, painter);
-      rooms.set(name, known);
+    const serverOf = (name) => {
+      const known = testServers.get(name) ?? new VisitorApi(forms, prerenderer);
+      testServers.set(name, known);
       return known;
     };
-    const [, room, rest] = /^\/rooms\/([^/]+)(\/.*)$/.exec(context.path) ?? [];
+    const [, testServer, rest] = /^\/test-servers\/([^/]+)(\/.*)$/.exec(context.path) ?? [];
     const page = pages[context.path];
-    if (room && rest) await answer(context, roomOf(room), rest);
+    if (testServer && rest) await answer(context, serverOf(testServer), rest);
     else if (page)
       Object.assign(context, page(Object.fromEntries(new URLSearchParams(context.querystring))));
     else if (/^\/(?:element\/|form-builder-render\.js)/.test(context.path)) await sendFile(context);
@@ -40,8 +40,8 @@ export function elementServer() {
 }
 
 /**
- * The API is TypeScript; bundled on the fly, since Node 20 reads none. The painter is as built.
- * @returns {Promise<typeof import('./server-modules.ts') & { painter: Painter }>}
+ * The API is TypeScript; bundled on the fly, since Node 20 reads none. The prerenderer is as built.
+ * @returns {Promise<typeof import('./server-modules.ts') & { prerenderer: Prerenderer }>}
  */
 async function load() {
   const { outputFiles } = await build({
@@ -54,7 +54,7 @@ async function load() {
   const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
   return {
     ...(await import(`data:text/javascript;base64,${code}`)),
-    ...(await import(`${built}server/painter.js`)),
+    ...(await import(`${built}server/prerender.js`)),
   };
 }
 
@@ -67,9 +67,9 @@ async function answer(context, api, path) {
   const body = await bodyOf(context.req);
   if (path === '/control') {
     if (context.method === 'POST') {
-      const { storage = api.uploads.mood, ...settings } = JSON.parse(body);
+      const { storage = api.uploads.failureMode, ...settings } = JSON.parse(body);
       Object.assign(api, settings);
-      api.uploads.mood = storage;
+      api.uploads.failureMode = storage;
     }
     const { received, requests, versions, mailed, uploads } = api;
     context.body = { received, requests, versions, mailed, arrived: uploads.arrived };

@@ -97,7 +97,7 @@ const byKeys: readonly Field[] = [
 const unreadable = { content: 42 } as unknown as { content: string };
 
 /** Forms with turns in the road: a break, a block that ends it, a building block. */
-export const roadForms: readonly PublicForm[] = [
+export const navigationForms: readonly PublicForm[] = [
   buildForm({
     id: roadFormIds.turns,
     title: 'Subsidie aanvragen',

@@ -6,7 +6,7 @@ interface Page {
 }
 
 const element = (query: Readonly<Record<string, string>>) =>
-  `<form-builder-render form-id="${query['form'] ?? ''}" base-url="/rooms/${query['room'] ?? ''}/" locale="nl-NL"></form-builder-render>`;
+  `<form-builder-render form-id="${query['form'] ?? ''}" base-url="/test-servers/${query['server'] ?? ''}/" locale="nl-NL"></form-builder-render>`;
 
 /** A municipality's page that forbids everything but its own scripts and style sheets. */
 const strict = (query: Readonly<Record<string, string>>): Page => ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { VisitorApi } from './visitor-api.ts';
 
@@ -20,10 +20,12 @@ export interface ElementServer {
 }
 
 /** What paints first pages, as the element's build made it for the server. */
-export async function loadPainter(): Promise<Painter> {
+export async function loadPrerenderer(): Promise<Prerenderer> {
   // The build writes this file with this export.
-  const { painter } = (await import(`${built}server/painter.js`)) as { painter: Painter };
-  return painter;
+  const { prerenderer } = (await import(`${built}server/prerender.js`)) as {
+    prerenderer: Prerenderer;
+  };
+  return prerenderer;
 }
 
 /** Serves the built element, the given forms and the given pages (their text by path) on a free port. */
@@ -32,7 +34,7 @@ export async function serveElement(
   pages: Readonly<Record<string, string>>,
   port = 0,
 ): Promise<ElementServer> {
-  const api = new VisitorApi(forms, await loadPainter());
+  const api = new VisitorApi(forms, await loadPrerenderer());
   const server = createServer((request, response) => {
     void answer(api, pages, request, response);
   });

@@ -1,8 +1,8 @@
 import { forms as basicForms } from './forms.ts';
-import { roadForms } from './navigation-forms.ts';
+import { navigationForms } from './navigation-forms.ts';
 
 export { pages } from './pages.ts';
 export { VisitorApi } from './visitor-api.ts';
 
 /** The forms the tests' server publishes. */
-export const forms = [...basicForms, ...roadForms];
+export const forms = [...basicForms, ...navigationForms];

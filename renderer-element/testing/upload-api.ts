@@ -1,18 +1,18 @@
 import type { VisitorAnswer, VisitorRequest } from './visitor-request.ts';
 
 /** How storage behaves: well, breaking off every second upload, or refusing all. */
-export type StorageMood = 'well' | 'flaky' | 'slow' | 'keyless' | 'formless' | 'broken';
+export type StorageFailure = 'none' | 'flaky' | 'slow' | 'keyless' | 'formless' | 'broken';
 
 /** What a visitor's page may ask about files: signed forms, and storage that takes them. */
 export class UploadApi {
-  mood: StorageMood = 'well';
+  failureMode: StorageFailure = 'none';
   /** The names of the files that arrived. */
   readonly arrived: string[] = [];
   #asked = 0;
 
   /** The form for one file. */
   createForm(): VisitorAnswer {
-    if (this.mood === 'formless') return { status: 200, body: { data: {} } };
+    if (this.failureMode === 'formless') return { status: 200, body: { data: {} } };
     const inputs = { key: `tenant/incoming/${crypto.randomUUID()}`, policy: 'signed' };
     const attributes = {
       action: 'storage/uploads',
@@ -25,13 +25,13 @@ export class UploadApi {
   /** One posted file. */
   receive({ body }: VisitorRequest): VisitorAnswer {
     this.#asked += 1;
-    if (this.mood === 'flaky' && this.#asked % 2 === 1) return 'gone';
-    if (this.mood === 'broken')
+    if (this.failureMode === 'flaky' && this.#asked % 2 === 1) return 'gone';
+    if (this.failureMode === 'broken')
       return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
     const key = /name="key"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '';
     const [, name = ''] = /name="file"; filename="([^"]*)"/.exec(body) ?? [];
     this.arrived.push(name);
-    const told = this.mood === 'keyless' ? '' : `<Key>${key}</Key>`;
+    const told = this.failureMode === 'keyless' ? '' : `<Key>${key}</Key>`;
     return { status: 201, body: `<PostResponse><Bucket>uploads</Bucket>${told}</PostResponse>` };
   }
 }

@@ -1,4 +1,4 @@
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
@@ -20,7 +20,7 @@ import {
 } from './visitor-request.ts';
 
 /** How the server behaves to submissions: well, away, or answering one code to all. */
-export type Mood = 'well' | 'gone' | 'answer-lost' | ProblemCode;
+export type FailureMode = 'none' | 'gone' | 'answer-lost' | ProblemCode;
 
 /**
  * The visitor's part of the API over the core's own judge, without a database: real HTTP for tests
@@ -34,7 +34,7 @@ export class VisitorApi {
   /** Versions that were superseded, by id. */
   readonly closed = new Map<string, PublicForm>();
   readonly uploads = new UploadApi();
-  mood: Mood = 'well';
+  failureMode: FailureMode = 'none';
   /** How every payment stands. */
   payment: PaymentStatus = 'open';
   /** False for forms without numbers. */
@@ -42,11 +42,11 @@ export class VisitorApi {
   /** What a refusal in a bad mood says is wrong. */
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
-  readonly #painter: Painter | undefined;
+  readonly #painter: Prerenderer | undefined;
   readonly #painted = new Map<string, object>();
 
-  constructor(forms: readonly PublicForm[], painter?: Painter) {
-    this.#painter = painter;
+  constructor(forms: readonly PublicForm[], prerenderer?: Prerenderer) {
+    this.#painter = prerenderer;
     // Versions of its own, so that drafts on the device of one room never show up in another.
     this.#forms = forms.map((form) => ({ ...form, version_id: crypto.randomUUID() }));
   }
@@ -68,20 +68,20 @@ export class VisitorApi {
       return refuse('token_expired', request);
     if (rest[1] === 'submissions' && rest[3] === 'pdf') return this.#givePdf(rest[2], request);
     const paid = rest[3] === 'payment' && this.received.find(({ id }) => id === rest[2]);
-    if (paid) return this.mood === 'gone' ? 'gone' : answerPayment(paid, this.payment);
+    if (paid) return this.failureMode === 'gone' ? 'gone' : answerPayment(paid, this.payment);
     return rest[0] === 'public' ? this.#answerPublic(rest, request) : this.#receive(request);
   }
 
   #answerPublic(path: readonly string[], request: VisitorRequest): VisitorAnswer {
     if (path[1] !== 'forms') {
-      return this.mood === 'gone' ? 'gone' : answerOwn(this, path.slice(1), request);
+      return this.failureMode === 'gone' ? 'gone' : answerOwn(this, path.slice(1), request);
     }
     if (path[3] === 'versions') return this.#readBegun(path[4], request);
     return this.#readForm(path[2] ?? '', request);
   }
 
   #readForm(id: string, request: VisitorRequest): VisitorAnswer {
-    if (this.mood === 'gone') return 'gone';
+    if (this.failureMode === 'gone') return 'gone';
     const form = this.#forms.find((each) => each.id === id);
     const environment = request.query.get('environment');
     if (!form) return refuse('form_not_found', request);
@@ -92,7 +92,7 @@ export class VisitorApi {
 
   /** Enough of a PDF for a browser to save. */
   #givePdf(id: string | undefined, request: VisitorRequest): VisitorAnswer {
-    if (this.mood !== 'well') return refuse('internal', request);
+    if (this.failureMode !== 'none') return refuse('internal', request);
     const isOwn = request.headers['x-submission-key'] === `key-of-${id ?? ''}`;
     return isOwn ? { status: 200, body: '%PDF-1.7' } : refuse('not_found', request);
   }
@@ -105,7 +105,7 @@ export class VisitorApi {
     const key = `${form.id} ${locale}`;
     const known = this.#painted.get(key);
     if (known) return known;
-    const first_page = this.#painter.paint(form, { locale, asOwnPage: false });
+    const first_page = this.#painter.prerender(form, { locale, asOwnPage: false });
     const body = { data: { ...form, first_page } };
     this.#painted.set(key, body);
     return body;
@@ -115,17 +115,17 @@ export class VisitorApi {
     // The element's own requests; their shape is the contract's.
     const { signature, body } = JSON.parse(request.body) as { signature: string; body: unknown };
     this.requests.push(`${signature} ${JSON.stringify(body)}`);
-    if (this.mood === 'gone') return 'gone';
-    if (this.mood !== 'well') return refuse('unavailable', request);
+    if (this.failureMode === 'gone') return 'gone';
+    if (this.failureMode !== 'none') return refuse('unavailable', request);
     if (request.body.includes('"token":"over"')) return refuse('login_expired', request);
     const data = answerProcedure(signature, body);
     return data === undefined ? refuse('not_found', request) : { status: 200, body: { data } };
   }
 
   #receive(request: VisitorRequest): VisitorAnswer {
-    if (this.mood === 'gone') return 'gone';
-    if (this.mood !== 'well' && this.mood !== 'answer-lost') {
-      return refuse(this.mood, request, this.issues);
+    if (this.failureMode === 'gone') return 'gone';
+    if (this.failureMode !== 'none' && this.failureMode !== 'answer-lost') {
+      return refuse(this.failureMode, request, this.issues);
     }
     // The element's own requests; their shape is the contract's.
     const body = JSON.parse(request.body) as Record<string, unknown>;
@@ -137,7 +137,7 @@ export class VisitorApi {
     const result = known ? { ok: true as const } : this.#validate({ ...draft, ...body });
     if (!result.ok) return refuse('answers_invalid', request, result.issues);
     const one = known ?? this.#keep(key, { ...draft, ...body });
-    if (this.mood === 'answer-lost') return 'gone';
+    if (this.failureMode === 'answer-lost') return 'gone';
     return { status: known ? 200 : 201, body: { data: this.#describe(one) } };
   }
 

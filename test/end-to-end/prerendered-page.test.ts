@@ -28,11 +28,11 @@ test('a painted form is taken over in place, with what was typed before', async 
   await page.goto(`${product.origin}/render/${reportFormId}`, { waitUntil: 'commit' });
   const box = page.getByRole('textbox', what);
   await box.fill('Een fietswrak');
-  const painted = await box.elementHandle();
+  const prerendered = await box.elementHandle();
   letCodeIn();
   await expect(page.getByRole('button', { name: /later verder/ })).toBeVisible();
   await expect(box).toHaveValue('Een fietswrak');
-  expect(await box.evaluate((now, before) => now === before, painted)).toBe(true);
+  expect(await box.evaluate((now, before) => now === before, prerendered)).toBe(true);
   await page.getByRole('radio', { name: 'Iets anders' }).check();
   await page.getByRole('button', { name: 'Verder naar de plek' }).click();
   await expect(page.getByRole('heading', { name: 'De plek' })).toBeFocused();

@@ -1,7 +1,7 @@
-import type { PaintedPage, PublicForm } from './visitor/public-forms.ts';
+import type { PrerenderedPage, PublicForm } from './visitor/public-forms.ts';
 
 /** Where a form is painted for. */
-export interface Painting {
+export interface PrerenderOptions {
   /** As `xx-XX`. */
   readonly locale: string;
   /** The page is the form's own: its heading is the first. */
@@ -9,14 +9,14 @@ export interface Painting {
 }
 
 /**
- * What the element's build makes for the server (`renderer-element/dist/server/painter.js`): the
+ * What the element's build makes for the server (`renderer-element/dist/server/prerender.js`): the
  * server loads the built file and never the element's source.
  */
-export interface Painter {
+export interface Prerenderer {
   /** The locale the element would show a form in, by what the visitor wishes, first wish first. */
   chooseLocale(wishes: readonly string[], languages: readonly string[]): string;
   /** Paints the first page of an empty form as the element itself would draw it. */
-  paint(form: PublicForm, painting: Painting): PaintedPage;
+  prerender(form: PublicForm, prerendering: PrerenderOptions): PrerenderedPage;
   /** The element's styles, with those of every field type. */
   readonly styles: string;
 }

@@ -1,17 +1,20 @@
 import type { AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import type { Walk } from '../navigation/form-navigation.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
 
 /**
  * What brings the visitor to the question where they log in with a provider; `undefined` when none asks
  * for it. The screen before a form is no way there: it begins the form anew.
  */
-export function wayToLogin(walk: Walk, provider: string): (() => void) | undefined {
-  const { open, end } = walk;
+export function findLoginField(
+  navigation: FormNavigation,
+  provider: string,
+): (() => void) | undefined {
+  const { open, deferred } = navigation;
   const cell = open.session.pages
     .flatMap(({ cells }) => cells.flatMap(shownWithin))
     .find((one) => asksFor(one, provider));
-  return cell && (() => end?.toField(walk, cell.key));
+  return cell && (() => deferred?.goToField(navigation, cell.key));
 }
 
 function shownWithin(cell: Cell): readonly Cell[] {

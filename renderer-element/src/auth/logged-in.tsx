@@ -2,30 +2,30 @@ import { useState } from 'react';
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { formatDate, formatMoment } from '@form-builder/core/formats/format-date.ts';
 import { useText } from '../i18n/text-context.tsx';
-import type { FindServices } from '../requests/form-services.ts';
+import type { LoadServices } from '../requests/form-services.ts';
 import { logOut } from './login-redirect.ts';
-import { StayLoggedIn } from './session-warning.tsx';
-import { useLoginStep } from './use-login-request.ts';
+import { SessionWarning } from './session-warning.tsx';
+import { useLoginRequest } from './use-login-request.ts';
 
-export { logIn } from './login-redirect.ts';
+export { redirectToLogin } from './login-redirect.ts';
 
 interface LoggedInProps {
   readonly provider: string;
   /** The provider's name, as people know it. */
   readonly name: string;
   readonly login: Login;
-  readonly findServices: FindServices | undefined;
+  readonly loadServices: LoadServices | undefined;
   readonly describedBy: string | undefined;
   /** Looks again who is logged in. */
-  look(): void;
+  refresh(): void;
 }
 
 /** Whoever is logged in, the way to end that, and a warning before it ends by itself. */
 export function LoggedIn(props: LoggedInProps) {
-  const { provider, findServices, describedBy, look, login, name } = props;
+  const { provider, loadServices, describedBy, refresh, login, name } = props;
   const { translate } = useText();
   const [isFailed, setFailed] = useState(false);
-  const { run } = useLoginStep(findServices, setFailed);
+  const { run } = useLoginRequest(loadServices, setFailed);
   const person = login.entity.name;
   return (
     <>
@@ -52,13 +52,13 @@ export function LoggedIn(props: LoggedInProps) {
         onClick={() =>
           run(async (services) => {
             await logOut(services, provider);
-            look();
+            refresh();
           })
         }
       >
         {translate('visit.login.log_out')}
       </button>
-      <StayLoggedIn login={login} onLook={look} />
+      <SessionWarning login={login} onExtend={refresh} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { AuthAnswer } from '@form-builder/core/field-types/auth/auth.ts';
 import { useText } from '../i18n/text-context.tsx';
-import type { FindServices } from '../requests/form-services.ts';
-import { useLaterPart } from '../lazy-modules/use-lazy-module.ts';
+import type { LoadServices } from '../requests/form-services.ts';
+import { useLazyModule } from '../lazy-modules/use-lazy-module.ts';
 import { levelName } from './level-name.ts';
 import { loggedIn } from './load-logged-in.ts';
-import { notePanel } from './visible-login-panels.ts';
+import { registerLoginPanel } from './visible-login-panels.ts';
 import { useLogin, type LoginState } from './use-login.ts';
-import { useLoginStep } from './use-login-request.ts';
+import { useLoginRequest } from './use-login-request.ts';
 
 interface LoginPanelProps {
   readonly provider: string;
   readonly leastLevel: AssuranceLevel | undefined;
   /** Of the field it stands in; absent when the form itself asks. */
   readonly cellKey: string | undefined;
-  readonly findServices: FindServices | undefined;
+  readonly loadServices: LoadServices | undefined;
   readonly controlId: string;
   readonly describedBy: string | undefined;
   /** Told who is logged in, and `null` once nobody is. */
@@ -24,8 +24,8 @@ interface LoginPanelProps {
 
 /** Logging in: who may use the number, the button, and whoever is logged in. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { provider, findServices, onLogin } = props;
-  const { state, look } = useLogin(findServices, provider);
+  const { provider, loadServices, onLogin } = props;
+  const { state, refresh } = useLogin(loadServices, provider);
   const tell = useRef(onLogin);
   tell.current = onLogin;
   useEffect(() => {
@@ -33,25 +33,25 @@ export function LoginPanel(props: LoginPanelProps) {
     const { login } = state;
     tell.current(login ? { entity: login.entity, authenticated_at: login.authenticated_at } : null);
   }, [state]);
-  useEffect(() => notePanel(provider), [provider]);
+  useEffect(() => registerLoginPanel(provider), [provider]);
   return (
     // Focus can wait here while it is looked up who is logged in.
     <div className="login" id={props.controlId} tabIndex={-1} aria-busy={state.kind === 'loading'}>
-      <Inside {...props} state={state} look={look} />
+      <Inside {...props} state={state} refresh={refresh} />
     </div>
   );
 }
 
 interface InsideProps extends LoginPanelProps {
   readonly state: LoginState;
-  look(): void;
+  refresh(): void;
 }
 
 function Inside(props: InsideProps) {
-  const { state, look } = props;
+  const { state, refresh } = props;
   const { translate } = useText();
   const login = state.kind === 'known' ? state.login : undefined;
-  const part = useLaterPart(loggedIn, login !== undefined);
+  const part = useLazyModule(loggedIn, login !== undefined);
   if (state.kind === 'preview') return <LoggedOut {...props} name={props.provider} />;
   if (state.kind === 'loading' || (login && !part))
     return <p role="status">{translate('visit.login.loading')}</p>;
@@ -59,7 +59,7 @@ function Inside(props: InsideProps) {
     return (
       <div className="notice notice-warning" role="status">
         <p>{translate('visit.login.unavailable')}</p>
-        <button className="button" type="button" onClick={look}>
+        <button className="button" type="button" onClick={refresh}>
           {translate('visit.login.retry')}
         </button>
       </div>
@@ -85,12 +85,12 @@ interface LoggedOutProps extends LoginPanelProps {
 }
 
 function LoggedOut(props: LoggedOutProps) {
-  const { provider, leastLevel, cellKey, findServices, describedBy } = props;
+  const { provider, leastLevel, cellKey, loadServices, describedBy } = props;
   const { name, organisation } = props;
   const text = useText();
   const { translate } = text;
   const [isFailed, setFailed] = useState(false);
-  const { isBusy, run } = useLoginStep(findServices, setFailed);
+  const { isBusy, run } = useLoginRequest(loadServices, setFailed);
   return (
     <>
       {organisation && (
@@ -115,8 +115,8 @@ function LoggedOut(props: LoggedOutProps) {
         aria-describedby={describedBy}
         onClick={() =>
           run(async (services) => {
-            const { logIn } = await loggedIn.fetch(text);
-            await logIn(services, { provider, leastLevel, cellKey });
+            const { redirectToLogin } = await loggedIn.fetch(text);
+            await redirectToLogin(services, { provider, leastLevel, cellKey });
           })
         }
       >

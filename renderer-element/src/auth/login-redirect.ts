@@ -2,11 +2,11 @@ import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assuran
 import type { FormServices, ServerDraft } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
-import { keep, keepToken, readKept } from './login-store.ts';
-import { pageAddress } from '../requests/page-url.ts';
+import { writeTabData, storeToken, readTabData } from './login-store.ts';
+import { pageUrl } from '../requests/page-url.ts';
 
 /** Which login a visitor asks for. */
-export interface LoginWish {
+export interface LoginRequest {
   readonly provider: string;
   readonly leastLevel: AssuranceLevel | undefined;
   readonly cellKey: string | undefined;
@@ -16,40 +16,40 @@ export interface LoginWish {
  * Leaves for the provider in this same window, with everything kept: people must see the address bar
  * when they log in. Throws a RequestFailure when it cannot begin.
  */
-export async function logIn(
+export async function redirectToLogin(
   services: FormServices,
-  { provider, leastLevel, cellKey }: LoginWish,
+  { provider, leastLevel, cellKey }: LoginRequest,
 ): Promise<void> {
   const { formId } = services.address;
-  const saved = await keepAnswers(services, cellKey);
+  const saved = await saveAnswers(services, cellKey);
   const { url, verifier } = await services.call('login:start', {
     ...{ provider, environment: environmentOf(services), form_id: formId },
-    ...{ return_url: pageAddress(), least_level: leastLevel ?? null },
+    ...{ return_url: pageUrl(), least_level: leastLevel ?? null },
   });
-  keep(formId, { attempt: { provider, verifier, cellKey }, saved });
+  writeTabData(formId, { attempt: { provider, verifier, cellKey }, saved });
   location.assign(url);
 }
 
 /** Ends the login here, and at the provider; the page comes back by itself. */
 export async function logOut(services: FormServices, provider: string): Promise<void> {
   const { formId } = services.address;
-  const token = readKept(formId).tokens?.[provider];
+  const token = readTabData(formId).tokens?.[provider];
   if (token === undefined) return;
-  const saved = await keepAnswers(services, provider);
-  const { url } = await services.call('login:end', { token, return_url: pageAddress() });
-  keepToken(formId, provider, undefined);
-  keep(formId, { saved });
+  const saved = await saveAnswers(services, provider);
+  const { url } = await services.call('login:end', { token, return_url: pageUrl() });
+  storeToken(formId, provider, undefined);
+  writeTabData(formId, { saved });
   if (url !== null) location.assign(url);
 }
 
 /** A form that asks for a login before it opens has nothing to keep yet. */
-async function keepAnswers(
+async function saveAnswers(
   services: FormServices,
   cellKey: string | undefined,
 ): Promise<ServerDraft | undefined> {
-  const { saved } = readKept(services.address.formId);
+  const { saved } = readTabData(services.address.formId);
   if (cellKey === undefined) return saved;
-  return services.keepDraft().catch((error: unknown) => {
+  return services.saveDraft().catch((error: unknown) => {
     // Whose login is over cannot write any more: what they typed is on the device.
     if (error instanceof RequestFailure && error.status === 401) return saved;
     throw error;

@@ -1,5 +1,5 @@
 import { loginHeaderPrefix } from '@form-builder/core/contract/visitor/login-constants.ts';
-import { visitKey } from '../requests/form-address.ts';
+import { tabDataKey } from '../requests/form-address.ts';
 import type { ServerDraft } from '../requests/form-services.ts';
 
 /** A login that a visitor has left the page for. */
@@ -12,7 +12,7 @@ export interface LoginAttempt {
 }
 
 /** What one form keeps for as long as its tab is open: never answers. */
-export interface KeptVisit {
+export interface TabData {
   /** Tokens of logins, by provider. */
   readonly tokens?: Readonly<Record<string, string>>;
   readonly attempt?: LoginAttempt | undefined;
@@ -21,9 +21,9 @@ export interface KeptVisit {
 }
 
 /** What the tab keeps of a form; nothing where the browser has no storage. */
-export function readKept(formId: string): KeptVisit {
+export function readTabData(formId: string): TabData {
   try {
-    const text = sessionStorage.getItem(visitKey(formId));
+    const text = sessionStorage.getItem(tabDataKey(formId));
     const kept: unknown = text === null ? {} : JSON.parse(text);
     // Only we write under this key; a stranger's text has none of the members.
     return typeof kept === 'object' && kept !== null ? kept : {};
@@ -34,10 +34,10 @@ export function readKept(formId: string): KeptVisit {
 }
 
 /** Changes what the tab keeps of a form; without storage nothing is kept. */
-export function keep(formId: string, change: KeptVisit): void {
-  const kept = { ...readKept(formId), ...change };
+export function writeTabData(formId: string, change: TabData): void {
+  const kept = { ...readTabData(formId), ...change };
   try {
-    sessionStorage.setItem(visitKey(formId), JSON.stringify(kept));
+    sessionStorage.setItem(tabDataKey(formId), JSON.stringify(kept));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
@@ -45,21 +45,21 @@ export function keep(formId: string, change: KeptVisit): void {
 
 /** Whether somebody logged in on this form in this tab. */
 export function hasLogin(formId: string): boolean {
-  return Object.keys(readKept(formId).tokens ?? {}).length > 0;
+  return Object.keys(readTabData(formId).tokens ?? {}).length > 0;
 }
 
 /** Keeps the token of a login, or forgets it. */
-export function keepToken(formId: string, provider: string, token: string | undefined): void {
-  const others = Object.entries(readKept(formId).tokens ?? {}).filter(
+export function storeToken(formId: string, provider: string, token: string | undefined): void {
+  const others = Object.entries(readTabData(formId).tokens ?? {}).filter(
     ([name]) => name !== provider,
   );
   const own: [string, string][] = token === undefined ? [] : [[provider, token]];
-  keep(formId, { tokens: Object.fromEntries([...others, ...own]) });
+  writeTabData(formId, { tokens: Object.fromEntries([...others, ...own]) });
 }
 
 /** The headers that show who is logged in, for what belongs to the visitor's own submission. */
 export function loginHeaders(formId: string): Record<string, string> {
-  const tokens = Object.entries(readKept(formId).tokens ?? {});
+  const tokens = Object.entries(readTabData(formId).tokens ?? {});
   return Object.fromEntries(
     tokens.map(([provider, token]) => [`${loginHeaderPrefix}${provider}`, token]),
   );

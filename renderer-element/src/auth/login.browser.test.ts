@@ -7,7 +7,7 @@ import {
   drawn,
   focused,
   inside,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -23,7 +23,7 @@ describe('a form that asks for a login', () => {
   });
 
   it('begins with the button, and names who may use the number and the least level', async () => {
-    const element = await showForm(formIds.behindLogin, openRoom());
+    const element = await showForm(formIds.behindLogin, openTestServer());
     await until(() => plain(login(element)).includes('Inloggen met DigiD'));
     expect(plain(inside(element).querySelector('#heading'))).to.equal(
       'Log in om dit formulier in te vullen',
@@ -35,12 +35,12 @@ describe('a form that asks for a login', () => {
   });
 
   it('says that logging in was cancelled and is needed, and takes it out of the address', async () => {
-    const room = openRoom();
+    const server = openTestServer();
     const id = formIds.behindLogin;
     const attempt = { provider: 'digid', verifier: 'x' };
     sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ attempt }));
     location.hash = `fb-login=${id}.!cancelled`;
-    const element = await showForm(id, room);
+    const element = await showForm(id, server);
     await until(() => plain(inside(element).querySelector('.notice-error')).includes('DigiD'));
     expect(plain(inside(element).querySelector('.notice-error'))).to.contain(
       'U hebt het inloggen met DigiD geannuleerd. Om verder te gaan, moet u inloggen met DigiD.',
@@ -54,13 +54,13 @@ describe('a form that asks for a login', () => {
       `form-builder-visit:${id}`,
       JSON.stringify({ tokens: { digid: 'nearly-over' } }),
     );
-    const room = openRoom();
-    const element = await showForm(id, room);
+    const server = openTestServer();
+    const element = await showForm(id, server);
     const warning = () => plain(inside(element).querySelector('[role="alert"]'));
     await until(() => warning().includes('U wordt over 2 minuten uitgelogd'));
     expect(login(element)).to.equal(null);
     const extended = async () =>
-      (await room.look()).requests.filter((line) => line.startsWith('login:extend')).length;
+      (await server.look()).requests.filter((line) => line.startsWith('login:extend')).length;
     expect(await extended()).to.equal(1);
     button(element, 'Ingelogd blijven').click();
     while ((await extended()) < 2) await drawn();
@@ -72,7 +72,7 @@ describe('a form that asks for a login', () => {
       `form-builder-visit:${id}`,
       JSON.stringify({ tokens: { digid: 'nearly-over' } }),
     );
-    const element = await showForm(id, openRoom());
+    const element = await showForm(id, openTestServer());
     const warning = () => inside(element).querySelector('[role="alert"]');
     await until(() => plain(warning()).includes('U wordt over 2 minuten uitgelogd'));
     expect(await violations(element)).to.deep.equal([]);
@@ -89,7 +89,7 @@ describe('a form that asks for a login', () => {
       `form-builder-visit:${id}`,
       JSON.stringify({ tokens: { digid: 'over' } }),
     );
-    const element = await showForm(id, openRoom());
+    const element = await showForm(id, openTestServer());
     await until(() =>
       plain(inside(element).querySelector('[role="alert"]')).includes('U bent uitgelogd'),
     );
@@ -99,7 +99,7 @@ describe('a form that asks for a login', () => {
 
   it('says after a payment in another browser what to do, and shows no empty form', async () => {
     location.hash = 'fb-payment=00000000-0000-4000-8000-000000000000';
-    const element = await showForm(formIds.onePage, openRoom());
+    const element = await showForm(formIds.onePage, openTestServer());
     await until(() => inside(element).querySelector('.failure'));
     expect(plain(inside(element).querySelector('.failure'))).to.contain('Betaal niet opnieuw.');
     expect(inside(element).querySelector('input')).to.equal(null);
@@ -108,7 +108,7 @@ describe('a form that asks for a login', () => {
   it('opens for a page that nobody logged in from no sooner than that', async () => {
     const id = formIds.behindLogin;
     location.hash = `fb-login=${id}.somebody-elses-code`;
-    const element = await showForm(id, openRoom());
+    const element = await showForm(id, openTestServer());
     await until(() => plain(login(element)).includes('Inloggen met DigiD'));
     expect(location.hash).to.equal('');
   });

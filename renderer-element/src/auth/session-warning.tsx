@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { useText } from '../i18n/text-context.tsx';
 
-interface StayLoggedInProps {
+interface SessionWarningProps {
   readonly login: Login;
   /** Looks again, which begins the idle time anew. */
-  onLook(): void;
+  onExtend(): void;
   /** Another way on, beside staying. */
   readonly children?: ReactNode;
 }
@@ -14,17 +14,17 @@ const warningMinutes = 2;
 const warningS = warningMinutes * 60;
 
 /** Warns two minutes before an idle visitor is logged out, with one button to stay. */
-export function StayLoggedIn({ login, onLook, children }: StayLoggedInProps) {
+export function SessionWarning({ login, onExtend, children }: SessionWarningProps) {
   const { translate } = useText();
   const [isNear, setNear] = useState(false);
-  const look = useRef(onLook);
-  look.current = onLook;
+  const refresh = useRef(onExtend);
+  refresh.current = onExtend;
   useEffect(() => {
     // By the server's clock, counted from the moment the login was read.
     const { seconds_left: leftS } = login;
     setNear(false);
     const warning = setTimeout(() => setNear(true), Math.max(0, leftS - warningS) * 1000);
-    const end = setTimeout(() => look.current(), (leftS + 1) * 1000);
+    const end = setTimeout(() => refresh.current(), (leftS + 1) * 1000);
     return () => {
       clearTimeout(warning);
       clearTimeout(end);
@@ -36,7 +36,7 @@ export function StayLoggedIn({ login, onLook, children }: StayLoggedInProps) {
         <div className="notice notice-warning">
           <p>{translate('visit.login.warning', { minutes: warningMinutes })}</p>
           <div className="notice-actions">
-            <button className="button" type="button" onClick={onLook}>
+            <button className="button" type="button" onClick={onExtend}>
               {translate('visit.login.extend')}
             </button>
             {children}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Login, LoginProvider } from '@form-builder/core/contract/visitor/login.ts';
-import type { FindServices, FormServices } from '../requests/form-services.ts';
+import type { LoadServices, FormServices } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
-import { keepToken, readKept } from './login-store.ts';
+import { storeToken, readTabData } from './login-store.ts';
 
 /** How a login stands. */
 export type LoginState =
@@ -22,18 +22,18 @@ export type LoginState =
 
 /** How the login with a provider stands, and the way to look again. */
 export function useLogin(
-  findServices: FindServices | undefined,
+  loadServices: LoadServices | undefined,
   provider: string,
-): { readonly state: LoginState; readonly look: () => void } {
+): { readonly state: LoginState; readonly refresh: () => void } {
   const [state, setState] = useState<LoginState>({ kind: 'loading' });
-  const [looks, setLooks] = useState(0);
+  const [refreshes, setRefreshes] = useState(0);
   useEffect(() => {
-    if (!findServices) {
+    if (!loadServices) {
       setState({ kind: 'preview' });
       return undefined;
     }
     let isCurrent = true;
-    findServices()
+    loadServices()
       .then((services) => readLogin(services, provider))
       .catch(unavailable)
       .then((read) => {
@@ -42,21 +42,21 @@ export function useLogin(
     return () => {
       isCurrent = false;
     };
-  }, [findServices, provider, looks]);
-  return { state, look: () => setLooks((count) => count + 1) };
+  }, [loadServices, provider, refreshes]);
+  return { state, refresh: () => setRefreshes((count) => count + 1) };
 }
 
 async function readLogin(services: FormServices, provider: string): Promise<LoginState> {
   const found = await services.call('login:find', {
     ...{ provider, environment: environmentOf(services) },
   });
-  const token = readKept(services.address.formId).tokens?.[provider];
+  const token = readTabData(services.address.formId).tokens?.[provider];
   if (token === undefined) {
     return { kind: 'known', provider: found, login: undefined, isOver: false };
   }
   const login = await services.call('login:extend', { token }).catch((error: unknown) => {
     if (!(error instanceof RequestFailure) || error.status !== 401) throw error;
-    keepToken(services.address.formId, provider, undefined);
+    storeToken(services.address.formId, provider, undefined);
     return undefined;
   });
   return { kind: 'known', provider: found, login, isOver: login === undefined };

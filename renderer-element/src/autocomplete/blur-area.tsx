@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface LeaveAreaProps {
+interface BlurAreaProps {
   readonly children: ReactNode;
   onLeave(): void;
 }
 
 /** Tells when the focus leaves all of what stands inside. */
-export function LeaveArea({ children, onLeave }: LeaveAreaProps) {
+export function BlurArea({ children, onLeave }: BlurAreaProps) {
   return (
     <div
       className="leave-area"

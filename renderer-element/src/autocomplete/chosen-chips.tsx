@@ -14,11 +14,11 @@ interface ChosenChipsProps<C extends Choice> {
 export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
   const { chosen, isEnabled, boxId, onRemove } = props;
   const { translate } = useText();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const remove = (choice: C, index: number) => {
     onRemove(choice);
-    setNews(translate('visit.lookup.removed', { label: choice.label }));
+    setAnnouncement(translate('visit.lookup.removed', { label: choice.label }));
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? findById(list.current, boxId);
     next?.focus();
@@ -47,7 +47,7 @@ export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
         ))}
       </ul>
       <p className="unseen" role="status">
-        {news}
+        {announcement}
       </p>
     </>
   );

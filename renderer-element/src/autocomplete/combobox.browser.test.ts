@@ -10,15 +10,15 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
 } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
-const show = (room = openRoom(), attributes = {}) =>
-  showForm(formIds.searchedLists, room, attributes);
+const show = (server = openTestServer(), attributes = {}) =>
+  showForm(formIds.searchedLists, server, attributes);
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await sendKeys({ press: key });
   await drawn();
@@ -142,8 +142,8 @@ describe('a list to search in', () => {
   });
 
   it('asks the server once the visitor pauses, and fills in other fields', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     const box = byLabel(element, 'Wijk');
     box.focus();
     await type('zuid 1');
@@ -151,34 +151,34 @@ describe('a list to search in', () => {
     await press('ArrowDown', 'Enter');
     expect(box.value).to.equal('Zuid 1');
     expect(byLabel(element, 'Inspecteur').value).to.equal('Inspecteur 3');
-    const { requests } = await room.look();
+    const { requests } = await server.look();
     const asked = requests.filter((line) => line.includes('wijken'));
     expect(asked).to.deep.equal(['custom-list:search {"list":"wijken","search":"zuid 1"}']);
   });
 
   it('says in words that the server is away, keeps the text, and goes on once it is back', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     const box = byLabel(element, 'Wijk');
-    await room.setMood('unavailable');
+    await server.setFailureMode('unavailable');
     box.focus();
     await type('oost');
     await until(() => heard(element).includes('Zoeken lukt nu niet'));
     expect(await violations(element)).to.deep.equal([]);
-    await room.setMood('gone');
+    await server.setFailureMode('gone');
     await type(' 2');
     await until(() => heard(element).includes('geen verbinding'));
     expect(box.value).to.equal('oost 2');
-    await room.setMood('well');
+    await server.setFailureMode('none');
     await press('Backspace');
     await until(() => optionsOf(element, 'area').length > 1);
   });
 
   it('shows a short list whole, with a way to try again when it could not be fetched', async () => {
-    const room = openRoom();
-    await room.setMood('unavailable');
-    await room.setMood('well');
-    const element = await show(room);
+    const server = openTestServer();
+    await server.setFailureMode('unavailable');
+    await server.setFailureMode('none');
+    const element = await show(server);
     await until(() => inside(element).querySelectorAll('#field-near input').length === 3);
     await until(() => inside(element).querySelectorAll('#field-both input').length === 3);
     await click(byLabel(element, 'Oost 1'));
@@ -186,8 +186,8 @@ describe('a list to search in', () => {
   });
 
   it('sends its answers in the shape of its type', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     byLabel(element, 'Geboorteland').focus();
     await type('malta');
     await press('ArrowDown', 'Enter', 'Tab');
@@ -201,7 +201,7 @@ describe('a list to search in', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    expect((await room.look()).received[0]?.answers).to.deep.equal({
+    expect((await server.look()).received[0]?.answers).to.deep.equal({
       country: 'malta',
       visited: ['albanië'],
       area: { id: 'w3', label: 'Zuid 1', inspector: 'Inspecteur 3' },
@@ -214,7 +214,7 @@ describe('a list to search in', () => {
     ['de-DE', 'Tippen Sie'],
   ] as const) {
     it(`speaks ${locale}`, async () => {
-      const element = await show(openRoom(), { locale });
+      const element = await show(openTestServer(), { locale });
       expect(plain(inside(element).querySelector('#how-control-country'))).to.contain(words);
     });
   }

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useOffline } from '../requests/use-offline.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
-import { useLaterPart } from '../lazy-modules/use-lazy-module.ts';
+import { useLazyModule } from '../lazy-modules/use-lazy-module.ts';
 import type { Choice, FindChoices } from './choice.ts';
 import { suggestions } from './load-suggestions.ts';
 import styles from './autocomplete.css?inline';
@@ -71,7 +71,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const [{ isOpen, activeId }, setShown] = useState(closed);
   const asked = useRef<AskedList | null>(null);
   const control = useRef<ListControl | null>(null);
-  const part = useLaterPart(suggestions, isWanted);
+  const part = useLazyModule(suggestions, isWanted);
   const frame = useRef<HTMLDivElement>(null);
   useStyles(frame, styles);
   const listId = `list-${id}`;

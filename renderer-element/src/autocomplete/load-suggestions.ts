@@ -1,4 +1,4 @@
-import { laterPart } from '../lazy-modules/lazy-module.ts';
+import { lazyModule } from '../lazy-modules/lazy-module.ts';
 
 /** The list under a box with suggestions: fetched when somebody comes to the box. */
-export const suggestions = laterPart(() => import('./suggestion-box.tsx'), []);
+export const suggestions = lazyModule(() => import('./suggestion-box.tsx'), []);

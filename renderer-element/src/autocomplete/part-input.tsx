@@ -1,6 +1,6 @@
 import { useText } from '../i18n/text-context.tsx';
 
-interface PartBoxProps {
+interface PartInputProps {
   readonly id: string;
   readonly label: string;
   readonly shown: string;
@@ -18,7 +18,7 @@ interface PartBoxProps {
 }
 
 /** One box of an answer that has several, with a name of its own. */
-export function PartBox(props: PartBoxProps) {
+export function PartInput(props: PartInputProps) {
   const { id, label, size = 'full', isOptional = false } = props;
   const { translate } = useText();
   return (

@@ -10,15 +10,16 @@ import {
   fill,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
-const show = (room = openRoom(), attributes = {}) => showForm(formIds.registers, room, attributes);
+const show = (server = openTestServer(), attributes = {}) =>
+  showForm(formIds.registers, server, attributes);
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await sendKeys({ press: key });
   await drawn();
@@ -34,19 +35,19 @@ async function fillNumber(element: Element, postcode: string, number: string): P
   await fill(byLabel(element, 'Huisnummer'), number);
 }
 
-async function send(element: Element, room: Room): Promise<unknown> {
+async function send(element: Element, server: TestServer): Promise<unknown> {
   const completed = next(element, 'completed');
   await click(button(element, 'Formulier versturen'));
   await completed;
-  return (await room.look()).received[0]?.answers;
+  return (await server.look()).received[0]?.answers;
 }
 
 describe('an address', () => {
   afterEach(clear);
 
   it('is found by postcode and number, shown, announced, and fills in other fields', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     expect(await violations(element)).to.deep.equal([]);
     await fillNumber(element, '1234ab', '3');
     await until(() => found(element, 'address'));
@@ -70,8 +71,8 @@ describe('an address', () => {
   });
 
   it('that the register does not know is filled in by hand, and says so', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     await fillNumber(element, '1234AB', '99');
     await until(() => said(element, 'address').includes('vinden geen adres'));
     await fill(byLabel(element, 'Straat'), 'Nieuw pad');
@@ -82,7 +83,7 @@ describe('an address', () => {
     await fill(byLabel(element, 'KVK-nummer'), '6959 9084');
     await fill(byLabel(element, 'Naam van het bedrijf'), 'Bakkerij');
     expect(await violations(element)).to.deep.equal([]);
-    expect(await send(element, room)).to.deep.equal({
+    expect(await send(element, server)).to.deep.equal({
       address: {
         postcode: '1234 AB',
         house_number: 99,
@@ -94,14 +95,14 @@ describe('an address', () => {
     });
   });
 
-  for (const [mood, words] of [
+  for (const [failureMode, words] of [
     ['unavailable', 'kunnen het adres nu niet opzoeken'],
     ['gone', 'Er is geen verbinding'],
   ] as const) {
-    it(`asks street and town while the register is ${mood}, and keeps what was typed`, async () => {
-      const room = openRoom();
-      const element = await show(room);
-      await room.setMood(mood);
+    it(`asks street and town while the register is ${failureMode}, and keeps what was typed`, async () => {
+      const server = openTestServer();
+      const element = await show(server);
+      await server.setFailureMode(failureMode);
       await fillNumber(element, '1234AB', '3');
       await until(() => said(element, 'address').includes(words));
       expect(byLabel(element, 'Huisnummer').value).to.equal('3');
@@ -136,13 +137,13 @@ describe('an address', () => {
   });
 
   it('that was begun is there again after a reload', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     await fill(byLabel(element, 'Postcode'), '12');
     await fill(byLabel(element, 'Huisnummer'), '7');
     element.remove();
     await drawn();
-    const again = await show(room);
+    const again = await show(server);
     expect(byLabel(again, 'Postcode').value).to.equal('12');
     expect(byLabel(again, 'Huisnummer').value).to.equal('7');
   });
@@ -165,9 +166,9 @@ describe('a company', () => {
   });
 
   it('is filled in by hand while the register is away', async () => {
-    const room = openRoom();
-    const element = await show(room);
-    await room.setMood('unavailable');
+    const server = openTestServer();
+    const element = await show(server);
+    await server.setFailureMode('unavailable');
     byLabel(element, 'Zoek op naam').focus();
     await sendKeys({ type: 'bakk' });
     await until(() => said(element, 'company').includes('Vul KVK-nummer en naam zelf in'));
@@ -183,7 +184,7 @@ describe('a company', () => {
     ['de-DE', 'Unternehmen selbst eingeben'],
   ] as const) {
     it(`speaks ${locale}`, async () => {
-      const element = await show(openRoom(), { locale });
+      const element = await show(openTestServer(), { locale });
       expect(button(element, words).disabled).to.equal(false);
     });
   }

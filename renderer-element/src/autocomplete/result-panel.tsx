@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface FoundPanelProps {
+interface ResultPanelProps {
   readonly title: string;
   readonly lines: readonly (string | undefined)[];
   readonly children?: ReactNode;
 }
 
 /** What a register answered, for the visitor to see whether it is right. */
-export function FoundPanel({ title, lines, children }: FoundPanelProps) {
+export function ResultPanel({ title, lines, children }: ResultPanelProps) {
   return (
     <div className="found">
       <p className="found-title">{title}</p>

@@ -2,13 +2,13 @@ import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { SearchState } from './use-search.ts';
 
 /** Whether the register could not be asked, so that the visitor fills in by hand. */
-export const isTroubled = (state: SearchState) => state === 'failed' || state === 'offline';
+export const isSearchError = (state: SearchState) => state === 'failed' || state === 'offline';
 
 /** What is said when a register could not be asked: that there is no line, or its own words. */
-export function troubleWords<W extends MessageId>(
+export function searchErrorTexts<W extends MessageId>(
   state: SearchState,
   failed: W,
 ): readonly (W | 'visit.lookup.offline')[] {
-  if (!isTroubled(state)) return [];
+  if (!isSearchError(state)) return [];
   return state === 'offline' ? ['visit.lookup.offline', failed] : [failed];
 }

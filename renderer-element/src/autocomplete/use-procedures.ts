@@ -3,7 +3,7 @@ import type {
   ProcedureData,
   PublicSignature,
 } from '@form-builder/core/contract/rpc.ts';
-import { useForm } from '../state/field-context.tsx';
+import { useFieldContext } from '../state/field-context.tsx';
 import { RequestFailure } from '../requests/request-failure.ts';
 
 /** Calls a public procedure of the form's server; throws a RequestFailure. */
@@ -15,10 +15,10 @@ export type CallProcedure = <S extends PublicSignature>(
 
 /** Reaches the form's server; previews have none, and there every call fails as if it were away. */
 export function useProcedures(): CallProcedure {
-  const { findServices } = useForm();
+  const { loadServices } = useFieldContext();
   return async (signature, body, signal) => {
-    if (!findServices) throw new RequestFailure(503);
-    const services = await findServices();
+    if (!loadServices) throw new RequestFailure(503);
+    const services = await loadServices();
     return services.call(signature, body, signal);
   };
 }

@@ -9,7 +9,7 @@ import {
   fill,
   focused,
   inside,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -29,7 +29,7 @@ const dialog = (element: Element) =>
 const activeDay = (element: Element) => focused(element)?.getAttribute('aria-label');
 
 async function openCalendar(attributes = {}): Promise<Element> {
-  const element = await showForm(formIds.moments, openRoom(), attributes);
+  const element = await showForm(formIds.moments, openTestServer(), attributes);
   await fill(byLabel(element, 'Dag'), '20-11-2026');
   (await until(() => opener(element))).click();
   await until(() => dialog(element)?.open);
@@ -106,7 +106,7 @@ describe('a day with a time', () => {
   afterEach(clear);
 
   it('asks the day first, takes midnight for no time, and loses the time with the day', async () => {
-    const element = await showForm(formIds.moments, openRoom());
+    const element = await showForm(formIds.moments, openTestServer());
     const time = byLabel(element, 'Tijd');
     expect(time.disabled).to.equal(true);
     await fill(byLabel(element, 'Datum'), '1-2-2027');
@@ -124,7 +124,7 @@ describe('a day with a time', () => {
   });
 
   it('has the same calendar, which leaves the time as it is', async () => {
-    const element = await showForm(formIds.moments, openRoom());
+    const element = await showForm(formIds.moments, openTestServer());
     const tool = () =>
       inside(element).querySelector<HTMLElement>('#field-moment .date-picker-button');
     (await until(tool)).click();

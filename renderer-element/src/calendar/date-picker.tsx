@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { calendarMessages } from '@form-builder/core/messages/generated/calendar/load.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { laterPart } from '../lazy-modules/lazy-module.ts';
+import { lazyModule } from '../lazy-modules/lazy-module.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import type { CalendarDialogProps } from './calendar-dialog.tsx';
 import type { DayRange } from './month-grid.ts';
@@ -19,7 +19,7 @@ interface DatePickerProps {
   onChoose(day: string): void;
 }
 
-const calendar = laterPart(() => import('./calendar-dialog.tsx'), [calendarMessages]);
+const calendar = lazyModule(() => import('./calendar-dialog.tsx'), [calendarMessages]);
 
 type Dialog = (props: CalendarDialogProps) => React.ReactNode;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
-import { AskedError, AskedField } from './prompt-field.tsx';
-import { useAsking } from './use-server-request.ts';
+import { PromptError, PromptField } from './prompt-field.tsx';
+import { useServerRequest } from './use-server-request.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 interface CodeFormProps {
@@ -20,9 +20,9 @@ const codeFormat = /^\d{6}$/;
 /** Asks for the six digits that were sent by e-mail; a new code on request. */
 export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: CodeFormProps) {
   const { translate } = useText();
-  const { isBusy, error, setError, run } = useAsking();
+  const { isBusy, error, setError, run } = useServerRequest();
   const [text, setText] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [sentAt, setSentAt] = useState(() => (isSent ? Date.now() : undefined));
   const input = useRef<HTMLInputElement>(null);
   const minutes = useMinutesLeft(sentAt);
@@ -33,22 +33,22 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
   const submit = async () => {
     // Pasted codes come with spaces and hyphens between the digits.
     const code = text.replace(/[\s-]/g, '');
-    setNews('');
+    setAnnouncement('');
     if (!codeFormat.test(code)) setError(translate('visit.code.format'));
     else await run(() => onCode(code));
   };
   const renew = async () => {
-    setNews('');
+    setAnnouncement('');
     if (!(await run(onNewCode))) return;
     setText('');
     setSentAt(Date.now());
-    setNews(translate('visit.code.new_sent'));
+    setAnnouncement(translate('visit.code.new_sent'));
     input.current?.focus();
   };
   if (sentAt === undefined) {
     return (
       <>
-        {error !== undefined && <AskedError text={error} />}
+        {error !== undefined && <PromptError text={error} />}
         <div className="buttons" part="buttons">
           <button
             className="button button-primary"
@@ -70,7 +70,7 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
         void submit();
       }}
     >
-      <AskedField
+      <PromptField
         label={translate('visit.code.label')}
         hint={translate('visit.code.hint')}
         error={error}
@@ -86,7 +86,7 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
         {minutes > 0 ? translate('visit.code.left', { minutes }) : translate('visit.code.over')}
       </p>
       <p className="code-news" role="status">
-        {news}
+        {announcement}
       </p>
       <div className="buttons" part="buttons">
         <button className="button button-primary" part="button button-primary" type="submit">

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { ErrorIcon } from '../theme/error-icon.tsx';
 import { useText } from '../i18n/text-context.tsx';
 
-interface AskedFieldProps extends Pick<
+interface PromptFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'maxLength'
 > {
@@ -16,7 +16,7 @@ interface AskedFieldProps extends Pick<
 }
 
 /** One question of the product itself, looking and reading as the form's own: label, hint, error, control. */
-export function AskedField({
+export function PromptField({
   label,
   hint,
   error,
@@ -24,7 +24,7 @@ export function AskedField({
   size,
   inputRef,
   ...props
-}: AskedFieldProps) {
+}: PromptFieldProps) {
   const id = useId();
   const { onType, ...attributes } = props;
   return (
@@ -35,7 +35,7 @@ export function AskedField({
       <p className="hint" id={`${id}-hint`} part="hint">
         {hint}
       </p>
-      {error !== undefined && <AskedError text={error} id={`${id}-error`} />}
+      {error !== undefined && <PromptError text={error} id={`${id}-error`} />}
       <input
         {...attributes}
         ref={inputRef}
@@ -52,13 +52,13 @@ export function AskedField({
   );
 }
 
-interface AskedErrorProps {
+interface PromptErrorProps {
   readonly text: string;
   readonly id?: string;
 }
 
 /** What went wrong, read out when it stands at no control. */
-export function AskedError({ text, id }: AskedErrorProps) {
+export function PromptError({ text, id }: PromptErrorProps) {
   const { translate } = useText();
   return (
     <p className="error" id={id} role={id === undefined ? 'alert' : undefined} part="error">

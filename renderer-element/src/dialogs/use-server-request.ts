@@ -4,7 +4,7 @@ import { RequestFailure } from '../requests/request-failure.ts';
 import { failureText } from '../state/failure-text.ts';
 
 /** One thing at a time that the server is asked: whether it is under way, and why it failed. */
-export interface Asking {
+export interface ServerRequest {
   readonly isBusy: boolean;
   readonly error: string | undefined;
   setError(text: string | undefined): void;
@@ -13,7 +13,7 @@ export interface Asking {
 }
 
 /** Asks the server, and words what it refuses. */
-export function useAsking(): Asking {
+export function useServerRequest(): ServerRequest {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

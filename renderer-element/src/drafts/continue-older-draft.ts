@@ -1,14 +1,17 @@
 import type { LoadedForm } from '../form-controller/load-form.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { Visit } from '../form-controller/form-controller.ts';
+import type { FormController } from '../form-controller/form-controller.ts';
 import { openDeviceDrafts } from './open-device-drafts.ts';
-import { goOn, readBegunVersion } from './resume-draft.ts';
+import { continueDraft, fetchDraftVersion } from './resume-draft.ts';
 
 /**
  * Goes on with what the device keeps of an older version of the form, if it does. False when there is
  * nothing to go on with, or nobody to ask: what is kept stays for another time.
  */
-export async function goOnWithOlder(visit: Visit, loaded: LoadedForm): Promise<boolean> {
+export async function continueOlderDraft(
+  controller: FormController,
+  loaded: LoadedForm,
+): Promise<boolean> {
   const { form } = loaded;
   const drafts = openDeviceDrafts();
   const older = findOlder(form);
@@ -16,9 +19,9 @@ export async function goOnWithOlder(visit: Visit, loaded: LoadedForm): Promise<b
   const draft = drafts.find(older);
   if (!draft) return false;
   try {
-    const begun = await readBegunVersion(visit, form, older.versionId);
-    await goOn(visit, loaded, begun, draft);
-    visit.keepNow();
+    const begun = await fetchDraftVersion(controller, form, older.versionId);
+    await continueDraft(controller, loaded, begun, draft);
+    controller.flushDraft();
     if (begun.successor) drafts.remove(older);
     return true;
   } catch (error) {
@@ -29,9 +32,9 @@ export async function goOnWithOlder(visit: Visit, loaded: LoadedForm): Promise<b
 
 /** Another version of the form that the device keeps something of, by the keys of its storage. */
 function findOlder({ id, environment, version_id: current }: LoadedForm['form']) {
-  const kept = Object.keys(localStorage).map((key) => key.split(':'));
+  const stored = Object.keys(localStorage).map((key) => key.split(':'));
   const [, formId, versionId] =
-    kept.find(([, form, version, where]) => {
+    stored.find(([, form, version, where]) => {
       return form === id && where === environment && version !== current;
     }) ?? [];
   return formId && versionId ? { formId, versionId, environment } : undefined;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { earlyKey } from './early-input-key.ts';
+import { earlyInputKey } from './early-input-key.ts';
 import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts';
 
-const place = { formId: 'form', versionId: 'version', environment: 'production' };
+const scope = { formId: 'form', versionId: 'version', environment: 'production' };
 const dayMs = 86_400_000;
 const start = Date.UTC(2026, 10, 20);
 const draft: DeviceDraft = { answers: { name: 'Fatima' }, pageId: 'p1', keptAt: start };
@@ -17,59 +17,59 @@ describe('createDeviceDrafts', () => {
   });
 
   test('finds what was kept', () => {
-    drafts.keep(place, draft);
-    expect(drafts.find(place)).toEqual(draft);
+    drafts.store(scope, draft);
+    expect(drafts.find(scope)).toEqual(draft);
   });
 
   test('keeps forms, versions and environments apart', () => {
-    drafts.keep(place, draft);
-    expect(drafts.find({ ...place, formId: 'other' })).toBeUndefined();
-    expect(drafts.find({ ...place, versionId: 'other' })).toBeUndefined();
-    expect(drafts.find({ ...place, environment: 'test' })).toBeUndefined();
+    drafts.store(scope, draft);
+    expect(drafts.find({ ...scope, formId: 'other' })).toBeUndefined();
+    expect(drafts.find({ ...scope, versionId: 'other' })).toBeUndefined();
+    expect(drafts.find({ ...scope, environment: 'test' })).toBeUndefined();
   });
 
   test('throws drafts away after 30 days, of other forms too', () => {
-    drafts.keep(place, draft);
+    drafts.store(scope, draft);
     now += 30 * dayMs;
-    expect(drafts.find(place)).toEqual(draft);
+    expect(drafts.find(scope)).toEqual(draft);
     now += 1;
-    drafts.find({ ...place, formId: 'other' });
+    drafts.find({ ...scope, formId: 'other' });
     expect(localStorage).toHaveLength(0);
   });
 
   test('throws away what was typed early once a draft holds it, or after 30 days', () => {
-    const early = earlyKey(place.formId, place.environment);
+    const early = earlyInputKey(scope.formId, scope.environment);
     const typed = JSON.stringify({ keptAt: start, pageId: '', answers: [['control-a', 'Fatima']] });
     localStorage.setItem(early, typed);
-    expect(drafts.find(place)).toBeUndefined();
+    expect(drafts.find(scope)).toBeUndefined();
     expect(localStorage.getItem(early)).toBe(typed);
-    drafts.keep(place, draft);
+    drafts.store(scope, draft);
     expect(localStorage.getItem(early)).toBeNull();
     localStorage.setItem(early, typed);
     now += 30 * dayMs + 1;
-    drafts.find(place);
+    drafts.find(scope);
     expect(localStorage).toHaveLength(0);
   });
 
   test('leaves what others keep on the device alone', () => {
     localStorage.setItem('theirs', 'not JSON');
-    drafts.find(place);
+    drafts.find(scope);
     expect(localStorage.getItem('theirs')).toBe('not JSON');
   });
 
   test.each(['not JSON', 'null', '[]', '{"answers":null,"pageId":"p","keptAt":1}'])(
     'passes over %s',
     (text) => {
-      drafts.keep(place, draft);
+      drafts.store(scope, draft);
       localStorage.setItem(localStorage.key(0) ?? '', text);
-      expect(drafts.find(place)).toBeUndefined();
+      expect(drafts.find(scope)).toBeUndefined();
     },
   );
 
   test('removes a draft', () => {
-    drafts.keep(place, draft);
-    drafts.remove(place);
-    expect(drafts.find(place)).toBeUndefined();
+    drafts.store(scope, draft);
+    drafts.remove(scope);
+    expect(drafts.find(scope)).toBeUndefined();
   });
 
   test('tells that a full device keeps nothing', () => {
@@ -81,6 +81,6 @@ describe('createDeviceDrafts', () => {
       },
       // Object.create makes what its prototype is, with one member replaced.
     }) as Storage;
-    expect(createDeviceDrafts(full, () => now).keep(place, draft)).toBe(false);
+    expect(createDeviceDrafts(full, () => now).store(scope, draft)).toBe(false);
   });
 });

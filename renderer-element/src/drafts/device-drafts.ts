@@ -1,9 +1,9 @@
-import type { EndScreen } from '../state/form-state.ts';
+import type { DeferredScreen } from '../state/form-state.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import { earlyKey } from './early-input-key.ts';
+import { earlyInputKey } from './early-input-key.ts';
 
 /** Which unfinished form is meant: one form, version and environment. */
-export interface DraftPlace {
+export interface DraftScope {
   readonly formId: string;
   readonly versionId: string;
   readonly environment: string;
@@ -35,16 +35,16 @@ export interface DeviceDraft {
   readonly keptAt: number;
   readonly attempt?: Attempt | undefined;
   /** Where the visitor is, when that is no page of the form. */
-  readonly screen?: EndScreen | undefined;
+  readonly screen?: DeferredScreen | undefined;
   readonly saved?: SavedDraft | undefined;
 }
 
 /** Keeps unfinished forms on the visitor's own device. */
 export interface DeviceDrafts {
-  find(place: DraftPlace): DeviceDraft | undefined;
+  find(scope: DraftScope): DeviceDraft | undefined;
   /** False when the device would not keep it (storage full or switched off). */
-  keep(place: DraftPlace, draft: DeviceDraft): boolean;
-  remove(place: DraftPlace): void;
+  store(scope: DraftScope, draft: DeviceDraft): boolean;
+  remove(scope: DraftScope): void;
   /** Whether something is kept of any version of the form. */
   hasAny(formId: string): boolean;
 }
@@ -57,27 +57,27 @@ const keptForMs = 30 * 86_400_000;
  * nothing. Drafts of more than 30 days old are thrown away when one is looked for.
  */
 export function createDeviceDrafts(storage: Storage, now: () => number): DeviceDrafts {
-  const forgetEarly = ({ formId, environment }: DraftPlace) =>
-    storage.removeItem(earlyKey(formId, environment));
+  const forgetEarly = ({ formId, environment }: DraftScope) =>
+    storage.removeItem(earlyInputKey(formId, environment));
   return {
-    find(place) {
+    find(scope) {
       removeOld(storage, now());
-      return parseDraft(storage.getItem(draftKey(place)));
+      return parseDraft(storage.getItem(draftKey(scope)));
     },
-    keep(place, draft) {
+    store(scope, draft) {
       try {
-        storage.setItem(draftKey(place), JSON.stringify(draft));
+        storage.setItem(draftKey(scope), JSON.stringify(draft));
         // From here on the draft holds what was typed before the form's code came.
-        forgetEarly(place);
+        forgetEarly(scope);
         return true;
       } catch (error) {
         if (error instanceof DOMException) return false;
         throw error;
       }
     },
-    remove(place) {
-      storage.removeItem(draftKey(place));
-      forgetEarly(place);
+    remove(scope) {
+      storage.removeItem(draftKey(scope));
+      forgetEarly(scope);
     },
     hasAny: (formId) => Object.keys(storage).some((key) => key.startsWith(prefix + formId)),
   };
@@ -86,13 +86,13 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
 /** For visitors whose browser has no storage, and forms that may not use it. */
 export const noDrafts: DeviceDrafts = {
   find: () => undefined,
-  keep: () => false,
+  store: () => false,
   remove: () => undefined,
   hasAny: () => false,
 };
 
 /** Under which key of the storage a draft is kept. */
-export function draftKey({ formId, versionId, environment }: DraftPlace): string {
+export function draftKey({ formId, versionId, environment }: DraftScope): string {
   return `${prefix}${formId}:${versionId}:${environment}`;
 }
 

@@ -1,44 +1,44 @@
-import { draftKey, type DeviceDraft, type DeviceDrafts, type DraftPlace } from './device-drafts.ts';
+import { draftKey, type DeviceDraft, type DeviceDrafts, type DraftScope } from './device-drafts.ts';
 
 /** Writes one form's draft to the device: a moment after the last change, at once when asked. */
-export interface Keeper {
+export interface DraftAutosave {
   /** The draft's key in the storage of the device. */
   readonly key: string;
   find(): DeviceDraft | undefined;
-  keepSoon(): void;
+  schedule(): void;
   /** Writes what waits to be kept; without news nothing, for another tab may have written since. */
-  keepNow(): void;
+  flush(): void;
   /** Removes the draft: sent, or the visitor starts over. */
-  forget(): void;
+  discard(): void;
 }
 
 const pauseMs = 250;
 
 /** Keeps what `read` gives; nothing is written while it gives `undefined`. */
-export function createKeeper(
+export function createDraftAutosave(
   drafts: DeviceDrafts,
-  place: DraftPlace,
+  scope: DraftScope,
   read: () => DeviceDraft | undefined,
-): Keeper {
+): DraftAutosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepNow = () => {
+  const flush = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     const draft = read();
-    if (draft) drafts.keep(place, draft);
+    if (draft) drafts.store(scope, draft);
   };
   return {
-    key: draftKey(place),
-    find: () => drafts.find(place),
-    keepSoon() {
-      timer ??= setTimeout(keepNow, pauseMs);
+    key: draftKey(scope),
+    find: () => drafts.find(scope),
+    schedule() {
+      timer ??= setTimeout(flush, pauseMs);
     },
-    keepNow,
-    forget() {
+    flush,
+    discard() {
       clearTimeout(timer);
       timer = undefined;
-      drafts.remove(place);
+      drafts.remove(scope);
     },
   };
 }

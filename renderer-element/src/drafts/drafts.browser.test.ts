@@ -7,7 +7,7 @@ import {
   click,
   drawn,
   fill,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -16,7 +16,7 @@ import {
 /** A page of its own, so that it can be reloaded. */
 async function openPage(formId: string) {
   const page = document.createElement('iframe');
-  page.src = `/pages/strict.html?form=${formId}&room=${openRoom().baseUrl.split('/')[2] ?? ''}`;
+  page.src = `/pages/strict.html?form=${formId}&server=${openTestServer().baseUrl.split('/')[2] ?? ''}`;
   document.body.append(page);
   return page;
 }
@@ -82,35 +82,35 @@ describe('what was typed', () => {
   });
 
   it('comes back on the page where the visitor was, invalid text included', async () => {
-    const room = openRoom();
-    const first = await showForm(formIds.everyType, room);
+    const server = openTestServer();
+    const first = await showForm(formIds.everyType, server);
     await fill(byLabel(first, 'Aantal personen'), 'twee');
     await fill(byLabel(first, 'Datum'), '31-02-2026');
     first.remove();
     await drawn();
-    const second = await showForm(formIds.everyType, room);
+    const second = await showForm(formIds.everyType, server);
     expect(byLabel(second, 'Aantal personen').value).to.equal('twee');
     expect(byLabel(second, 'Datum').value).to.equal('31-02-2026');
   });
 
   it('is thrown away by "begin again"', async () => {
-    const room = openRoom();
-    const first = await showForm(formIds.onePage, room);
+    const server = openTestServer();
+    const first = await showForm(formIds.onePage, server);
     await fill(byLabel(first, 'Naam'), 'Fatima');
     first.remove();
     await drawn();
-    const second = await showForm(formIds.onePage, room);
+    const second = await showForm(formIds.onePage, server);
     await click(button(second, 'Opnieuw beginnen'));
     expect(byLabel(second, 'Naam').value).to.equal('');
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
   });
 
   it('is not kept for a form that forbids it', async () => {
-    const room = openRoom();
-    const element = await showForm(formIds.notKept, room);
+    const server = openTestServer();
+    const element = await showForm(formIds.notKept, server);
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.remove();
     await drawn();
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
   });
 });

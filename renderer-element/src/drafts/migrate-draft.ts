@@ -4,25 +4,25 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
-import { roadEnd } from '../form-controller/load-deferred.ts';
+import { deferredModule } from '../form-controller/load-deferred.ts';
 import type { LoadedForm } from '../form-controller/load-form.ts';
 
 /** Answers for a newer version of their form, and in words what it has no place for. */
-export interface MovedDraft {
+export interface MigratedDraft {
   readonly answers: Answers;
   readonly lost: readonly LostAnswer[];
 }
 
 /** Brings answers from the version they were given in to another. */
-export async function moveDraft(
+export async function migrateDraft(
   from: LoadedForm,
   to: LoadedForm,
   given: Answers,
   text: FormatContext,
-): Promise<MovedDraft> {
+): Promise<MigratedDraft> {
   const { answers, lost } = migrateAnswers(from.form, to.form, to.program, given);
   if (lost.length === 0) return { answers, lost: [] };
-  const words = await wordAnswers(from, given, text);
+  const words = await formatAnswers(from, given, text);
   // In the order of the questions, as the visitor answered them.
   const worded = [...words.values()].filter(({ path }) => lost.includes(path));
   const others = lost.filter((path) => !words.has(path));
@@ -33,25 +33,25 @@ export async function moveDraft(
 }
 
 /** Every answer as people read it, by path. */
-async function wordAnswers(
+async function formatAnswers(
   { program, types }: LoadedForm,
   answers: Answers,
   text: FormatContext,
 ): Promise<ReadonlyMap<string, LostAnswer>> {
-  const { summariseSession } = await roadEnd.fetch(text);
+  const { summariseSession } = await deferredModule.fetch(text);
   const session = createSession(program, { answers, clock: createClock(Date.now) });
   const sections = summariseSession(session, types, text, { isSection: true });
-  return new Map(sections.flatMap(({ items }) => [...wordItems(items)]));
+  return new Map(sections.flatMap(({ items }) => [...formatItems(items)]));
 }
 
-function* wordItems(items: readonly SummaryItem[]): Generator<[string, LostAnswer]> {
+function* formatItems(items: readonly SummaryItem[]): Generator<[string, LostAnswer]> {
   for (const item of items) {
     const { path, label } = item;
     if (item.kind === 'answer') yield [path, { path, label, value: item.value }];
-    else if (item.kind === 'group') yield* wordItems(item.items);
+    else if (item.kind === 'group') yield* formatItems(item.items);
     else {
       yield [path, { path, label, value: '' }];
-      for (const row of item.rows) yield* wordItems(row.items);
+      for (const row of item.rows) yield* formatItems(row.items);
     }
   }
 }

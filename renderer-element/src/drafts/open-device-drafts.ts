@@ -12,8 +12,8 @@ export function openDeviceDrafts(): DeviceDrafts {
 }
 
 /** Where the device keeps drafts of a form, if it may. */
-export function draftsOf({ form }: LoadedForm) {
-  const place = { formId: form.id, versionId: form.version_id, environment: form.environment };
+export function deviceDraftsOf({ form }: LoadedForm) {
+  const scope = { formId: form.id, versionId: form.version_id, environment: form.environment };
   const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();
-  return { place, drafts };
+  return { scope, drafts };
 }

@@ -11,15 +11,15 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 
-async function filledForm(room: Room, formId: string = formIds.onePage) {
-  const element = await showForm(formId, room);
+async function filledForm(server: TestServer, formId: string = formIds.onePage) {
+  const element = await showForm(formId, server);
   await fill(byLabel(element, 'Naam'), 'Fatima');
   await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
   await until(() => inside(element).querySelector('.draft-actions'));
@@ -39,8 +39,8 @@ async function save(element: Element) {
 }
 
 /** What the device keeps of the one form of a room. */
-async function keptDraft(room: Room): Promise<Record<string, unknown>> {
-  const [key = ''] = await room.kept();
+async function keptDraft(server: TestServer): Promise<Record<string, unknown>> {
+  const [key = ''] = await server.storedKeys();
   return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
 }
 
@@ -48,8 +48,8 @@ describe('saving to go on later', () => {
   afterEach(clear);
 
   it('says when it was saved, and mails the link to go on', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     await save(element);
     const box = dialog(element);
     expect(plain(box)).to.match(/Bewaard om \d\d:\d\d/);
@@ -61,15 +61,15 @@ describe('saving to go on later', () => {
     await fill(byLabel(element, 'Uw e-mailadres'), 'fatima@voorbeeld.nl');
     button(element, 'Stuur mij de link').click();
     await until(() => plain(box).includes('gestuurd naar fatima@voorbeeld.nl'));
-    expect((await room.look()).mailed).to.deep.equal(['fatima@voorbeeld.nl']);
+    expect((await server.look()).mailed).to.deep.equal(['fatima@voorbeeld.nl']);
     await click(button(element, 'Sluiten'));
     expect(dialog(element)).to.equal(null);
     expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
   });
 
   it('gives the focus back to the button when the dialog closes', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const stop = button(element, 'Stoppen');
     stop.focus();
     await click(stop);
@@ -80,39 +80,39 @@ describe('saving to go on later', () => {
   });
 
   it('opens on another device by the link, whose key does not stay in the address', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     await save(element);
-    const { saved } = await keptDraft(room);
+    const { saved } = await keptDraft(server);
     const { id, key } = saved as { id: string; key: string };
     element.remove();
     await drawn();
     // Another device keeps nothing of it.
     localStorage.clear();
     history.replaceState(null, '', `#fb-resume=${id}.${key}`);
-    const other = await showForm(formIds.onePage, room);
+    const other = await showForm(formIds.onePage, server);
     expect(location.hash).to.equal('');
     expect(byLabel(other, 'Naam').value).to.equal('Fatima');
     expect(document.documentElement.outerHTML).not.to.contain(key);
     const completed = next(other, 'completed');
     await click(button(other, 'Formulier versturen'));
     await completed;
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
   });
 
   it('asks which answers to go on with when this device has others, and keeps both until then', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await keptDraft(room);
+    const { saved } = await keptDraft(server);
     const { id, key } = saved as { id: string; key: string };
     await fill(byLabel(element, 'Naam'), 'Gewijzigd op dit apparaat');
     element.remove();
     await drawn();
     const openLink = async () => {
       history.replaceState(null, '', `#fb-resume=${id}.${key}`);
-      const opened = await showForm(formIds.onePage, room);
+      const opened = await showForm(formIds.onePage, server);
       await until(() => notices(opened).includes('Op dit apparaat staan nog andere antwoorden'));
       return opened;
     };
@@ -122,7 +122,7 @@ describe('saving to go on later', () => {
     await fill(byLabel(first, 'Naam'), 'Nog niet gekozen');
     first.remove();
     await drawn();
-    expect((await keptDraft(room))['answers']).to.include({ name: 'Gewijzigd op dit apparaat' });
+    expect((await keptDraft(server))['answers']).to.include({ name: 'Gewijzigd op dit apparaat' });
 
     const second = await openLink();
     await click(button(second, 'Verder met wat op dit apparaat staat'));
@@ -134,13 +134,13 @@ describe('saving to go on later', () => {
     const third = await openLink();
     await click(button(third, 'Verder met wat hier staat'));
     expect(byLabel(third, 'Naam').value).to.equal('Fatima');
-    expect((await keptDraft(room))['answers']).to.include({ name: 'Fatima' });
+    expect((await keptDraft(server))['answers']).to.include({ name: 'Fatima' });
   });
 
   it('says why a link opens nothing, and shows the form', async () => {
-    const room = openRoom();
+    const server = openTestServer();
     history.replaceState(null, '', '#fb-resume=00000000-0000-4000-8000-000000000000.wrong');
-    const element = await showForm(formIds.onePage, room);
+    const element = await showForm(formIds.onePage, server);
     await until(() => inside(element).querySelector('.notice-error'));
     expect(plain(inside(element).querySelector('.notice-error'))).to.contain(
       'kan niet worden geopend',
@@ -153,8 +153,8 @@ describe('stopping', () => {
   afterEach(clear);
 
   it('says what happens to the answers, wipes them, and offers the way back', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     await click(button(element, 'Stoppen'));
     expect(plain(dialog(element))).to.contain('wissen wij uw antwoorden van dit apparaat');
     expect(await violations(element)).to.deep.equal([]);
@@ -162,7 +162,7 @@ describe('stopping', () => {
     await click(button(element, 'Stoppen en wissen'));
     await aborted;
     await drawn();
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
     expect(focused(element)?.id).to.equal('heading');
     expect(await violations(element)).to.deep.equal([]);
     await click(button(element, 'Toch verder invullen'));
@@ -170,17 +170,17 @@ describe('stopping', () => {
   });
 
   it('saves first when asked to', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     await click(button(element, 'Stoppen'));
     const aborted = next(element, 'aborted');
     await click(button(element, 'Bewaren en stoppen'));
     await aborted;
     await drawn();
-    const { received } = await room.look();
+    const { received } = await server.look();
     expect(received).to.have.length(1);
     expect(received[0]).to.include({ status: 'draft', isAborted: true });
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
     expect(plain(inside(element).querySelector('.form-builder'))).to.contain('bij ons bewaard');
   });
 });
@@ -189,31 +189,31 @@ describe('a draft that was saved elsewhere since', () => {
   afterEach(clear);
 
   it('is not written over until the visitor chooses so', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await keptDraft(room);
+    const { saved } = await keptDraft(server);
     const { id, key } = saved as { id: string; key: string };
-    await fetch(`${room.baseUrl}v0/forms/submissions/${id}`, {
+    await fetch(`${server.baseUrl}v0/forms/submissions/${id}`, {
       method: 'PATCH',
       headers: { 'x-submission-key': key, 'idempotency-key': 'elsewhere' },
       body: JSON.stringify({
         data: { name: 'Elders' },
         status: 'draft',
-        form_version_id: (await room.look()).received[0]?.versionId,
+        form_version_id: (await server.look()).received[0]?.versionId,
       }),
     });
     await fill(byLabel(element, 'Naam'), 'Hier');
     button(element, 'Bewaren en later verder').click();
     await until(() => notices(element).includes('ergens anders bewaard'));
-    expect((await room.look()).received[0]?.answers).to.deep.equal({ name: 'Elders' });
+    expect((await server.look()).received[0]?.answers).to.deep.equal({ name: 'Elders' });
     expect(byLabel(element, 'Naam').value).to.equal('Hier');
     expect(await violations(element)).to.deep.equal([]);
     const again = next(element, 'saved');
     await click(button(element, 'Bewaar wat hier staat'));
     await again;
-    expect((await room.look()).received[0]?.answers).to.include({ name: 'Hier' });
+    expect((await server.look()).received[0]?.answers).to.include({ name: 'Hier' });
     expect(notices(element)).not.to.contain('ergens anders');
   });
 });
@@ -222,12 +222,12 @@ describe('what the device may not keep', () => {
   afterEach(clear);
 
   it('leaves a burgerservicenummer out', async () => {
-    const room = openRoom();
-    const element = await filledForm(room, formIds.secret);
+    const server = openTestServer();
+    const element = await filledForm(server, formIds.secret);
     await fill(byLabel(element, 'Burgerservicenummer'), '123456782');
     element.remove();
     await drawn();
-    const { answers } = await keptDraft(room);
+    const { answers } = await keptDraft(server);
     expect(answers).to.include({ name: 'Fatima' });
     expect(answers).not.to.have.property('bsn');
     expect(JSON.stringify(localStorage)).not.to.contain('123456782');

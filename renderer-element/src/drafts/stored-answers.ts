@@ -1,9 +1,9 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import type { Walk } from '../navigation/form-navigation.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
 
 /** What the device may keep of the answers: never those that only the server may have. */
-export function keptAnswers({ loaded, open }: Walk): Answers {
+export function storedAnswers({ loaded, open }: FormNavigation): Answers {
   const answers = open.session.allAnswers();
   const secrets = new Set<string>();
   for (const { field } of walkFields(loaded.form.pages)) {

@@ -2,11 +2,11 @@ import { ref } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
-import { chooseLocale, localeWishes } from '../i18n/choose-locale.ts';
+import { chooseLocale, localePreferences } from '../i18n/choose-locale.ts';
 import type { FormAddress } from '../requests/form-address.ts';
 import { loadForm, textsFor, type LoadedForm } from './load-form.ts';
 import { requestForm } from '../requests/request-form.ts';
-import type { VisitState } from '../state/form-state.ts';
+import type { FormState } from '../state/form-state.ts';
 import { addText, chunksOf, loadText } from '../i18n/form-text.ts';
 
 /**
@@ -14,31 +14,31 @@ import { addText, chunksOf, loadText } from '../i18n/form-text.ts';
  * host page's wish may change meanwhile.
  */
 export async function fetchForm(
-  state: VisitState,
+  state: FormState,
   address: FormAddress,
-  findWish: () => string | undefined,
+  preferredLocale: () => string | undefined,
 ): Promise<LoadedForm> {
-  const guess = chooseLocale(localeWishes(findWish()), languages);
-  const speaking = speak(state, findWish(), languages);
-  const [form] = await Promise.allSettled([requestForm(address, guess), speaking]);
+  const guess = chooseLocale(localePreferences(preferredLocale()), languages);
+  const loading = loadTranslations(state, preferredLocale(), languages);
+  const [form] = await Promise.allSettled([requestForm(address, guess), loading]);
   if (form.status === 'rejected') throw form.reason;
   const [loaded] = await Promise.all([
     loadForm(form.value, address.baseUrl),
-    speak(state, findWish(), form.value.languages, textsFor(form.value)),
+    loadTranslations(state, preferredLocale(), form.value.languages, textsFor(form.value)),
   ]);
   return loaded;
 }
 
 /** Fetches the texts of the best supported language with what they had, unless they are there already. */
-export async function speak(
-  state: VisitState,
-  wish: string | undefined,
+export async function loadTranslations(
+  state: FormState,
+  preference: string | undefined,
   supported: readonly string[],
   chunks: readonly MessageLoaders[] = [],
 ): Promise<void> {
-  const locale = chooseLocale(localeWishes(wish), supported);
-  const spoken = state.text;
-  const text = spoken?.locale === locale ? spoken : await loadText(locale);
-  await addText(text, [...chunksOf(spoken), ...chunks]);
-  if (text !== spoken) state.text = ref<FormatContext>(text);
+  const locale = chooseLocale(localePreferences(preference), supported);
+  const current = state.text;
+  const text = current?.locale === locale ? current : await loadText(locale);
+  await addText(text, [...chunksOf(current), ...chunks]);
+  if (text !== current) state.text = ref<FormatContext>(text);
 }

@@ -1,48 +1,48 @@
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { createKeeper, type Keeper } from '../drafts/draft-autosave.ts';
-import { keptAnswers } from '../drafts/stored-answers.ts';
-import { draftsOf } from '../drafts/open-device-drafts.ts';
-import type { DeliveryOrder, VisitorPurpose } from '../submission/submit.ts';
-import type { Pending } from '../submission/send-once.ts';
+import { createDraftAutosave, type DraftAutosave } from '../drafts/draft-autosave.ts';
+import { storedAnswers } from '../drafts/stored-answers.ts';
+import { deviceDraftsOf } from '../drafts/open-device-drafts.ts';
+import type { SubmissionContext, SubmitPurpose } from '../submission/submit.ts';
+import type { PendingSubmission } from '../submission/send-once.ts';
 import { addressKey, type FormAddress } from '../requests/form-address.ts';
-import type { FindServices } from '../requests/form-services.ts';
-import { lastWords } from './fallback-error.ts';
-import { fetchForm, speak } from './fetch-form.ts';
+import type { LoadServices } from '../requests/form-services.ts';
+import { fallbackError } from './fallback-error.ts';
+import { fetchForm, loadTranslations } from './fetch-form.ts';
 import type { LoadedForm } from './load-form.ts';
 import { createPointer } from '../state/pointer.ts';
 import { loadingProblem, offlineProblem } from '../state/problem-text.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import type { Emit } from '../state/form-events.ts';
-import type { Place } from '../navigation/steps.ts';
+import type { StepPosition } from '../navigation/steps.ts';
 import {
-  change,
-  createVisitState,
-  isOnTheWay,
-  isPassing,
-  undisturbed,
+  updateState,
+  createFormState,
+  isFillingIn,
+  isNeverStored,
+  initialDraftState,
   type Screen,
 } from '../state/form-state.ts';
 import { completeText } from '../i18n/form-text.ts';
-import { Walk } from '../navigation/form-navigation.ts';
+import { FormNavigation } from '../navigation/form-navigation.ts';
 
 /** How long after the first page the code of the end of the road is fetched. */
 const aheadMs = 300;
 
 /** What the host page asks for. */
-export interface VisitSettings {
+export interface FormOptions {
   readonly address: FormAddress;
   readonly locale: string | undefined;
 }
 
 /** One visitor and one form: opens it in the wished language, keeps what is typed, sends it. */
-export class Visit {
-  readonly state = createVisitState();
+export class FormController {
+  readonly state = createFormState();
   readonly pointer = createPointer();
   readonly #emit: Emit;
-  #settings: VisitSettings | undefined;
-  #walk: Walk | undefined;
-  #keeper: Keeper | undefined;
-  #pending: Pending = {};
+  #settings: FormOptions | undefined;
+  #navigation: FormNavigation | undefined;
+  #autosave: DraftAutosave | undefined;
+  #pending: PendingSubmission = {};
 
   constructor(emit: Emit) {
     this.#emit = emit;
@@ -54,14 +54,14 @@ export class Visit {
   }
 
   /** The road through the form; absent until it was opened. */
-  get walk(): Walk | undefined {
-    return this.#walk;
+  get navigation(): FormNavigation | undefined {
+    return this.#navigation;
   }
 
   /**
    * Shows what the settings say, nothing without them; a change of token or language keeps the answers.
    */
-  async follow(settings: VisitSettings | undefined): Promise<void> {
+  async applyOptions(settings: FormOptions | undefined): Promise<void> {
     const before = this.#settings;
     this.#settings = settings;
     if (!settings) {
@@ -71,20 +71,20 @@ export class Visit {
     }
     const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
     if (!isSameForm || this.state.screen === 'failure') await this.open();
-    else if (this.#walk) await this.#speakAnew(this.#walk);
+    else if (this.#navigation) await this.#reloadTranslations(this.#navigation);
   }
 
   /** Words what is on the screen in the language that is wished now. */
-  async #speakAnew(walk: Walk): Promise<void> {
-    await speak(this.state, this.#settings?.locale, walk.loaded.form.languages);
-    walk.end?.wordErrors(walk);
+  async #reloadTranslations(navigation: FormNavigation): Promise<void> {
+    await loadTranslations(this.state, this.#settings?.locale, navigation.loaded.form.languages);
+    navigation.deferred?.updateErrorSummary(navigation);
   }
 
   /** Takes the form away; the device keeps what was filled in. */
   #close(): void {
-    this.keepNow();
-    this.#walk = undefined;
-    change(this.state, { opened: null, screen: 'loading', problem: null });
+    this.flushDraft();
+    this.#navigation = undefined;
+    updateState(this.state, { opened: null, screen: 'loading', problem: null });
   }
 
   /** Fetches the form; also what "try again" does. */
@@ -94,194 +94,197 @@ export class Visit {
     this.#close();
     try {
       const loaded = await fetchForm(this.state, settings.address, () => this.#settings?.locale);
-      if (this.#isCurrent(settings) && !(await this.#arrive(loaded))) this.begin(loaded);
+      if (this.#isCurrent(settings) && !(await this.#openEntryPoint(loaded))) this.begin(loaded);
     } catch (error) {
-      if (this.#isCurrent(settings)) this.#failToOpen(RequestFailure.from(error));
+      if (this.#isCurrent(settings)) this.#showLoadingFailure(RequestFailure.from(error));
       if (!(error instanceof RequestFailure)) throw error;
     }
   }
 
   /** The visitor's "next": the following page, the summary, or sending. */
   async next(): Promise<void> {
-    await this.attempt(async (walk) => {
-      if ((await walk.reachEnd()).next(walk)) await this.submit();
+    await this.attempt(async (navigation) => {
+      if ((await navigation.loadDeferred()).next(navigation)) await this.submit();
     });
   }
 
   /** The visitor's "back". */
   async previous(): Promise<void> {
-    await this.attempt(async (walk) => (await walk.reachEnd()).previous(walk));
+    await this.attempt(async (navigation) =>
+      (await navigation.loadDeferred()).previous(navigation),
+    );
   }
 
   /** The browser's back and forward: a step of the form, its break, or the summary. */
-  async revisit(place: Place, screen: Screen): Promise<void> {
-    if (!this.#isOnTheWay) return;
-    await this.attempt(async (walk) => {
-      const { goTo, toSummary } = await walk.reachEnd();
-      if (screen === 'summary') toSummary(walk);
-      else goTo(walk, place, screen);
+  async restoreScreen(position: StepPosition, screen: Screen): Promise<void> {
+    if (!this.#isFillingIn) return;
+    await this.attempt(async (navigation) => {
+      const { goTo, goToSummary } = await navigation.loadDeferred();
+      if (screen === 'summary') goToSummary(navigation);
+      else goTo(navigation, position, screen);
     });
   }
 
   /** Sends the form; a second click while it is under way does nothing. */
   submit(): Promise<void> {
-    return this.deliver('complete');
+    return this.send('complete');
   }
 
   /** Keeps the form on the server as a draft. */
   save(): Promise<void> {
-    return this.deliver('save');
+    return this.send('save');
   }
 
   /** Stops: what was filled in is wiped from the device, and a saved draft is marked. */
   abort(): Promise<void> {
-    return this.deliver('abort');
+    return this.send('abort');
   }
 
   /** Throws everything away and begins again. */
   reset(): void {
     this.#pending = {};
-    change(this.state, undisturbed);
-    this.#walk?.restart();
-    this.#keeper?.forget();
+    updateState(this.state, initialDraftState);
+    this.#navigation?.restart();
+    this.#autosave?.discard();
   }
 
   /** Writes at once what waits to be kept: the page may go any moment. */
-  keepNow(): void {
-    this.#keeper?.keepNow();
+  flushDraft(): void {
+    this.#autosave?.flush();
   }
 
   /** Another tab wrote to the device's storage or removed from it. */
-  async hearOfOtherTab(key: string | null): Promise<void> {
+  async onStorageEvent(key: string | null): Promise<void> {
     const { text } = this.state;
-    if (!text || key !== this.#keeper?.key) return;
+    if (!text || key !== this.#autosave?.key) return;
     await completeText(text);
-    this.state.isInOtherTab = true;
+    this.state.isEditedInOtherTab = true;
   }
 
-  get #isOnTheWay(): boolean {
-    return isOnTheWay(this.state.screen);
+  get #isFillingIn(): boolean {
+    return isFillingIn(this.state.screen);
   }
 
-  #isCurrent(settings: VisitSettings): boolean {
+  #isCurrent(settings: FormOptions): boolean {
     const now = this.#settings;
     return now !== undefined && addressKey(now.address) === addressKey(settings.address);
   }
 
   /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
-  async #arrive(loaded: LoadedForm): Promise<boolean> {
-    const { place, drafts } = draftsOf(loaded);
+  async #openEntryPoint(loaded: LoadedForm): Promise<boolean> {
+    const { scope, drafts } = deviceDraftsOf(loaded);
     const { login_provider: needed } = loaded.form.submission_settings;
-    const isOlderKept = !drafts.find(place) && drafts.hasAny(place.formId);
+    const isOlderKept = !drafts.find(scope) && drafts.hasAny(scope.formId);
     if (!needed && !isOlderKept && !location.hash.startsWith('#fb-')) return false;
-    const { arrive } = await import('./entry-points/open-entry-point.ts');
-    return arrive(this, loaded);
+    const { openEntryPoint } = await import('./entry-points/open-entry-point.ts');
+    return openEntryPoint(this, loaded);
   }
 
   /** Opens the form, with what the device keeps of it or with the draft that is given. */
   begin(loaded: LoadedForm, draft?: DeviceDraft): void {
     const { form } = loaded;
-    const { place, drafts } = draftsOf(loaded);
-    const keeper = createKeeper(drafts, place, () => this.#draft());
-    const kept = draft ?? keeper.find();
+    const { scope, drafts } = deviceDraftsOf(loaded);
+    const autosave = createDraftAutosave(drafts, scope, () => this.#draft());
+    const stored = draft ?? autosave.find();
     const { state, pointer } = this;
-    const onProgress = () => keeper.keepSoon();
-    this.#keeper = keeper;
-    this.#pending = { attempt: kept?.attempt, saved: kept?.saved };
-    const findServices: FindServices = async () => {
-      const order = this.order(walk);
-      if (!order) throw new RequestFailure();
-      return await (await walk.reachEnd()).servicesFor(order);
+    const onProgress = () => autosave.schedule();
+    this.#autosave = autosave;
+    this.#pending = { attempt: stored?.attempt, saved: stored?.saved };
+    const loadServices: LoadServices = async () => {
+      const context = this.submissionContext(navigation);
+      if (!context) throw new RequestFailure();
+      return await (await navigation.loadDeferred()).loadFormServices(context);
     };
-    const around = { state, pointer, emit: this.#emit, onProgress, findServices };
-    const walk = new Walk(loaded, around, kept?.answers);
-    this.#walk = walk;
-    walk.begin(kept?.pageId);
-    this.#comeBack(walk, kept);
+    const around = { state, pointer, emit: this.#emit, onProgress, loadServices };
+    const navigation = new FormNavigation(loaded, around, stored?.answers);
+    this.#navigation = navigation;
+    navigation.begin(stored?.pageId);
+    this.#restorePosition(navigation, stored);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
   /** What the state says of a visit that was begun before, and where in the form it stood. */
-  #comeBack(walk: Walk, kept: DeviceDraft | undefined): void {
-    change(this.state, {
-      ...undisturbed,
-      isRestored: kept !== undefined,
-      savedAt: kept?.saved?.at ?? null,
+  #restorePosition(navigation: FormNavigation, stored: DeviceDraft | undefined): void {
+    updateState(this.state, {
+      ...initialDraftState,
+      isRestored: stored !== undefined,
+      savedAt: stored?.saved?.at ?? null,
     });
     // Until its code is there, and without a line, the section before the break is shown.
-    const ahead = async () => (await walk.reachEnd()).settle(this, walk, kept);
-    const isElsewhere = kept?.breakId || kept?.screen || kept?.attempt;
+    const ahead = async () =>
+      (await navigation.loadDeferred()).startBackgroundTasks(this, navigation, stored);
+    const isElsewhere = stored?.breakId || stored?.screen || stored?.attempt;
     setTimeout(() => void ahead().catch(fetchedWhenNeeded), isElsewhere ? 0 : aheadMs);
   }
 
   /** Nothing is kept before the first answer and after the last screen. */
   #draft(): DeviceDraft | undefined {
-    const walk = this.#walk;
-    const { isInOtherTab, keptHereAt, screen } = this.state;
-    const isUndecided = isInOtherTab || keptHereAt !== null;
-    if (!walk || isUndecided || isPassing(screen)) return undefined;
-    const { pageId, breakId } = walk;
+    const navigation = this.#navigation;
+    const { isEditedInOtherTab, deviceDraftAt, screen } = this.state;
+    const isUndecided = isEditedInOtherTab || deviceDraftAt !== null;
+    if (!navigation || isUndecided || isNeverStored(screen)) return undefined;
+    const { pageId, breakId } = navigation;
     const isStep = screen === 'page' || screen === 'break';
     const at = { pageId, breakId, ...(!isStep && { screen }) };
-    return { answers: keptAnswers(walk), ...at, keptAt: Date.now(), ...this.#pending };
+    return { answers: storedAnswers(navigation), ...at, keptAt: Date.now(), ...this.#pending };
   }
 
   /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */
-  async attempt(step: (walk: Walk) => Promise<void>): Promise<void> {
-    const walk = this.#walk;
+  async attempt(step: (navigation: FormNavigation) => Promise<void>): Promise<void> {
+    const navigation = this.#navigation;
     const { text } = this.state;
-    if (!walk || !text) return;
+    if (!navigation || !text) return;
     try {
-      await step(walk);
+      await step(navigation);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       const problem = offlineProblem(text);
       this.state.problem = problem;
-      walk.focus({ on: 'problem' });
+      navigation.focus({ on: 'problem' });
       this.#emit('error', { ...problem, code: error.code });
     }
   }
 
   /** Sends, saves or stops. */
-  deliver(purpose: VisitorPurpose): Promise<void> {
-    return this.attempt(async (walk) => {
-      const { deliver } = await walk.reachEnd();
-      const order = this.order(walk);
-      if (order) await deliver(order, purpose);
+  send(purpose: SubmitPurpose): Promise<void> {
+    return this.attempt(async (navigation) => {
+      const { submitForm } = await navigation.loadDeferred();
+      const context = this.submissionContext(navigation);
+      if (context) await submitForm(context, purpose);
     });
   }
 
   /** What sending works with; screens of what a submission awaits go on with it. */
-  order(walk: Walk): DeliveryOrder | undefined {
+  submissionContext(navigation: FormNavigation): SubmissionContext | undefined {
     const { state } = this;
     const { text } = state;
     const address = this.#settings?.address;
     // Of this form, also when the page shows another one by the time it is forgotten.
-    const keeper = this.#keeper;
+    const autosave = this.#autosave;
     if (!text || !address) return undefined;
     return {
-      ...{ walk, state, text, address },
+      ...{ navigation, state, text, address },
       emit: this.#emit,
       pending: this.#store,
-      visit: this,
-      findKept: () => keeper?.find(),
-      forget: () => keeper?.forget(),
+      controller: this,
+      findStoredDraft: () => autosave?.find(),
+      discardDraft: () => autosave?.discard(),
     };
   }
 
   readonly #store = {
     read: () => this.#pending,
-    write: (pending: Pending) => {
+    write: (pending: PendingSubmission) => {
       this.#pending = pending;
-      this.#keeper?.keepSoon();
-      this.keepNow();
+      this.#autosave?.schedule();
+      this.flushDraft();
     },
   };
 
-  #failToOpen(failure: RequestFailure): void {
+  #showLoadingFailure(failure: RequestFailure): void {
     const { text } = this.state;
-    const problem = text ? loadingProblem(failure, text) : lastWords();
-    change(this.state, { problem, screen: 'failure' });
+    const problem = text ? loadingProblem(failure, text) : fallbackError();
+    updateState(this.state, { problem, screen: 'failure' });
     this.#emit('error', { ...problem, code: failure.code });
   }
 }

@@ -1,11 +1,11 @@
 import { furtherMessages } from '@form-builder/core/messages/generated/further/load.ts';
 import { addStyles } from '../theme/style-sheets.ts';
-import { laterPart } from '../lazy-modules/lazy-module.ts';
+import { lazyModule } from '../lazy-modules/lazy-module.ts';
 
-export type RoadEnd = typeof import('./deferred.ts');
+export type Deferred = typeof import('./deferred.ts');
 
 /** Moves, summary, sending and confirmation. */
-export const roadEnd = laterPart(async () => {
+export const deferredModule = lazyModule(async () => {
   const code = await import('./deferred.ts');
   addStyles(code.styles);
   return code;

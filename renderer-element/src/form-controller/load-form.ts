@@ -8,9 +8,9 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import type { FieldErrors } from '../state/field-errors.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
 import type { FieldViews } from '../state/field-view.ts';
-import type { FormSurroundings } from '../state/field-context.tsx';
+import type { FieldContext } from '../state/field-context.tsx';
 import { addStyles } from '../theme/style-sheets.ts';
-import { neededParts } from '../field-types/loading/needed-modules.ts';
+import { neededModules } from '../field-types/loading/needed-modules.ts';
 
 /** A form with the code it needs. */
 export interface LoadedForm {
@@ -19,9 +19,9 @@ export interface LoadedForm {
   readonly views: FieldViews;
   readonly program: Program;
   /** Stepper and progress in steps, for forms that have them. */
-  readonly guide: typeof import('../screens/page/step-overview.tsx') | undefined;
+  readonly stepOverview: typeof import('../screens/page/step-overview.tsx') | undefined;
   /** The theme's logo and style, for forms that have one. */
-  readonly look: typeof import('../theme/form-theme.tsx') | undefined;
+  readonly themeModule: typeof import('../theme/form-theme.tsx') | undefined;
   /** Where the form came from. */
   readonly baseUrl: string;
 }
@@ -30,29 +30,29 @@ export interface LoadedForm {
 export interface OpenForm extends LoadedForm {
   readonly session: Session;
   readonly errors: FieldErrors;
-  readonly surroundings: FormSurroundings;
+  readonly fieldContext: FieldContext;
 }
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
-  const needed = neededParts(form.pages);
-  const [loaded, usual, formulas, rare, looks, guide, look] = await Promise.all([
+  const needed = neededModules(form.pages);
+  const [loaded, common, formulas, rare, displays, stepOverview, themeModule] = await Promise.all([
     loadFieldTypes(form.field_types),
-    needed.usual ? import('../field-types/loading/common-modules.ts') : undefined,
+    needed.common ? import('../field-types/loading/common-modules.ts') : undefined,
     loadFormulas(form),
     needed.rules ? import('../field-types/loading/rare-rules.ts') : undefined,
-    needed.looks ? import('../field-types/loading/rare-views.ts') : undefined,
-    hasGuide(form.settings) ? import('../screens/page/step-overview.tsx') : undefined,
+    needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
+    hasStepOverview(form.settings) ? import('../screens/page/step-overview.tsx') : undefined,
     form.theme && import('../theme/form-theme.tsx'),
   ]);
-  if (looks) addStyles(looks.rareStyles);
-  if (guide) addStyles(guide.styles);
-  if (look) addStyles(look.styles);
+  if (displays) addStyles(displays.rareStyles);
+  if (stepOverview) addStyles(stepOverview.styles);
+  if (themeModule) addStyles(themeModule.styles);
   const types = { ...loaded.types, ...rare?.types };
-  const linkFields = usual && linkerOf(usual, rare, formulas);
+  const linkFields = common && linkerOf(common, rare, formulas);
   const program = buildProgram(form, { types, linkFields, mapAnswers: loaded.mapAnswers });
-  const views = { ...loaded.views, ...looks?.rareViews };
-  return { form, types, views, program, guide, look, baseUrl };
+  const views = { ...loaded.views, ...displays?.rareViews };
+  return { form, types, views, program, stepOverview, themeModule, baseUrl };
 }
 
 const linkerOf = (
@@ -62,7 +62,7 @@ const linkerOf = (
 ) => createFieldLinker(rare?.operators ?? basicOperators, formulas);
 
 /** Whether every page shows all steps at once. */
-export const hasGuide = (settings: PublicForm['settings']) =>
+export const hasStepOverview = (settings: PublicForm['settings']) =>
   settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
 
 /** The formula language and its decimals, for the few forms that have formulas. */
@@ -75,6 +75,6 @@ async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
 export function textsFor({ field_types: types, pages, settings }: PublicForm) {
   const own = viewFilesOf(types).flatMap(({ messages }) => messages);
-  const { rules, looks } = neededParts(pages);
-  return hasGuide(settings) || rules || looks ? [...own, fieldsMessages] : own;
+  const { rules, displays } = neededModules(pages);
+  return hasStepOverview(settings) || rules || displays ? [...own, fieldsMessages] : own;
 }

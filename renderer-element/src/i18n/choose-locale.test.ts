@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLocale, type LocaleWishes } from './choose-locale.ts';
+import { chooseLocale, type LocalePreferences } from './choose-locale.ts';
 
 const all = ['nl', 'en', 'de'];
-const everyone: LocaleWishes = { app: 'de-DE', embed: 'en-GB', url: 'nl-BE', browser: ['de-AT'] };
+const everyone: LocalePreferences = {
+  app: 'de-DE',
+  embed: 'en-GB',
+  url: 'nl-BE',
+  browser: ['de-AT'],
+};
 
 describe('chooseLocale', () => {
-  test.each<[string, LocaleWishes, readonly string[], string]>([
+  test.each<[string, LocalePreferences, readonly string[], string]>([
     ['the app first', everyone, all, 'de-DE'],
     ['then the element', { ...everyone, app: undefined }, all, 'en-GB'],
     ['then the address', { url: 'nl-BE', browser: ['de-AT'] }, all, 'nl-BE'],
@@ -17,7 +22,7 @@ describe('chooseLocale', () => {
     ['past text that is no locale', { url: '<script>', browser: ['de-DE'] }, all, 'de-DE'],
     ['past a locale in other letters', { url: 'DE-de', browser: ['en-US'] }, all, 'en-US'],
     ['Dutch for a form without languages', { browser: ['en-US'] }, [], 'nl-NL'],
-  ])('takes %s', (_what, wishes, supported, expected) => {
-    expect(chooseLocale(wishes, supported)).toBe(expected);
+  ])('takes %s', (_what, preferences, supported, expected) => {
+    expect(chooseLocale(preferences, supported)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@form-builder/core/messages/languages.ts';
 
 /** Where a locale may come from, in order of precedence (product specification, section 2). */
-export interface LocaleWishes {
+export interface LocalePreferences {
   /** What the visitor chose in the form itself. */
   readonly app?: string | undefined;
   /** The element's `locale` attribute. */
@@ -18,20 +18,26 @@ const localeFormat = /^[a-z]{2}(?:-[A-Z]{2})?$/;
  * The first wish that the form supports, as `xx-XX`; else the form's own first language; Dutch when
  * it names none. Text that is no locale is passed over.
  */
-export function chooseLocale(wishes: LocaleWishes, supported: readonly string[]): string {
+export function chooseLocale(preferences: LocalePreferences, supported: readonly string[]): string {
   const bundled = languages.filter((language) => supported.includes(language));
-  const candidates = [wishes.app, wishes.embed, wishes.url, ...(wishes.browser ?? [])];
-  for (const wish of candidates) {
-    const language = wish && localeFormat.test(wish) ? wish.slice(0, 2) : undefined;
+  const candidates = [
+    preferences.app,
+    preferences.embed,
+    preferences.url,
+    ...(preferences.browser ?? []),
+  ];
+  for (const preference of candidates) {
+    const language =
+      preference && localeFormat.test(preference) ? preference.slice(0, 2) : undefined;
     const known = bundled.find((each) => each === language);
-    if (wish && known) return wish.length === 5 ? wish : fullLocale[known];
+    if (preference && known) return preference.length === 5 ? preference : fullLocale[known];
   }
   const own = languages.find((language) => language === supported[0]?.slice(0, 2));
   return fullLocale[own ?? 'nl'];
 }
 
 /** What the page and the browser wish, besides the element's own attribute. */
-export function localeWishes(embed: string | undefined): LocaleWishes {
+export function localePreferences(embed: string | undefined): LocalePreferences {
   return {
     embed,
     url: new URLSearchParams(location.search).get('locale') ?? undefined,

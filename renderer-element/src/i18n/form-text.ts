@@ -4,7 +4,7 @@ import { commonMessages } from '@form-builder/core/messages/generated/load.ts';
 import { loadChunk } from '@form-builder/core/messages/load-chunk.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { throwLineGone } from '../requests/request-failure.ts';
+import { throwOffline } from '../requests/request-failure.ts';
 
 /** What can be said of a text, and which chunks of messages it has. */
 interface Catalogue {
@@ -33,7 +33,7 @@ export async function addText(text: FormatContext, wanted: Iterable<MessageLoade
   const { messages, chunks } = catalogue;
   const missing = [...wanted].filter((chunk) => !chunks.has(chunk));
   const loading = missing.map((chunk) => loadChunk(chunk, text.locale));
-  const loaded = await Promise.all(loading).catch(throwLineGone);
+  const loaded = await Promise.all(loading).catch(throwOffline);
   Object.assign(messages, ...loaded);
   missing.forEach((chunk) => chunks.add(chunk));
 }

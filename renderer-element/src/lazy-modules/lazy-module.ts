@@ -1,10 +1,10 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
-import { throwLineGone } from '../requests/request-failure.ts';
+import { throwOffline } from '../requests/request-failure.ts';
 import { addText, hasText } from '../i18n/form-text.ts';
 
 /** Code that comes when it is needed, together with the texts that it says. */
-export interface LaterPart<T> {
+export interface LazyModule<T> {
   /** The code, once it was fetched and can say its texts in this language. */
   find(text: FormatContext): T | undefined;
   /** Fetches code and texts in one round; throws a RequestFailure when the line is gone. */
@@ -12,15 +12,15 @@ export interface LaterPart<T> {
 }
 
 /** Describes such code: how it is imported, and which chunks of messages go with it. */
-export function laterPart<T>(
+export function lazyModule<T>(
   load: () => Promise<T>,
   messages: readonly MessageLoaders[],
-): LaterPart<T> {
+): LazyModule<T> {
   let known: T | undefined;
   return {
     find: (text) => (hasText(text, messages) ? known : undefined),
     async fetch(text) {
-      const [code] = await Promise.all([load().catch(throwLineGone), addText(text, messages)]);
+      const [code] = await Promise.all([load().catch(throwOffline), addText(text, messages)]);
       known = code;
       return code;
     },

@@ -1,4 +1,4 @@
-import { keepTyping, type EarlyForm } from './keep-early-input.ts';
+import { keepEarlyInput, type EarlyForm } from './keep-early-input.ts';
 
 /**
  * The script that pages include: classic and small. It asks for the form of every element that is
@@ -77,7 +77,7 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
     const { data } = (body ?? {}) as WithFirstPage;
     data?.first_page?.files?.forEach(preload);
     await show(element, data);
-    if (data) keepTyping(element, data);
+    if (data) keepEarlyInput(element, data);
   });
 });
 
@@ -107,11 +107,11 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
 async function show(element: Element, form: FormWithLook | undefined): Promise<void> {
   const page = form?.first_page;
   if (!page || element.hasAttribute('page-title')) return;
-  const { addStyles, dress } = await sheets;
+  const { addStyles, adoptStyles } = await sheets;
   if (element.shadowRoot) return;
   addStyles(page.css);
   const root = element.attachShadow({ mode: 'open' });
-  dress(root, form.theme?.style);
+  adoptStyles(root, form.theme?.style);
   root.innerHTML = page.html;
 }
 

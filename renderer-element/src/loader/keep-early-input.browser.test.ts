@@ -1,11 +1,17 @@
 import { expect } from 'chai';
 import { formIds } from '../../testing/forms.ts';
-import { byLabel, drawn, openRoom, until, type Room } from '../../testing/element-page.ts';
+import {
+  byLabel,
+  drawn,
+  openTestServer,
+  until,
+  type TestServer,
+} from '../../testing/element-page.ts';
 
 /** A page of its own, its form painted while the element's code waits. */
-async function openWaiting(formId: string, room: Room, hash = '') {
+async function openWaiting(formId: string, server: TestServer, hash = '') {
   const frame = document.createElement('iframe');
-  frame.src = `/pages/waiting.html?form=${formId}&room=${room.baseUrl.split('/')[2] ?? ''}${hash}`;
+  frame.src = `/pages/waiting.html?form=${formId}&server=${server.baseUrl.split('/')[2] ?? ''}${hash}`;
   document.body.append(frame);
   return lookAt(frame);
 }
@@ -47,7 +53,7 @@ describe('a painted page without its code', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
 
   it('keeps what is typed and chosen, until the form itself does', async () => {
-    const first = await openWaiting(formIds.everyType, openRoom());
+    const first = await openWaiting(formIds.everyType, openTestServer());
     type(byLabel(first.element, 'Tekst'), 'Losse tegel');
     type(byLabel(first.element, 'Toelichting'), 'Bij de brug');
     press(byLabel(first.element, 'Ja'));
@@ -68,20 +74,20 @@ describe('a painted page without its code', () => {
   });
 
   it('keeps no number of a citizen', async () => {
-    const { element } = await openWaiting(formIds.secret, openRoom());
+    const { element } = await openWaiting(formIds.secret, openTestServer());
     type(byLabel(element, 'Burgerservicenummer'), '111222333');
     expect(kept()).not.to.contain('111222333');
   });
 
   it('keeps nothing of a form that may not be kept on the device', async () => {
-    const { element } = await openWaiting(formIds.notKept, openRoom());
+    const { element } = await openWaiting(formIds.notKept, openTestServer());
     type(byLabel(element, 'Naam'), 'Fatima');
     expect(localStorage).to.have.length(0);
   });
 
   it('waits for the answers that the device keeps already', async () => {
-    const room = openRoom();
-    const first = await openWaiting(formIds.onePage, room);
+    const server = openTestServer();
+    const first = await openWaiting(formIds.onePage, server);
     type(byLabel(first.element, 'Naam'), 'Fatima');
     first.goOn();
     await until(() => !kept().includes(':early:'));
@@ -93,7 +99,7 @@ describe('a painted page without its code', () => {
   });
 
   it('waits for what a link brings', async () => {
-    const { element } = await openWaiting(formIds.onePage, openRoom(), '#fb-resume=a.b');
+    const { element } = await openWaiting(formIds.onePage, openTestServer(), '#fb-resume=a.b');
     expect(isInert(element)).to.equal(true);
   });
 });

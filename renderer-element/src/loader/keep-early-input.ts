@@ -1,4 +1,4 @@
-import { earlyKey } from '../drafts/early-input-key.ts';
+import { earlyInputKey } from '../drafts/early-input-key.ts';
 
 /** What this looks at in the data of a form. */
 export interface EarlyForm {
@@ -15,12 +15,12 @@ type Typed = readonly (readonly [controlId: string, value: string | boolean])[];
  * puts back what was typed before an earlier page went away. Where answers are on their way, of a draft
  * on the device or behind a link, the page waits for the code: typing would be lost under them.
  */
-export function keepTyping(element: Element, { id, environment, settings }: EarlyForm): void {
+export function keepEarlyInput(element: Element, { id, environment, settings }: EarlyForm): void {
   const root = element.shadowRoot;
   const page = root?.querySelector('div');
   const isLeftToElement = customElements.get(element.localName) !== undefined;
   if (!root || !page || isLeftToElement || settings['drafts.on_device'] === false) return;
-  const key = earlyKey(id, environment);
+  const key = earlyInputKey(id, environment);
   const keep = ({ target }: Event) => {
     // Only controls tell of input.
     const control = target as HTMLInputElement;

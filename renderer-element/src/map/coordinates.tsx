@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldViewProps } from '../state/field-view.ts';
-import { PartBox } from '../autocomplete/part-input.tsx';
+import { PartInput } from '../autocomplete/part-input.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { readDegrees, writeDegrees, type Place } from './place.ts';
 
@@ -58,8 +58,8 @@ export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
         {isWrong ? translate('visit.map.coordinates_wrong') : ''}
       </p>
       <div className="parts">
-        <PartBox {...box('lat')} label={translate('visit.map.latitude')} />
-        <PartBox {...box('lng')} label={translate('visit.map.longitude')} />
+        <PartInput {...box('lat')} label={translate('visit.map.latitude')} />
+        <PartInput {...box('lng')} label={translate('visit.map.longitude')} />
       </div>
     </details>
   );

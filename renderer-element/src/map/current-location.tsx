@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
 import type { Place } from './place.ts';
 
-interface OwnPlaceProps {
+interface CurrentLocationProps {
   readonly isEnabled: boolean;
   onPlace(place: Place): void;
 }
@@ -10,7 +10,7 @@ interface OwnPlaceProps {
 const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 /** Asks the browser where the visitor is; only when they press the button. */
-export function OwnPlace({ isEnabled, onPlace }: OwnPlaceProps) {
+export function CurrentLocation({ isEnabled, onPlace }: CurrentLocationProps) {
   const { translate } = useText();
   const [state, setState] = useState<'locating' | 'denied' | 'not_located' | null>(null);
   const ask = () => {

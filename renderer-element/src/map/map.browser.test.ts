@@ -10,14 +10,15 @@ import {
   fill,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
 } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
-const show = (room = openRoom(), attributes = {}) => showForm(formIds.place, room, attributes);
+const show = (server = openTestServer(), attributes = {}) =>
+  showForm(formIds.place, server, attributes);
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await sendKeys({ press: key });
   await drawn();
@@ -42,8 +43,8 @@ describe('a place', () => {
   });
 
   it('is moved with the keys of the map, and named by its address', async () => {
-    const room = openRoom();
-    const element = await show(room);
+    const server = openTestServer();
+    const element = await show(server);
     await mapReady(element);
     expect(map(element)?.getAttribute('aria-label')).to.contain('Pijltjestoetsen');
     expect(chosen(element)).to.equal('Nog geen plek gekozen');
@@ -58,7 +59,7 @@ describe('a place', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received } = await room.look();
+    const { received } = await server.look();
     expect(received[0]?.answers).to.have.nested.property('place.address').that.contains('Kerk');
   });
 
@@ -129,10 +130,10 @@ describe('a place', () => {
   }
 
   it('can be given while the server and its registers are away', async () => {
-    const room = openRoom();
-    await room.setMood('well');
-    const element = await show(room);
-    await room.setMood('unavailable');
+    const server = openTestServer();
+    await server.setFailureMode('none');
+    const element = await show(server);
+    await server.setFailureMode('unavailable');
     await mapReady(element);
     map(element)?.focus();
     await press('ArrowRight');
@@ -141,7 +142,7 @@ describe('a place', () => {
   });
 
   it('that is required says so at the box that takes an address', async () => {
-    const element = await show(openRoom(), { locale: 'en-GB' });
+    const element = await show(openTestServer(), { locale: 'en-GB' });
     await click(button(element, 'Send the form'));
     expect(byLabel(element, 'Search an address').getAttribute('aria-invalid')).to.equal('true');
     expect(await violations(element)).to.deep.equal([]);

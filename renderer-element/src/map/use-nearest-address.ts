@@ -8,7 +8,7 @@ const pauseMs = 400;
  * Looks up the address nearest to a place once the marker rests. Without an answer the place stays
  * what it is: its coordinates say enough.
  */
-export function useAddressNear(
+export function useNearestAddress(
   value: GeolocationAnswer | null,
   change: (value: GeolocationAnswer) => void,
 ): void {

@@ -5,24 +5,24 @@ import { resolveSteps, type FormSteps, type Step } from '@form-builder/core/navi
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { restoreTyped } from './restore-typed-text.ts';
+import { restoreTypedText } from './restore-typed-text.ts';
 import { createFieldErrors } from '../state/field-errors.ts';
-import { createAnswering } from '../state/create-field-context.ts';
-import type { FindServices } from '../requests/form-services.ts';
-import { roadEnd, type RoadEnd } from '../form-controller/load-deferred.ts';
+import { createFieldContext } from '../state/create-field-context.ts';
+import type { LoadServices } from '../requests/form-services.ts';
+import { deferredModule, type Deferred } from '../form-controller/load-deferred.ts';
 import type { LoadedForm, OpenForm } from '../form-controller/load-form.ts';
 import type { Pointer } from '../state/pointer.ts';
-import { stepAt, type Place } from './steps.ts';
-import { stepOf } from './step-count.ts';
+import { stepIndexAt, type StepPosition } from './steps.ts';
+import { countSteps } from './step-count.ts';
 import type { Emit } from '../state/form-events.ts';
-import type { VisibilityNews } from './visibility-announcer.ts';
-import type { FocusWish, Screen, VisitState } from '../state/form-state.ts';
+import type { VisibilityAnnouncer } from './visibility-announcer.ts';
+import type { FocusRequest, Screen, FormState } from '../state/form-state.ts';
 
-interface WalkSurroundings {
-  readonly state: VisitState;
+interface NavigationOptions {
+  readonly state: FormState;
   readonly pointer: Pointer;
   readonly emit: Emit;
-  readonly findServices: FindServices;
+  readonly loadServices: LoadServices;
   /** After everything worth keeping: an answer, another page. */
   onProgress(): void;
 }
@@ -31,21 +31,21 @@ interface WalkSurroundings {
  * The road through one loaded form: its pages with their breaks, and the summary. What leads from
  * one to the other is in `moves.ts`, which arrives while the first page is filled in.
  */
-export class Walk {
+export class FormNavigation {
   /** Moves, summary and confirmation, once their code is there. */
-  end: RoadEnd | undefined;
+  deferred: Deferred | undefined;
   readonly loaded: LoadedForm;
-  readonly state: VisitState;
-  readonly #surroundings: WalkSurroundings;
+  readonly state: FormState;
+  readonly #options: NavigationOptions;
   #open: OpenForm;
-  #news: VisibilityNews | undefined;
+  #announcer: VisibilityAnnouncer | undefined;
   /** The session's, when the road was last found. */
   #shownRevision = 0;
 
-  constructor(loaded: LoadedForm, surroundings: WalkSurroundings, answers?: Answers) {
+  constructor(loaded: LoadedForm, fieldContext: NavigationOptions, answers?: Answers) {
     this.loaded = loaded;
-    this.#surroundings = surroundings;
-    this.state = surroundings.state;
+    this.#options = fieldContext;
+    this.state = fieldContext.state;
     this.#open = this.#startSession(answers);
   }
 
@@ -72,13 +72,13 @@ export class Walk {
 
   /** The id of the break that the visitor is at, or passed last on this page. */
   get breakId(): string | undefined {
-    return this.end?.breakIdOf(this);
+    return this.deferred?.breakIdOf(this);
   }
 
   /** The step that is shown, or the last before it where rules took it off the road. */
   get step(): Step | undefined {
-    const { road } = this.state;
-    return road.steps[stepAt(road, this.state)];
+    const { formSteps } = this.state;
+    return formSteps.steps[stepIndexAt(formSteps, this.state)];
   }
 
   /** What the page shows: its fields, or those between two breaks. */
@@ -91,37 +91,37 @@ export class Walk {
 
   /** Shows the page with this id if it is on the road, else the first; the focus stays outside. */
   begin(pageId?: string): void {
-    const { steps } = this.state.road;
+    const { steps } = this.state.formSteps;
     const { pages } = this.loaded.form;
     const onPage = steps.find(({ pageIndex }) => pages[pageIndex]?.id === pageId);
     this.show(onPage ?? steps[0] ?? { pageIndex: 0, section: 0 });
   }
 
   /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
-  async reachEnd(): Promise<RoadEnd> {
-    this.end ??= await roadEnd.fetch(this.text);
-    this.#news ??= this.end.createVisibilityNews(this.#open);
-    return this.end;
+  async loadDeferred(): Promise<Deferred> {
+    this.deferred ??= await deferredModule.fetch(this.text);
+    this.#announcer ??= this.deferred.createVisibilityAnnouncer(this.#open);
+    return this.deferred;
   }
 
   /** Shows a step, or what comes after it: its break, the summary. */
-  show({ pageIndex, section }: Place, screen: Screen = 'page'): void {
+  show({ pageIndex, section }: StepPosition, screen: Screen = 'page'): void {
     this.#open.errors.replace(new Map());
     Object.assign(this.state, {
       ...{ pageIndex, section, screen },
       ...{ isReturning: false, problem: null, errorLinks: [] },
     });
-    this.state.news.words = '';
-    this.#tellPage();
+    this.state.announcement.text = '';
+    this.#emitPage();
   }
 
-  focus(wish: FocusWish): void {
-    this.state.focus = ref(wish);
+  focus(request: FocusRequest): void {
+    this.state.focus = ref(request);
   }
 
   /** Tells that something is worth keeping. */
   progress(): void {
-    this.#surroundings.onProgress();
+    this.#options.onProgress();
   }
 
   /** Begins again with empty fields. */
@@ -140,34 +140,37 @@ export class Walk {
       clock: createClock(Date.now),
       ...(answers && { answers }),
     });
-    if (answers) restoreTyped(session, answers);
+    if (answers) restoreTypedText(session, answers);
     const errors = createFieldErrors();
-    const surroundings = createAnswering({
+    const fieldContext = createFieldContext({
       session,
       errors,
       views,
       baseUrl,
-      pointer: this.#surroundings.pointer,
-      findServices: this.#surroundings.findServices,
+      pointer: this.#options.pointer,
+      loadServices: this.#options.loadServices,
       onChange: (changed) => this.#afterChange(changed),
-      withJudge: (then) =>
-        void this.reachEnd().then(({ validateSession }) => then(validateSession), unsaid),
-      onCheck: () => this.end?.dropSolvedErrors(this),
+      withValidator: (then) =>
+        void this.loadDeferred().then(
+          ({ validateSession }) => then(validateSession),
+          ignoreOffline,
+        ),
+      onCheck: () => this.deferred?.removeSolvedErrors(this),
       onRowAdded: (_collection, rowKey) => this.focus({ on: 'row', rowKey }),
       onRowRemoved: (collection) => this.focus({ on: 'field', cellKey: collection.key }),
     });
-    this.#open = { ...this.loaded, session, errors, surroundings };
-    this.#news = this.end?.createVisibilityNews(this.#open);
+    this.#open = { ...this.loaded, session, errors, fieldContext };
+    this.#announcer = this.deferred?.createVisibilityAnnouncer(this.#open);
     this.state.opened = ref(this.#open);
-    this.state.road = ref(this.#findRoad());
+    this.state.formSteps = ref(this.#resolveSteps());
     return this.#open;
   }
 
-  #tellPage(): void {
-    const { page, total } = stepOf(this.state, this.hasSummary);
+  #emitPage(): void {
+    const { page, total } = countSteps(this.state, this.hasSummary);
     const { pages } = this.loaded.form;
     const title = this.state.screen === 'summary' ? undefined : pages[this.state.pageIndex]?.title;
-    this.#surroundings.emit('page', { index: page - 1, total, title: title ?? '' });
+    this.#options.emit('page', { index: page - 1, total, title: title ?? '' });
   }
 
   #afterChange(changed: readonly Cell[]): void {
@@ -176,31 +179,32 @@ export class Walk {
   }
 
   #afterShowing(changed: readonly Cell[]): void {
-    const road = this.#findRoad();
-    const { stopBlock } = road;
-    const isEnded = stopBlock && stopBlock !== this.state.road.stopBlock;
+    const formSteps = this.#resolveSteps();
+    const { stopBlock } = formSteps;
+    const isEnded = stopBlock && stopBlock !== this.state.formSteps.stopBlock;
     const words = isEnded
       ? stopBlock.field.label || this.text.translate('issue.road_end')
-      : this.#news?.report(changed, this.text);
-    if (lineOf(road) !== lineOf(this.state.road)) this.state.road = ref(road);
+      : this.#announcer?.report(changed, this.text);
+    if (fingerprintOf(formSteps) !== fingerprintOf(this.state.formSteps))
+      this.state.formSteps = ref(formSteps);
     if (words) this.#announce(words);
   }
 
-  #findRoad(): FormSteps {
+  #resolveSteps(): FormSteps {
     const { session } = this.#open;
     this.#shownRevision = session.shownRevision;
     return resolveSteps(session);
   }
 
   /** The same words twice must be read out twice: a space at the end makes them new. */
-  #announce(news: string): void {
-    const { news: shown } = this.state;
-    shown.words = news === shown.words ? `${news}\u00a0` : news;
+  #announce(announcement: string): void {
+    const { announcement: shown } = this.state;
+    shown.text = announcement === shown.text ? `${announcement}\u00a0` : announcement;
   }
 }
 
 /** The same for two roads that look alike. */
-function lineOf({ steps, stopBlock }: FormSteps): string {
+function fingerprintOf({ steps, stopBlock }: FormSteps): string {
   return [
     ...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]),
     stopBlock?.key,
@@ -208,6 +212,6 @@ function lineOf({ steps, stopBlock }: FormSteps): string {
 }
 
 /** Without a line nothing is judged, and what to do is said on the way on. */
-function unsaid(): void {
+function ignoreOffline(): void {
   return undefined;
 }

@@ -11,7 +11,7 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -50,8 +50,8 @@ describe('the road through a form', () => {
   afterEach(clear);
 
   it('can be gone from start to end with the keyboard only', async () => {
-    const room = openRoom();
-    const element = await showForm(formIds.twoPages, room);
+    const server = openTestServer();
+    const element = await showForm(formIds.twoPages, server);
     byLabel(element, 'Wat wilt u melden?').focus();
     await type('Losse tegel');
     await press('Tab', 'Space');
@@ -73,7 +73,7 @@ describe('the road through a form', () => {
     const completed = next(element, 'completed');
     await press('Enter');
     await completed;
-    expect((await room.look()).received[0]?.answers).to.deep.equal({
+    expect((await server.look()).received[0]?.answers).to.deep.equal({
       what: 'Losse tegel',
       danger: 'ja',
       why: 'Men kan vallen',
@@ -83,7 +83,7 @@ describe('the road through a form', () => {
   });
 
   it('stays on a page with errors; their summary has the focus and leads to each field', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await click(button(element, 'Volgende'));
     expect(heading(element)).to.equal('De melding');
     expect(focused(element)?.id).to.equal('errors');
@@ -101,7 +101,7 @@ describe('the road through a form', () => {
   });
 
   it('tells what appears and vanishes by a rule, and keeps it in place', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     const why = byLabel(element, 'Waarom is het gevaarlijk?');
     expect(why.checkVisibility()).to.equal(false);
     await flipUntilTold(element);
@@ -118,17 +118,17 @@ describe('the road through a form', () => {
   });
 
   it('reads the same news out again', async () => {
-    const element = await showForm(formIds.forkedRoad, openRoom());
+    const element = await showForm(formIds.forkedRoad, openTestServer());
     await flipUntilTold(element);
     await click(byLabel(element, 'Ja'));
-    const news = newsOf(element);
+    const announcement = newsOf(element);
     await click(byLabel(element, 'Nee'));
-    expect(newsOf(element).trim()).to.equal(news.trim());
-    expect(newsOf(element)).not.to.equal(news);
+    expect(newsOf(element).trim()).to.equal(announcement.trim());
+    expect(newsOf(element)).not.to.equal(announcement);
   });
 
   it('takes a double click for one', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
     button(element, 'Volgende').dispatchEvent(clickNumber(1));
@@ -140,7 +140,7 @@ describe('the road through a form', () => {
   });
 
   it('goes back without losing an answer', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
     await click(button(element, 'Volgende'));
@@ -152,7 +152,7 @@ describe('the road through a form', () => {
   });
 
   it('leads from the summary to an answer and back', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
     await click(button(element, 'Volgende'));
@@ -168,7 +168,7 @@ describe('the road through a form', () => {
   });
 
   it('asks newly needed questions before it shows the summary again', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
     await click(button(element, 'Volgende'));
@@ -182,7 +182,7 @@ describe('the road through a form', () => {
   });
 
   it('gives the page its title and a history, where the page is its own', async () => {
-    const element = await showForm(formIds.twoPages, openRoom(), {
+    const element = await showForm(formIds.twoPages, openTestServer(), {
       'page-title': '',
       'page-history': '',
     });
@@ -208,14 +208,14 @@ describe('the language of the form', () => {
     ['de-DE', 'Weiter: Uw gegevens'],
   ] as const) {
     it(`speaks ${locale}`, async () => {
-      const element = await showForm(formIds.twoPages, openRoom(), { locale });
+      const element = await showForm(formIds.twoPages, openTestServer(), { locale });
       expect(inside(element).querySelector('[lang]')?.getAttribute('lang')).to.equal(locale);
       expect(inside(element).querySelector('[type="submit"]')?.textContent).to.equal(words);
     });
   }
 
   it('changes while filling in, and keeps the answers', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     element.setAttribute('locale', 'en-GB');
     await until(() => inside(element).querySelector('[lang="en-GB"]'));
@@ -224,7 +224,7 @@ describe('the language of the form', () => {
   });
 
   it('changes for errors that are shown as well', async () => {
-    const element = await showForm(formIds.twoPages, openRoom());
+    const element = await showForm(formIds.twoPages, openTestServer());
     await click(button(element, 'Volgende'));
     element.setAttribute('locale', 'en-GB');
     await until(() => inside(element).querySelector('[lang="en-GB"]'));

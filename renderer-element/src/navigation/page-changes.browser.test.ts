@@ -10,11 +10,11 @@ import {
   fill,
   focused,
   inside,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 import { roadFormIds } from '../../testing/navigation-forms.ts';
 
@@ -25,8 +25,8 @@ const steps = (element: Element) => [
   ...inside(element).querySelectorAll<HTMLElement>('.stepper li'),
 ];
 
-async function toThePlan(room: Room) {
-  const element = await showForm(roadFormIds.turns, room, { 'page-title': '' });
+async function toThePlan(server: TestServer) {
+  const element = await showForm(roadFormIds.turns, server, { 'page-title': '' });
   await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
   await click(byLabel(element, 'Ja'));
   await click(button(element, 'Volgende'));
@@ -34,8 +34,8 @@ async function toThePlan(room: Room) {
   return element;
 }
 
-async function toTheBreak(room: Room) {
-  const element = await toThePlan(room);
+async function toTheBreak(server: TestServer) {
+  const element = await toThePlan(server);
   await fill(byLabel(element, 'Wat is uw plan?'), 'Een nieuwe kantine');
   await click(button(element, 'Volgende'));
   await until(() => heading(element) === 'Uw plan');
@@ -48,7 +48,7 @@ describe('a break', () => {
   afterEach(clear);
 
   it('splits the page: what follows it is not asked yet', async () => {
-    const element = await toThePlan(openRoom());
+    const element = await toThePlan(openTestServer());
     expect(() => byLabel(element, 'Bedrag')).to.throw();
     await click(button(element, 'Volgende'));
     const links = [...inside(element).querySelectorAll('.error-summary a')];
@@ -57,27 +57,27 @@ describe('a break', () => {
   });
 
   it('shows the section, saves it, and takes the focus', async () => {
-    const room = openRoom();
-    const element = await toTheBreak(room);
+    const server = openTestServer();
+    const element = await toTheBreak(server);
     await until(() => focused(element)?.id === 'heading');
     await until(() => document.title.startsWith('Stap 2 van 4 - '));
     expect(plain(inside(element).querySelector('.answers'))).to.equal(
       'Wat is uw plan?Een nieuwe kantine',
     );
     await until(() => plain(inside(element).querySelector('.saved-state')).includes('opgeslagen.'));
-    const { received } = await room.look();
+    const { received } = await server.look();
     expect(received[0]?.status).to.equal('draft');
     expect(received[0]?.context).to.deep.equal({ page: 'p2', breakId: 'half' });
     expect(await violations(element)).to.deep.equal([]);
   });
 
   it('says that the device keeps the answers when the server cannot be reached', async () => {
-    const room = openRoom();
-    await room.setMood('gone');
-    await room.setMood('well');
-    const element = await toThePlan(room);
+    const server = openTestServer();
+    await server.setFailureMode('gone');
+    await server.setFailureMode('none');
+    const element = await toThePlan(server);
     await fill(byLabel(element, 'Wat is uw plan?'), 'Een kantine');
-    await room.setMood('internal');
+    await server.setFailureMode('internal');
     await click(button(element, 'Volgende'));
     await until(() =>
       plain(inside(element).querySelector('.saved-state')).includes('dit apparaat'),
@@ -87,7 +87,7 @@ describe('a break', () => {
   });
 
   it('leads back to change and on to what follows, with the keyboard', async () => {
-    const element = await toTheBreak(openRoom());
+    const element = await toTheBreak(openTestServer());
     button(element, 'Plan wijzigen').focus();
     await sendKeys({ press: 'Enter' });
     await drawn();
@@ -107,16 +107,16 @@ describe('a break', () => {
   });
 
   it('is where an unfinished form goes on', async () => {
-    const room = openRoom();
-    await toTheBreak(room);
+    const server = openTestServer();
+    await toTheBreak(server);
     clear();
-    const again = await showForm(roadFormIds.turns, room);
+    const again = await showForm(roadFormIds.turns, server);
     await until(() => heading(again) === 'Uw plan');
     expect(plain(inside(again).querySelector('.answers'))).to.contain('Een nieuwe kantine');
   });
 
   it('is passed by on the way back to the summary', async () => {
-    const element = await toTheBreak(openRoom());
+    const element = await toTheBreak(openTestServer());
     await click(button(element, 'Akkoord, verder'));
     await fill(byLabel(element, 'Bedrag'), '1200');
     await click(button(element, 'Volgende: Uw gegevens'));
@@ -133,8 +133,8 @@ describe('a block that ends the road', () => {
   afterEach(clear);
 
   it('says why, leaves no way on, and is taken back by another answer', async () => {
-    const room = openRoom();
-    const element = await showForm(roadFormIds.turns, room);
+    const server = openTestServer();
+    const element = await showForm(roadFormIds.turns, server);
     await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
     await click(byLabel(element, 'Nee'));
     expect(hasButton(element, 'Volgende')).to.equal(false);
@@ -144,14 +144,14 @@ describe('a block that ends the road', () => {
     await sendKeys({ press: 'Enter' });
     await drawn();
     expect(heading(element)).to.equal('De vereniging');
-    expect((await room.look()).received).to.have.length(0);
+    expect((await server.look()).received).to.have.length(0);
     expect(await violations(element)).to.deep.equal([]);
     await click(byLabel(element, 'Ja'));
     expect(hasButton(element, 'Volgende')).to.equal(true);
   });
 
   it('leaves no steps to count behind it', async () => {
-    const element = await showForm(roadFormIds.turns, openRoom());
+    const element = await showForm(roadFormIds.turns, openTestServer());
     expect(steps(element)).to.have.length(4);
     await click(byLabel(element, 'Nee'));
     expect(steps(element)).to.have.length(0);
@@ -162,7 +162,7 @@ describe('the stepper', () => {
   afterEach(clear);
 
   it('lists all steps, marks the current one, and leads back to those done', async () => {
-    const element = await toThePlan(openRoom());
+    const element = await toThePlan(openTestServer());
     expect(steps(element).map((step) => step.getAttribute('aria-current'))).to.deep.equal([
       null,
       'step',
@@ -183,7 +183,7 @@ describe('the stepper', () => {
   });
 
   it('makes room for the step in words where there is little', async () => {
-    const element = await showForm(roadFormIds.turns, openRoom());
+    const element = await showForm(roadFormIds.turns, openTestServer());
     const display = () => {
       const stepper = inside(element).querySelector('.stepper');
       return stepper && getComputedStyle(stepper).display;
@@ -203,7 +203,7 @@ describe('a building block', () => {
   afterEach(clear);
 
   it('is drawn in place, without a title of its own', async () => {
-    const element = await showForm(roadFormIds.block, openRoom());
+    const element = await showForm(roadFormIds.block, openTestServer());
     expect(byLabel(element, 'E-mailadres').checkVisibility()).to.equal(true);
     expect(plain(inside(element).querySelector('form'))).not.to.contain('Bouwblok');
   });

@@ -1,19 +1,19 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { expect, test } from 'vitest';
 import { buildForm } from '../../testing/forms.ts';
-import { createVisitState, type Screen } from '../state/form-state.ts';
-import type { Walk } from './form-navigation.ts';
+import { createFormState, type Screen } from '../state/form-state.ts';
+import type { FormNavigation } from './form-navigation.ts';
 import { pageTitle } from './page-title.ts';
 
 const form = buildForm({
   title: 'Melding doen',
   pages: [{ id: 'p1', title: 'De melding', properties: [] }],
 });
-const walk = { loaded: { form }, hasSummary: true } as unknown as Walk; // only these are read
+const navigation = { loaded: { form }, hasSummary: true } as unknown as FormNavigation; // only these are read
 
 function titleOn(screen: Screen, translate = translatorOf('nl')): string | undefined {
-  const state = Object.assign(createVisitState(), { screen, text: { locale: 'nl-NL', translate } });
-  return pageTitle(walk, state);
+  const state = Object.assign(createFormState(), { screen, text: { locale: 'nl-NL', translate } });
+  return pageTitle(navigation, state);
 }
 
 test.each([

@@ -1,16 +1,19 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
-import { stepOf } from './step-count.ts';
-import { isOnTheWay, type Screen, type VisitSnapshot } from '../state/form-state.ts';
-import type { Walk } from './form-navigation.ts';
+import { countSteps } from './step-count.ts';
+import { isFillingIn, type Screen, type FormSnapshot } from '../state/form-state.ts';
+import type { FormNavigation } from './form-navigation.ts';
 
 /** The document's title: errors, step, page, form, organisation (WCAG 2.4.2). */
-export function pageTitle(walk: Walk | undefined, state: VisitSnapshot): string | undefined {
+export function pageTitle(
+  navigation: FormNavigation | undefined,
+  state: FormSnapshot,
+): string | undefined {
   const { problem, screen, text } = state;
   if (screen === 'failure' && problem) return problem.title;
-  if (!walk || !text) return undefined;
-  const { form } = walk.loaded;
-  const parts = [...partsOf(walk, state), form.title, form.organisation];
+  if (!navigation || !text) return undefined;
+  const { form } = navigation.loaded;
+  const parts = [...partsOf(navigation, state), form.title, form.organisation];
   const title = [...new Set(parts.filter(Boolean))].join(' - ');
   const hasErrors = state.errorLinks.length > 0 || problem !== null;
   return hasErrors ? `${text.translate('element.error_prefix')} ${title}` : title;
@@ -37,14 +40,14 @@ function nameOf(screen: Screen, { translate }: FormatContext): string | undefine
   return words === id ? undefined : words;
 }
 
-function partsOf(walk: Walk, state: VisitSnapshot): readonly (string | undefined)[] {
+function partsOf(navigation: FormNavigation, state: FormSnapshot): readonly (string | undefined)[] {
   const { screen, pageIndex, text } = state;
-  const step = stepOf(state, walk.hasSummary);
-  const isCounted = isOnTheWay(screen) && step.total > 1;
+  const step = countSteps(state, navigation.hasSummary);
+  const isCounted = isFillingIn(screen) && step.total > 1;
   const isOnPage = screen === 'page' || screen === 'break';
   return [
     isCounted ? text?.translate('element.step', { page: step.page, total: step.total }) : undefined,
     text ? nameOf(screen, text) : undefined,
-    isOnPage ? walk.loaded.form.pages[pageIndex]?.title : undefined,
+    isOnPage ? navigation.loaded.form.pages[pageIndex]?.title : undefined,
   ];
 }

@@ -6,7 +6,7 @@ import type { Cell, Session } from '@form-builder/core/session/session.ts';
  * Puts back text that is no answer, such as `twee` in a number: a session takes only answers, but
  * the visitor must find what they typed, to correct it.
  */
-export function restoreTyped(session: Session, kept: Answers): void {
+export function restoreTypedText(session: Session, kept: Answers): void {
   const restore = (cells: readonly Cell[], answers: Row) => {
     for (const cell of cells) {
       const answer = answers[cell.field.id];

@@ -2,7 +2,7 @@ import type { FormSteps, Step } from '@form-builder/core/navigation/steps.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /** A place in the form, whether it is on the road or not. */
-export interface Place {
+export interface StepPosition {
   /** Index in the form. */
   readonly pageIndex: number;
   /** The section of the page, from 0: breaks split it. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The step of a place; where rules took that off the road, the last one before it (-1: none). */
-export function stepAt({ steps }: FormSteps, { pageIndex, section }: Place): number {
+export function stepIndexAt({ steps }: FormSteps, { pageIndex, section }: StepPosition): number {
   return steps.findLastIndex(
     (step) =>
       step.pageIndex < pageIndex || (step.pageIndex === pageIndex && step.section <= section),
@@ -18,12 +18,12 @@ export function stepAt({ steps }: FormSteps, { pageIndex, section }: Place): num
 }
 
 /** The pages on the road, by index: what visitors see counted. */
-export function pagesOf({ steps }: Pick<FormSteps, 'steps'>): readonly number[] {
+export function pageIndexesOf({ steps }: Pick<FormSteps, 'steps'>): readonly number[] {
   return [...new Set(steps.map(({ pageIndex }) => pageIndex))];
 }
 
 /** Tells whether a cell stands on a step. */
-export function standsOn({ cells }: Step): (cell: Cell) => boolean {
+export function isOnStep({ cells }: Step): (cell: Cell) => boolean {
   const own = new Set(cells);
   return (cell) => {
     for (let at: Cell | null = cell; at; at = at.parent) if (own.has(at)) return true;
@@ -32,7 +32,7 @@ export function standsOn({ cells }: Step): (cell: Cell) => boolean {
 }
 
 /** The index of the page a cell stands on. */
-export function pageOfCell(session: Session, cell: Cell): number {
+export function pageIndexOfCell(session: Session, cell: Cell): number {
   let top = cell;
   while (top.parent) top = top.parent;
   return session.pages.findIndex((page) => page.cells.includes(top));

@@ -3,19 +3,19 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /** Tells, after each change, which questions rules made appear or vanish. */
-export interface VisibilityNews {
+export interface VisibilityAnnouncer {
   /** What to announce after these cells changed; `undefined` when no question came or went. */
   report(changed: readonly Cell[], text: FormatContext): string | undefined;
 }
 
 /** Watches the questions of a session. */
-export function createVisibilityNews({
+export function createVisibilityAnnouncer({
   session,
   types,
 }: {
   readonly session: Session;
   readonly types: PartialFieldTypeRegistry;
-}): VisibilityNews {
+}): VisibilityAnnouncer {
   const wasVisible = new WeakMap<Cell, boolean>();
   const remember = (cell: Cell) => {
     wasVisible.set(cell, cell.visible);
@@ -30,11 +30,11 @@ export function createVisibilityNews({
       const questions = flipped.filter((cell) => types[cell.field.type]?.role === 'input');
       const shown = questions.filter((cell) => cell.visible).length;
       const hidden = questions.length - shown;
-      const news = [
+      const announcement = [
         shown > 0 && text.translate('element.fields_shown', { count: shown }),
         hidden > 0 && text.translate('element.fields_hidden', { count: hidden }),
       ];
-      return news.filter(Boolean).join('. ') || undefined;
+      return announcement.filter(Boolean).join('. ') || undefined;
     },
   };
 }

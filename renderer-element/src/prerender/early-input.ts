@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * place of the caret. Gives the way to put it into the controls that stand there then, as if it was
  * typed in them.
  */
-export function noteTypedEarly(root: ShadowRoot): () => void {
+export function captureEarlyInput(root: ShadowRoot): () => void {
   const controls = root.querySelectorAll<Control>('input, textarea, select');
   const again = [...controls].filter(isChanged).map((control) => noteControl(root, control));
   const focusAgain = noteFocus(root);
@@ -18,8 +18,8 @@ export function noteTypedEarly(root: ShadowRoot): () => void {
 /** Whether a control is not as it was painted any more. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const painted = [...control.options].findIndex((option) => option.defaultSelected);
-    return control.selectedIndex !== Math.max(painted, 0);
+    const prerendered = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(prerendered, 0);
   }
   if (!isTick(control)) return control.value !== control.defaultValue;
   // Of a choice only the button that was pressed says something.

@@ -1,6 +1,6 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { expect } from 'chai';
-import { next, openRoom, until } from '../../testing/element-page.ts';
+import { next, openTestServer, until } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
 /** What the server says that a form needs, besides the files of every form. */
@@ -38,7 +38,7 @@ describe('the files that a painted page names', () => {
   const ids = ['onePage', 'twoPages', 'everyType', 'searchedLists', 'themed', 'oneOfEach'] as const;
   for (const id of ids) {
     it(`are those that the element fetches before it shows the form: ${id}`, async () => {
-      const { baseUrl } = openRoom();
+      const { baseUrl } = openTestServer();
       const named = await namedFiles(formIds[id], baseUrl);
       const fetched = await fetchedFiles(formIds[id], baseUrl);
       expect([...named].sort()).to.deep.equal([...new Set(fetched)].sort());
@@ -46,9 +46,9 @@ describe('the files that a painted page names', () => {
   }
 
   it('are on their way before the code that asks for them', async () => {
-    const { baseUrl } = openRoom();
+    const { baseUrl } = openTestServer();
     const frame = document.createElement('iframe');
-    frame.src = `/pages/waiting.html?form=${formIds.everyType}&room=${baseUrl.split('/')[2] ?? ''}`;
+    frame.src = `/pages/waiting.html?form=${formIds.everyType}&server=${baseUrl.split('/')[2] ?? ''}`;
     document.body.append(frame);
     const named = await namedFiles(formIds.everyType, baseUrl);
     const preloaded = () =>
@@ -60,6 +60,6 @@ describe('the files that a painted page names', () => {
   });
 
   it('are none for a form with light fields and no rules', async () => {
-    expect(await namedFiles(formIds.onePage, openRoom().baseUrl)).to.deep.equal([]);
+    expect(await namedFiles(formIds.onePage, openTestServer().baseUrl)).to.deep.equal([]);
   });
 });

@@ -4,17 +4,20 @@ import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
-import { hasGuide, textsFor } from '../form-controller/load-form.ts';
-import { neededParts } from '../field-types/loading/needed-modules.ts';
+import { hasStepOverview, textsFor } from '../form-controller/load-form.ts';
+import { neededModules } from '../field-types/loading/needed-modules.ts';
 import { viewsWith } from './lazy-view-modules.ts';
 
 /** What else is fetched for some forms, by the module it begins with: see `open-form.ts`. */
 const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
   'renderer-element/src/field-types/loading/common-modules.ts': ({ pages }) =>
-    neededParts(pages).usual,
-  'renderer-element/src/field-types/loading/rare-rules.ts': ({ pages }) => neededParts(pages).rules,
-  'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) => neededParts(pages).looks,
-  'renderer-element/src/screens/page/step-overview.tsx': ({ settings }) => hasGuide(settings),
+    neededModules(pages).common,
+  'renderer-element/src/field-types/loading/rare-rules.ts': ({ pages }) =>
+    neededModules(pages).rules,
+  'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) =>
+    neededModules(pages).displays,
+  'renderer-element/src/screens/page/step-overview.tsx': ({ settings }) =>
+    hasStepOverview(settings),
   'renderer-element/src/theme/form-theme.tsx': ({ theme }) => theme !== undefined,
   'core/src/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) => parsed !== undefined,
 };

@@ -3,11 +3,11 @@ import * as mapViews from '../field-types/loading/geolocation-views.ts';
 import * as otherViews from '../field-types/loading/other-views.ts';
 import * as redactedViews from '../field-types/loading/redacted-views.ts';
 import * as serviceViews from '../field-types/loading/service-views.ts';
-import * as usualParts from '../field-types/loading/common-modules.ts';
+import * as commonModules from '../field-types/loading/common-modules.ts';
 
 /** The files with views that do not travel with the element, by the module each begins with. */
-const furtherViews = [
-  { module: 'renderer-element/src/field-types/loading/common-modules.ts', ...usualParts },
+const lazyViewModules = [
+  { module: 'renderer-element/src/field-types/loading/common-modules.ts', ...commonModules },
   { module: 'renderer-element/src/field-types/loading/other-views.ts', ...otherViews },
   { module: 'renderer-element/src/field-types/loading/file-views.ts', ...fileViews },
   { module: 'renderer-element/src/field-types/loading/redacted-views.ts', ...redactedViews },
@@ -16,11 +16,11 @@ const furtherViews = [
 ];
 
 /** Their styles, each once: some share theirs. */
-export const furtherStyles = stylesOf(furtherViews);
+export const lazyViewStyles = stylesOf(lazyViewModules);
 
 /** Those with the views of these types. */
 export const viewsWith = (types: readonly string[]) =>
-  furtherViews.filter(({ views }) => types.some((type) => Object.hasOwn(views, type)));
+  lazyViewModules.filter(({ views }) => types.some((type) => Object.hasOwn(views, type)));
 
 /** The styles of some of them, each once. */
 export function stylesOf(

@@ -10,31 +10,31 @@ import {
   inside,
   loadScript,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 import type { FormBuilderRenderElement } from '../element.ts';
 
 /** An element whose root holds its first page already, as a server sends it; its form still on the way. */
 async function showPainted(
   formId: string,
-  room: Room,
+  server: TestServer,
   { paintedIn = 'nl-NL', isLineGone = false } = {},
 ) {
   await loadScript();
   const headers = { 'accept-language': paintedIn };
-  const url = `${room.baseUrl}v0/public/forms/${formId}?environment=production`;
+  const url = `${server.baseUrl}v0/public/forms/${formId}?environment=production`;
   const answer = await fetch(url, { headers });
   // The visitor's API of the tests answers in the contract.
   const { data } = (await answer.json()) as { data: PublicForm };
-  if (isLineGone) await room.setMood('gone');
+  if (isLineGone) await server.setFailureMode('gone');
   const host = document.createElement('div');
   document.body.append(host);
   host.setHTMLUnsafe(
-    `<form-builder-render form-id="${formId}" base-url="${room.baseUrl}" locale="nl-NL"><template shadowrootmode="open">${data.first_page?.html ?? ''}</template></form-builder-render>`,
+    `<form-builder-render form-id="${formId}" base-url="${server.baseUrl}" locale="nl-NL"><template shadowrootmode="open">${data.first_page?.html ?? ''}</template></form-builder-render>`,
   );
   // The tag is defined by the built element, whose class this is.
   return host.querySelector('form-builder-render') as FormBuilderRenderElement;
@@ -72,12 +72,12 @@ describe('a painted page', () => {
   afterEach(clear);
 
   it('is taken over as it stands, not drawn again', async () => {
-    const element = await showPainted(formIds.twoPages, openRoom());
-    const painted = [...inside(element).querySelectorAll('.form-builder, .form-builder *')];
-    expect(painted).to.include(byLabel(element, 'Wat wilt u melden?'));
+    const element = await showPainted(formIds.twoPages, openTestServer());
+    const prerendered = [...inside(element).querySelectorAll('.form-builder, .form-builder *')];
+    expect(prerendered).to.include(byLabel(element, 'Wat wilt u melden?'));
     await answering(element);
-    expect(painted.filter((node) => !inside(element).contains(node))).to.deep.equal([]);
-    expect(painted).to.include(byLabel(element, 'Wat wilt u melden?'));
+    expect(prerendered.filter((node) => !inside(element).contains(node))).to.deep.equal([]);
+    expect(prerendered).to.include(byLabel(element, 'Wat wilt u melden?'));
     await fill(byLabel(element, 'Ja'), 'ja');
     byLabel(element, 'Ja').click();
     await drawn();
@@ -85,16 +85,16 @@ describe('a painted page', () => {
   });
 
   it('becomes what the element draws by itself, for every type of field', async () => {
-    const room = openRoom();
-    const drawnElement = await showForm(formIds.oneOfEach, room);
-    const element = await showPainted(formIds.oneOfEach, room);
+    const server = openTestServer();
+    const drawnElement = await showForm(formIds.oneOfEach, server);
+    const element = await showPainted(formIds.oneOfEach, server);
     await answering(element);
     expect(linesIn(element)).to.deep.equal(linesIn(drawnElement));
   });
 
   it('keeps what was typed and chosen in it before the code came', async () => {
-    const room = openRoom();
-    const element = await showPainted(formIds.everyType, room);
+    const server = openTestServer();
+    const element = await showPainted(formIds.everyType, server);
     byLabel(element, 'Tekst').value = 'Losse tegel';
     byLabel(element, 'Toelichting').value = 'Bij de brug';
     byLabel(element, 'Soort').value = 'nee';
@@ -108,7 +108,7 @@ describe('a painted page', () => {
     expect(byLabel(element, 'Toelichting').value).to.equal('Bij de brug');
     element.remove();
     await drawn();
-    const [key] = await room.kept();
+    const [key] = await server.storedKeys();
     const kept = localStorage.getItem(key ?? '') ?? '';
     for (const answer of ['Losse tegel', 'Bij de brug', '"select":"nee"', '"checkbox":true']) {
       expect(kept).to.contain(answer);
@@ -117,7 +117,7 @@ describe('a painted page', () => {
 
   for (const locale of ['nl-NL', 'de-DE']) {
     it(`painted in ${locale} keeps a file that was chosen in it before the code came`, async () => {
-      const element = await showPainted(formIds.withFiles, openRoom(), { paintedIn: locale });
+      const element = await showPainted(formIds.withFiles, openTestServer(), { paintedIn: locale });
       const chosen = new DataTransfer();
       chosen.items.add(new File(['%PDF-1.7'], 'pas.pdf', { type: 'application/pdf' }));
       fileInput(element, 'pass').files = chosen.files;
@@ -130,7 +130,7 @@ describe('a painted page', () => {
   }
 
   it('is taken over at the first key, with caret and text where they were', async () => {
-    const element = await showPainted(formIds.everyType, openRoom());
+    const element = await showPainted(formIds.everyType, openTestServer());
     const area = byLabel(element, 'Toelichting');
     area.focus();
     area.value = 'Bij de brug';
@@ -143,7 +143,7 @@ describe('a painted page', () => {
   });
 
   it('does on its own what was pressed too early', async () => {
-    const element = await showPainted(formIds.onePage, openRoom());
+    const element = await showPainted(formIds.onePage, openTestServer());
     button(element, 'Formulier versturen').click();
     expect(inside(element).querySelector('.error')).to.equal(null);
     await answering(element);
@@ -151,29 +151,29 @@ describe('a painted page', () => {
   });
 
   describe('while the form cannot be opened', () => {
-    const showWithoutLine = async (room: Room) => {
-      const element = await showPainted(formIds.onePage, room, { isLineGone: true });
+    const showWithoutLine = async (server: TestServer) => {
+      const element = await showPainted(formIds.onePage, server, { isLineGone: true });
       byLabel(element, 'Naam').value = 'Fatima';
       await next(element, 'error');
       return element;
     };
 
     it('stays to be typed in, and is taken over once there is a line', async () => {
-      const room = openRoom();
-      const element = await showWithoutLine(room);
+      const server = openTestServer();
+      const element = await showWithoutLine(server);
       expect(byLabel(element, 'Naam').value).to.equal('Fatima');
-      await room.setMood('well');
+      await server.setFailureMode('none');
       await answering(element);
       expect(byLabel(element, 'Naam').value).to.equal('Fatima');
     });
 
     it('tells why as soon as a button is pressed, and has what was typed afterwards', async () => {
-      const room = openRoom();
-      const element = await showWithoutLine(room);
+      const server = openTestServer();
+      const element = await showWithoutLine(server);
       button(element, 'Formulier versturen').click();
       await drawn();
       const again = button(element, 'Opnieuw proberen');
-      await room.setMood('well');
+      await server.setFailureMode('none');
       again.click();
       await answering(element);
       expect(byLabel(element, 'Naam').value).to.equal('Fatima');
@@ -181,7 +181,7 @@ describe('a painted page', () => {
   });
 
   it('in another language is drawn anew, with what was typed', async () => {
-    const element = await showPainted(formIds.onePage, openRoom(), { paintedIn: 'de-DE' });
+    const element = await showPainted(formIds.onePage, openTestServer(), { paintedIn: 'de-DE' });
     expect(button(element, 'Formular').textContent).to.equal('Formular senden');
     byLabel(element, 'Naam').value = 'Fatima';
     await answering(element);
@@ -190,20 +190,20 @@ describe('a painted page', () => {
   });
 
   it('gives way to what the device keeps', async () => {
-    const room = openRoom();
-    const before = await showForm(formIds.onePage, room);
+    const server = openTestServer();
+    const before = await showForm(formIds.onePage, server);
     await fill(byLabel(before, 'Naam'), 'Fatima');
     before.remove();
     await drawn();
-    const element = await showPainted(formIds.onePage, room);
+    const element = await showPainted(formIds.onePage, server);
     await answering(element);
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
   it('comes with the script before the element itself', async () => {
-    const room = openRoom();
+    const server = openTestServer();
     const page = document.createElement('iframe');
-    page.src = `/pages/bare.html?form=${formIds.onePage}&room=${room.baseUrl.split('/')[2] ?? ''}`;
+    page.src = `/pages/bare.html?form=${formIds.onePage}&server=${server.baseUrl.split('/')[2] ?? ''}`;
     document.body.append(page);
     // Noted by the page's own script.
     const noted = () => page.contentWindow as unknown as { couldBeRead?: Element | null };
@@ -212,7 +212,7 @@ describe('a painted page', () => {
     const element = page.contentDocument?.querySelector('form-builder-render');
     expect(read.couldBeRead).to.be.an('HTMLInputElement');
     expect(element?.shadowRoot?.querySelector('input') === read.couldBeRead).to.equal(true);
-    const { requests } = await room.look();
+    const { requests } = await server.look();
     const asked = requests.filter((line) => line === `GET /v0/public/forms/${formIds.onePage}`);
     expect(asked.length).to.equal(1);
     page.remove();

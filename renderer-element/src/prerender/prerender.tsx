@@ -1,5 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
@@ -10,38 +10,43 @@ import type { FieldViews } from '../state/field-view.ts';
 import { rareStyles } from '../field-types/loading/rare-views.ts';
 import { fieldViews } from '../field-types/loading/field-views.ts';
 import { FormBuilderRender } from '../form-builder-render.tsx';
-import * as guide from '../screens/page/step-overview.tsx';
-import * as look from '../theme/form-theme.tsx';
+import * as stepOverview from '../screens/page/step-overview.tsx';
+import * as themeModule from '../theme/form-theme.tsx';
 import { styles } from '../theme/styles.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
-import { hasGuide } from '../form-controller/load-form.ts';
+import { hasStepOverview } from '../form-controller/load-form.ts';
 import { createPointer } from '../state/pointer.ts';
-import { neededParts } from '../field-types/loading/needed-modules.ts';
-import { createVisitState } from '../state/form-state.ts';
-import type { Visit } from '../form-controller/form-controller.ts';
-import { Walk } from '../navigation/form-navigation.ts';
+import { neededModules } from '../field-types/loading/needed-modules.ts';
+import { createFormState } from '../state/form-state.ts';
+import type { FormController } from '../form-controller/form-controller.ts';
+import { FormNavigation } from '../navigation/form-navigation.ts';
 import { elementFilesFor } from './element-files.ts';
-import { furtherStyles, stylesOf, viewsWith } from './lazy-view-modules.ts';
+import { lazyViewStyles, stylesOf, viewsWith } from './lazy-view-modules.ts';
 
 /** Built for the server; see `core/src/contract/prerender.ts`. */
-export const painter: Painter = {
-  styles: [styles, guide.styles, look.styles, rareStyles, ...furtherStyles].join('\n'),
-  chooseLocale: (wishes, languages) => chooseLocale({ browser: wishes }, languages),
-  paint(form, { locale, asOwnPage }) {
+export const prerenderer: Prerenderer = {
+  styles: [styles, stepOverview.styles, themeModule.styles, rareStyles, ...lazyViewStyles].join(
+    '\n',
+  ),
+  chooseLocale: (preferences, languages) => chooseLocale({ browser: preferences }, languages),
+  prerender(form, { locale, asOwnPage }) {
     // A page of the server's own has its paths; an embedding page has others.
-    const visit = openVisit(form, locale, asOwnPage ? '/' : '');
+    const controller = openForm(form, locale, asOwnPage ? '/' : '');
     return {
       locale,
-      day: visit.walk.open.session.clock.today(),
+      day: controller.navigation.open.session.clock.today(),
       // Painting reads the state and the walk of a visit; the rest waits for the visitor.
       html: renderToString(
-        <FormBuilderRender visit={visit as unknown as Visit} pageTitle={asOwnPage} />,
+        <FormBuilderRender
+          controller={controller as unknown as FormController}
+          pageTitle={asOwnPage}
+        />,
       ),
       css: [
         ...stylesOf(viewsWith(form.field_types)),
-        neededParts(form.pages).looks ? rareStyles : '',
-        guideOf(form)?.styles ?? '',
-        form.theme ? look.styles : '',
+        neededModules(form.pages).displays ? rareStyles : '',
+        stepOverviewOf(form)?.styles ?? '',
+        form.theme ? themeModule.styles : '',
       ]
         .join('\n')
         .trim(),
@@ -51,22 +56,36 @@ export const painter: Painter = {
 };
 
 /** A visit as it is right after the form was opened, without a page around it. */
-function openVisit(form: PublicForm, locale: string, baseUrl: string) {
-  const state = createVisitState();
+function openForm(form: PublicForm, locale: string, baseUrl: string) {
+  const state = createFormState();
   const pointer = createPointer();
   state.text = ref({ locale, translate: translatorOf(locale) });
   const types = fieldTypes;
   const views: FieldViews = fieldViews;
   const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
-  const surroundings = { state, pointer, emit: ignore, onProgress: ignore, findServices: nobody };
-  const loaded = { form, types, views, program, guide: guideOf(form), look, baseUrl };
-  const walk = new Walk(loaded, surroundings);
-  walk.begin();
-  return { state, pointer, walk };
+  const fieldContext = {
+    state,
+    pointer,
+    emit: ignore,
+    onProgress: ignore,
+    loadServices: noServices,
+  };
+  const loaded = {
+    form,
+    types,
+    views,
+    program,
+    stepOverview: stepOverviewOf(form),
+    themeModule,
+    baseUrl,
+  };
+  const navigation = new FormNavigation(loaded, fieldContext);
+  navigation.begin();
+  return { state, pointer, navigation };
 }
 
-function guideOf({ settings }: PublicForm): typeof guide | undefined {
-  return hasGuide(settings) ? guide : undefined;
+function stepOverviewOf({ settings }: PublicForm): typeof stepOverview | undefined {
+  return hasStepOverview(settings) ? stepOverview : undefined;
 }
 
 /** Nobody listens while a form is painted. */
@@ -74,6 +93,6 @@ function ignore(): void {
   return undefined;
 }
 
-function nobody(): never {
+function noServices(): never {
   throw new Error('A field asked for a service while it was painted.');
 }

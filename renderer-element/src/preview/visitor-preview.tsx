@@ -5,10 +5,10 @@ import { validateSession } from '@form-builder/core/session/validation/validate-
 import { createFieldErrors, type FieldErrors } from '../state/field-errors.ts';
 import { FieldList } from '../field-types/frame/field-list.tsx';
 import { fieldViews } from '../field-types/loading/field-views.ts';
-import { FormProvider } from '../state/field-context.tsx';
+import { FieldContextProvider } from '../state/field-context.tsx';
 import { TextContext } from '../i18n/text-context.tsx';
-import { createAnswering } from '../state/create-field-context.ts';
-import type { FindServices } from '../requests/form-services.ts';
+import { createFieldContext } from '../state/create-field-context.ts';
+import type { LoadServices } from '../requests/form-services.ts';
 import { createPointer } from '../state/pointer.ts';
 
 interface VisitorPreviewProps {
@@ -18,7 +18,7 @@ interface VisitorPreviewProps {
   /** The errors to show at the fields; without it only those that leaving a field finds. */
   readonly errors?: FieldErrors | undefined;
   /** The server, for fields that need it; without it they say that it is away. */
-  readonly findServices?: FindServices;
+  readonly loadServices?: LoadServices;
   readonly children: ReactNode;
 }
 
@@ -27,29 +27,29 @@ interface VisitorPreviewProps {
  * rules as in the element, in every field type. Belongs in a shadow root with `previewStyles`.
  */
 export function VisitorPreview(props: VisitorPreviewProps) {
-  const { session, text, errors, findServices, children } = props;
+  const { session, text, errors, loadServices, children } = props;
   const [pointer] = useState(createPointer);
   useEffect(() => pointer.watch(), [pointer]);
-  const surroundings = useMemo(
+  const fieldContext = useMemo(
     () =>
-      createAnswering({
+      createFieldContext({
         session,
         errors: errors ?? createFieldErrors(),
         views: fieldViews,
         pointer,
-        ...(findServices && { findServices }),
+        ...(loadServices && { loadServices }),
         onChange: ignore,
-        withJudge: (then) => then(validateSession),
+        withValidator: (then) => then(validateSession),
         onCheck: ignore,
         onRowAdded: ignore,
         onRowRemoved: ignore,
       }),
-    [session, errors, pointer, findServices],
+    [session, errors, pointer, loadServices],
   );
   return (
     <div className="form-builder" lang={text.locale}>
       <TextContext.Provider value={text}>
-        <FormProvider value={surroundings}>{children}</FormProvider>
+        <FieldContextProvider value={fieldContext}>{children}</FieldContextProvider>
       </TextContext.Provider>
     </div>
   );

@@ -60,22 +60,22 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
   const masks = useMasks();
   const [page, setPage] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready');
   const root = useRef<HTMLDivElement>(null);
   const turnTo = (next: number) => {
     setPage(next);
-    setNews(translate('visit.redaction.page', pageOf(next, document)));
+    setAnnouncement(translate('visit.redaction.page', pageOf(next, document)));
   };
   const add = () => {
     const area = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
     const added = masks.add({ page, ...area });
-    setNews(translate('visit.redaction.added'));
+    setAnnouncement(translate('visit.redaction.added'));
     requestAnimationFrame(() => focusMask(root.current, added));
   };
   const remove = (mask: Mask) => {
     masks.remove(mask.id);
-    setNews(translate('visit.redaction.removed'));
+    setAnnouncement(translate('visit.redaction.removed'));
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.add-mask')?.focus());
   };
   const finish = async () => {
@@ -101,7 +101,7 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
       <RedactionStage {...{ document, page, zoom, masks, id, text }} onRemove={remove} />
       <MaskList {...{ masks, id, text }} onRemove={remove} />
       <p className="unseen" role="status">
-        {state === 'writing' ? translate('visit.redaction.writing') : news}
+        {state === 'writing' ? translate('visit.redaction.writing') : announcement}
       </p>
       {state === 'failed' && (
         <p className="error" role="alert">
@@ -113,7 +113,7 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
           type="button"
           className="button button-primary"
           onClick={() => {
-            if (masks.all.length === 0) setNews(translate('visit.redaction.nothing'));
+            if (masks.all.length === 0) setAnnouncement(translate('visit.redaction.nothing'));
             else if (state !== 'writing') void finish();
           }}
         >
@@ -123,8 +123,8 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
           {translate('visit.redaction.cancel')}
         </button>
       </div>
-      {masks.all.length === 0 && news === translate('visit.redaction.nothing') && (
-        <p className="error">{news}</p>
+      {masks.all.length === 0 && announcement === translate('visit.redaction.nothing') && (
+        <p className="error">{announcement}</p>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import {
   click,
   drawn,
   inside,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -166,8 +166,8 @@ describe('the question for redacted files', () => {
   }
 
   it('covers a PDF by keyboard only and sends a copy', async () => {
-    const room = openRoom();
-    const element = await showForm(formIds.withFiles, room);
+    const server = openTestServer();
+    const element = await showForm(formIds.withFiles, server);
     expect(plain(inside(element).getElementById('field-masked'))).to.contain('Voeg eerst');
     await choose(element, new File([textPdf()], 'pas.pdf', { type: 'application/pdf' }));
     await click(button(element, 'Gedeelten afdekken: pas.pdf'));
@@ -187,12 +187,12 @@ describe('the question for redacted files', () => {
     expect(await violations(element)).to.deep.equal([]);
     await click(button(element, 'Afgedekt bestand toevoegen'));
     await until(() => plain(inside(element).getElementById('field-masked')).includes('Toegevoegd'));
-    const { arrived } = await room.look();
+    const { arrived } = await server.look();
     expect(arrived).to.deep.equal(['pas.pdf', 'pas-afgedekt.pdf']);
   });
 
   it('says that something has to be covered, and removes areas with Delete', async () => {
-    const element = await showForm(formIds.withFiles, openRoom());
+    const element = await showForm(formIds.withFiles, openTestServer());
     await choose(element, new File([await photograph()], 'pas.jpg', { type: 'image/jpeg' }));
     await click(button(element, 'Gedeelten afdekken: pas.jpg'));
     await until(() => inside(element).querySelector('.add-mask'));
@@ -206,7 +206,7 @@ describe('the question for redacted files', () => {
   });
 
   it('says that a file is damaged or locked', async () => {
-    const element = await showForm(formIds.withFiles, openRoom());
+    const element = await showForm(formIds.withFiles, openTestServer());
     await choose(element, new File(['no PDF'], 'stuk.pdf', { type: 'application/pdf' }));
     await click(button(element, 'Gedeelten afdekken: stuk.pdf'));
     await until(() =>

@@ -36,4 +36,4 @@ export function addressKey({ baseUrl, formId, environment }: FormAddress): strin
 }
 
 /** Under which key the tab keeps what it knows of logins and payments of a form. */
-export const visitKey = (formId: string) => `form-builder-visit:${formId}`;
+export const tabDataKey = (formId: string) => `form-builder-visit:${formId}`;

@@ -27,22 +27,22 @@ export interface FormServices {
     signal?: AbortSignal,
   ): Promise<ProcedureData<S>>;
   /** Writes what was filled in to the server as a draft, for steps that leave the page; throws a RequestFailure. */
-  keepDraft(): Promise<ServerDraft>;
+  saveDraft(): Promise<ServerDraft>;
 }
 
 /** How fields reach the services: their code is fetched with the first field that needs them. */
-export type FindServices = () => Promise<FormServices>;
+export type LoadServices = () => Promise<FormServices>;
 
 /** The services of the form at an address. */
 export function createFormServices(
-  place: Pick<FormServices, 'address' | 'locale' | 'versionId'>,
-  keepDraft: () => Promise<ServerDraft>,
+  context: Pick<FormServices, 'address' | 'locale' | 'versionId'>,
+  saveDraft: () => Promise<ServerDraft>,
 ): FormServices {
-  const { address, locale } = place;
+  const { address, locale } = context;
   const client = createVisitorClient(address, locale);
   return {
-    ...place,
-    keepDraft,
+    ...context,
+    saveDraft,
     async call(signature, body, signal) {
       const envelope = { body: { signature, body } };
       const answer = await client

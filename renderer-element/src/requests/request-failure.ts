@@ -31,6 +31,6 @@ export class RequestFailure extends Error {
 }
 
 /** Turns what `import()` throws into a failure of the line. */
-export function throwLineGone(cause: unknown): never {
+export function throwOffline(cause: unknown): never {
   throw new RequestFailure(undefined, undefined, { cause });
 }

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import { dataOf, exchange } from './request-json.ts';
+import { dataOf, requestJson } from './request-json.ts';
 import { formUrl, requestHeaders, type FormAddress } from './form-address.ts';
-import { throwLineGone } from './request-failure.ts';
+import { throwOffline } from './request-failure.ts';
 import { takeStartedRequest } from './started-requests.ts';
 
 /** Reads the form, by the request that the loader has begun if it has. Throws a RequestFailure. */
@@ -10,8 +10,8 @@ export async function requestForm(
   locale: string | undefined,
 ): Promise<PublicForm> {
   const url = formUrl(address);
-  const started = takeStartedRequest(url)?.catch(throwLineGone);
-  const answer = started ?? exchange(url, { headers: requestHeaders(address, locale) });
+  const started = takeStartedRequest(url)?.catch(throwOffline);
+  const answer = started ?? requestJson(url, { headers: requestHeaders(address, locale) });
   // Our own server answers in its own contract.
   return dataOf(await answer) as PublicForm;
 }

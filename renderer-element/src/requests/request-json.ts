@@ -1,7 +1,7 @@
 import { RequestFailure } from './request-failure.ts';
 
 /** An answer as far as it is needed: the status, and the JSON in it; nothing when it holds none. */
-export interface Answer {
+export interface JsonResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -10,7 +10,7 @@ export interface Answer {
  * One request and its answer, whatever that says: the first page and sending do without the client
  * of the other calls. Throws a RequestFailure when none comes.
  */
-export async function exchange(url: string, request: RequestInit): Promise<Answer> {
+export async function requestJson(url: string, request: RequestInit): Promise<JsonResponse> {
   try {
     const response = await fetch(url, request);
     const body: unknown = await response.json().catch(() => undefined);
@@ -21,7 +21,7 @@ export async function exchange(url: string, request: RequestInit): Promise<Answe
 }
 
 /** The data of an answer that our own server gave in its contract; throws a RequestFailure for a refusal. */
-export function dataOf({ status, body }: Answer): unknown {
+export function dataOf({ status, body }: JsonResponse): unknown {
   // A stranger in between gives no JSON.
   if (status >= 300) throw new RequestFailure(status, body as RequestFailure['problem']);
   return (body as { readonly data: unknown }).data;

@@ -2,39 +2,41 @@ import { useEffect, useRef } from 'react';
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
 import { subscribe } from 'valtio/vanilla';
 import { useText } from '../i18n/text-context.tsx';
-import type { Visit } from '../form-controller/form-controller.ts';
+import type { FormController } from '../form-controller/form-controller.ts';
 import { addText } from '../i18n/form-text.ts';
 import type { ScreenProps } from './screen-props.ts';
 
-interface BrokenScreenProps extends Pick<ScreenProps, 'visit' | 'isOwnPage'> {
+interface CrashScreenProps extends Pick<ScreenProps, 'controller' | 'isOwnPage'> {
   /** Draws again what broke. */
   onRetry(): void;
 }
 
 /** The screen, once its words are there; throws a RequestFailure when the line is gone. */
-export async function loadBrokenScreen({ state: { text } }: Visit): Promise<typeof BrokenScreen> {
+export async function loadCrashScreen({
+  state: { text },
+}: FormController): Promise<typeof CrashScreen> {
   if (text) await addText(text, [draftsMessages]);
-  return BrokenScreen;
+  return CrashScreen;
 }
 
 /** Our own fault: what is kept is said, and the way on is to load the page anew. */
-function BrokenScreen({ visit, isOwnPage, onRetry }: BrokenScreenProps) {
+function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
   const text = useText();
   const Heading = isOwnPage ? 'h1' : 'h2';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // Another form begins unbroken.
-  const { opened } = visit.state;
+  const { opened } = controller.state;
   useEffect(
-    () => subscribe(visit.state, () => visit.state.opened !== opened && onRetry()),
-    [visit, opened, onRetry],
+    () => subscribe(controller.state, () => controller.state.opened !== opened && onRetry()),
+    [controller, opened, onRetry],
   );
-  const isKept = visit.walk?.loaded.form.settings['drafts.on_device'] !== false;
+  const isKept = controller.navigation?.loaded.form.settings['drafts.on_device'] !== false;
   const reload = () => {
     // Not on the page that breaks.
-    visit.walk?.begin();
-    visit.walk?.progress();
-    visit.keepNow();
+    controller.navigation?.begin();
+    controller.navigation?.progress();
+    controller.flushDraft();
     // What the device may not keep lives in this document only: there the form is drawn again.
     if (isKept) location.reload();
     else onRetry();

@@ -2,10 +2,10 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import type { ScreenProps } from './screen-props.ts';
 import { LoadingScreen } from './loading-screens.tsx';
 
-type Given = Pick<ScreenProps, 'visit' | 'isOwnPage'>;
+type Given = Pick<ScreenProps, 'controller' | 'isOwnPage'>;
 
 /** What stands in the place of a view that broke. */
-interface BrokenProps extends Given {
+interface FallbackProps extends Given {
   /** Whether nothing better than this could be fetched yet. */
   readonly isOffline?: boolean | undefined;
   /** Draws again what broke. */
@@ -13,7 +13,7 @@ interface BrokenProps extends Given {
 }
 
 interface Shown {
-  readonly Broken?: ComponentType<BrokenProps> | undefined;
+  readonly Fallback?: ComponentType<FallbackProps> | undefined;
   readonly isOffline?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const retryMs = 5_000;
 /** Where a view of ours breaks, the visitor reads so; the answers are not part of any view. */
 export class ErrorBoundary extends Component<Given & { readonly children: ReactNode }, Shown> {
   override componentDidCatch(error: unknown): void {
-    this.setState({ Broken: LoadingScreen });
+    this.setState({ Fallback: LoadingScreen });
     reportError(error);
     // Again and again while there is no line, which is said meanwhile.
     const tryLater = () => {
@@ -32,22 +32,22 @@ export class ErrorBoundary extends Component<Given & { readonly children: ReactN
     };
     const explain = () => {
       import('./crash-screen.tsx')
-        .then(({ loadBrokenScreen }) => loadBrokenScreen(this.props.visit))
-        .then((Broken) => this.setState({ Broken }), tryLater);
+        .then(({ loadCrashScreen }) => loadCrashScreen(this.props.controller))
+        .then((Fallback) => this.setState({ Fallback }), tryLater);
     };
     explain();
   }
 
   override render(): ReactNode {
     // React has no state before the first one is set.
-    const { Broken, isOffline } = (this.state as Shown | null) ?? {};
+    const { Fallback, isOffline } = (this.state as Shown | null) ?? {};
     const { props } = this;
-    if (!Broken) return props.children;
+    if (!Fallback) return props.children;
     return (
-      <Broken
+      <Fallback
         {...props}
         isOffline={isOffline}
-        onRetry={() => this.setState({ Broken: undefined })}
+        onRetry={() => this.setState({ Fallback: undefined })}
       />
     );
   }

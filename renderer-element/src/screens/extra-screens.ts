@@ -3,7 +3,7 @@ import styles from './drafts/drafts.css?inline';
 /** What few visitors come to on their way, and how it looks: see `later-parts.ts`. */
 export { styles };
 export { AbortedScreen } from './drafts/aborted-screen.tsx';
-export { OtherNotices } from './notices/draft-conflict-notices.tsx';
+export { DraftConflictNotices } from './notices/draft-conflict-notices.tsx';
 export { ResumeScreen } from './drafts/resume-screen.tsx';
 export { SaveDialog } from './drafts/save-dialog.tsx';
 export { StopDialog } from './drafts/stop-dialog.tsx';

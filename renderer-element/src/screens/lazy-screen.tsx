@@ -2,17 +2,17 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import type { ScreenProps } from './screen-props.ts';
 import { useOffline } from '../requests/use-offline.ts';
 import { useText } from '../i18n/text-context.tsx';
-import type { LaterPart } from '../lazy-modules/lazy-module.ts';
-import { useLaterPart } from '../lazy-modules/use-lazy-module.ts';
+import type { LazyModule } from '../lazy-modules/lazy-module.ts';
+import { useLazyModule } from '../lazy-modules/use-lazy-module.ts';
 
 type Screen = ComponentType<ScreenProps>;
 
 /** A screen whose code comes when it is shown; until then, and without a line, that is said. */
-export function laterScreen<T>(part: LaterPart<T>, find: (code: T) => Screen): Screen {
-  return function LaterScreen(props) {
+export function lazyScreen<T>(part: LazyModule<T>, find: (code: T) => Screen): Screen {
+  return function LazyScreen(props) {
     const { translate } = useText();
     const isOffline = useOffline();
-    const code = useLaterPart(part);
+    const code = useLazyModule(part);
     useFocusAgain(props, code !== undefined);
     if (code) {
       const Main = find(code);
@@ -27,12 +27,12 @@ export function laterScreen<T>(part: LaterPart<T>, find: (code: T) => Screen): S
 }
 
 /** What was to take the focus was not there yet: it takes it once it is. */
-function useFocusAgain({ walk, state }: ScreenProps, isThere: boolean): void {
+function useFocusAgain({ navigation, state }: ScreenProps, isThere: boolean): void {
   const wasThere = useRef(isThere);
   useEffect(() => {
     if (wasThere.current || !isThere) return;
     wasThere.current = true;
     const { focus } = state;
-    if (focus?.on === 'heading' || focus?.on === 'problem') walk.focus({ on: focus.on });
-  }, [isThere, state, walk]);
+    if (focus?.on === 'heading' || focus?.on === 'problem') navigation.focus({ on: focus.on });
+  }, [isThere, state, navigation]);
 }

@@ -17,7 +17,7 @@ export function LoadingScreen({ isOffline }: LoadingScreenProps) {
 }
 
 /** Why the form cannot be shown, and the way on if there is one. */
-export function FailureScreen({ visit, state, isOwnPage }: Omit<ScreenProps, 'walk'>) {
+export function FailureScreen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'>) {
   const { problem, text } = state;
   if (!problem) return null;
   const Heading = isOwnPage ? 'h1' : 'h2';
@@ -31,7 +31,7 @@ export function FailureScreen({ visit, state, isOwnPage }: Omit<ScreenProps, 'wa
             className="button button-primary"
             part="button button-primary"
             type="button"
-            onClick={() => void visit.open()}
+            onClick={() => void controller.open()}
           >
             {text.translate('element.retry')}
           </button>

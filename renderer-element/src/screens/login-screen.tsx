@@ -9,12 +9,12 @@ import { useStyles } from '../theme/use-styles.ts';
 import { LoginPanel } from '../auth/login-panel.tsx';
 
 /** Before a form that asks for a login opens. */
-export function LoginScreen({ walk, state, isOwnPage }: ScreenProps) {
+export function LoginScreen({ navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);
   useStyles(root, styles);
   useStyles(root, screenStyles);
-  const { form } = walk.loaded;
+  const { form } = navigation.loaded;
   const { login_provider: provider = '', login_level: leastLevel } = form.submission_settings;
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
@@ -29,11 +29,11 @@ export function LoginScreen({ walk, state, isOwnPage }: ScreenProps) {
       <LoginPanel
         {...{ provider, leastLevel }}
         cellKey={undefined}
-        findServices={walk.open.surroundings.findServices}
+        loadServices={navigation.open.fieldContext.loadServices}
         controlId="login"
         describedBy={undefined}
         onLogin={(answer) => {
-          if (answer) walk.begin();
+          if (answer) navigation.begin();
         }}
       />
     </section>

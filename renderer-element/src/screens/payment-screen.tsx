@@ -20,25 +20,27 @@ import { usePaymentSteps } from '../submission/payment/use-payment-actions.ts';
 import { usePayment } from '../submission/payment/use-payment.ts';
 
 /** Paying: the amount, the way to the payment page, and how it went, which updates by itself. */
-export function PaymentScreen({ visit, walk, isOwnPage }: ScreenProps) {
+export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);
   useStyles(root, styles);
   useStyles(root, screenStyles);
-  const own = useOwnSubmission(visit, walk);
-  const { news, lookAgain } = usePayment(async () => createPaymentCalls(own.order()).look());
-  const { problem, run } = usePaymentSteps(own, walk, lookAgain);
-  useFinish(own, news.payment?.submission.status === 'final');
-  const view = viewOf(news);
+  const own = useOwnSubmission(controller, navigation);
+  const { announcement, lookAgain } = usePayment(async () =>
+    createPaymentCalls(own.order()).look(),
+  );
+  const { problem, run } = usePaymentSteps(own, navigation, lookAgain);
+  useFinish(own, announcement.payment?.submission.status === 'final');
+  const view = viewOf(announcement);
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
     <section ref={root} className="payment-screen" aria-busy={view.isBusy}>
-      <TestBanner form={walk.loaded.form} />
-      <p className="form-title">{walk.loaded.form.title}</p>
+      <TestBanner form={navigation.loaded.form} />
+      <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {translate(view.title)}
       </Heading>
-      <News view={view} payment={news.payment} />
+      <News view={view} payment={announcement.payment} />
       {problem && (
         <p className="notice notice-error" role="alert">
           {problem}

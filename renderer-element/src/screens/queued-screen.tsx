@@ -3,10 +3,10 @@ import { useText } from '../i18n/text-context.tsx';
 import { useOffline } from '../requests/use-offline.ts';
 
 /** A finished form that waits for a line: sent by itself once there is one, unless the visitor changes something. */
-export function QueuedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
+export function QueuedScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const isOffline = useOffline();
-  const { form } = walk.loaded;
+  const { form } = navigation.loaded;
   const isKept = form.settings['drafts.on_device'] !== false;
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
@@ -32,11 +32,16 @@ export function QueuedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
           className="button button-primary"
           part="button button-primary"
           type="button"
-          onClick={() => void visit.deliver('complete')}
+          onClick={() => void controller.send('complete')}
         >
           {translate('visit.queue.try_now')}
         </button>
-        <button className="button" part="button" type="button" onClick={() => leaveQueue(walk)}>
+        <button
+          className="button"
+          part="button"
+          type="button"
+          onClick={() => leaveQueue(navigation)}
+        >
           {translate('visit.queue.cancel')}
         </button>
       </div>
@@ -45,8 +50,8 @@ export function QueuedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
 }
 
 /** Back to the form: it is not sent until the visitor does so again. */
-function leaveQueue(walk: ScreenProps['walk']): void {
-  walk.show(walk.state, walk.hasSummary ? 'summary' : 'page');
-  walk.focus({ on: 'heading' });
-  walk.progress();
+function leaveQueue(navigation: ScreenProps['navigation']): void {
+  navigation.show(navigation.state, navigation.hasSummary ? 'summary' : 'page');
+  navigation.focus({ on: 'heading' });
+  navigation.progress();
 }

@@ -1,25 +1,29 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { FocusWish } from '../state/form-state.ts';
+import type { FocusRequest } from '../state/form-state.ts';
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button';
 
 /** Fulfils each new wish once what it points at is drawn. */
-export function useFocusWish(root: RefObject<HTMLElement | null>, wish: FocusWish | null): void {
+export function useFocusRequest(
+  root: RefObject<HTMLElement | null>,
+  request: FocusRequest | null,
+): void {
   useLayoutEffect(() => {
     // A moment later: fields draw themselves after the page that holds them.
     queueMicrotask(() => {
-      if (wish && root.current) find(root.current, wish)?.focus();
+      if (request && root.current) find(root.current, request)?.focus();
     });
-  }, [root, wish]);
+  }, [root, request]);
 }
 
-function find(root: HTMLElement, wish: FocusWish): HTMLElement | null {
-  if (wish.on === 'field') {
-    const frame = byId(root, `field-${wish.cellKey}`);
-    return byId(root, `control-${wish.cellKey}`) ?? frame?.querySelector(focusable) ?? frame;
+function find(root: HTMLElement, request: FocusRequest): HTMLElement | null {
+  if (request.on === 'field') {
+    const frame = byId(root, `field-${request.cellKey}`);
+    return byId(root, `control-${request.cellKey}`) ?? frame?.querySelector(focusable) ?? frame;
   }
-  if (wish.on === 'row') return byId(root, `row-${wish.rowKey}`)?.querySelector(focusable) ?? null;
-  return byId(root, wish.on);
+  if (request.on === 'row')
+    return byId(root, `row-${request.rowKey}`)?.querySelector(focusable) ?? null;
+  return byId(root, request.on);
 }
 
 function byId(root: HTMLElement, id: string): HTMLElement | null {

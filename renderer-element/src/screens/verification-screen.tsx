@@ -6,16 +6,16 @@ import { useOwnSubmission } from '../submission/use-own-submission.ts';
 import { showOutcome } from '../submission/submit.ts';
 
 /** The last step of a form that confirms the visitor's e-mail address: with the code that was sent there. */
-export function VerificationScreen({ visit, walk, isOwnPage }: ScreenProps) {
+export function VerificationScreen({ controller, navigation, isOwnPage }: ScreenProps) {
   const { translate } = useText();
-  const own = useOwnSubmission(visit, walk);
-  const { form } = walk.loaded;
+  const own = useOwnSubmission(controller, navigation);
+  const { form } = navigation.loaded;
   const field = form.submission_settings.verification_field;
-  const address = field === undefined ? undefined : walk.open.session.answers()[field];
+  const address = field === undefined ? undefined : navigation.open.session.answers()[field];
   const Heading = isOwnPage ? 'h1' : 'h2';
   const goBack = () => {
-    const last = walk.state.road.steps.at(-1);
-    if (last) goTo(walk, last);
+    const last = navigation.state.formSteps.steps.at(-1);
+    if (last) goTo(navigation, last);
   };
   return (
     <section>

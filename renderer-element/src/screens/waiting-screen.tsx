@@ -8,9 +8,9 @@ import { useOwnSubmission } from '../submission/use-own-submission.ts';
 const pauseMs = 3_000;
 
 /** While the municipality's side still checks something: looks again by itself until it is done. */
-export function WaitingScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
+export function WaitingScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
-  const own = useOwnSubmission(visit, walk);
+  const own = useOwnSubmission(controller, navigation);
   const { screen } = state;
   useEffect(() => {
     const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export function WaitingScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
     <section aria-busy>
-      <p className="form-title">{walk.loaded.form.title}</p>
+      <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {translate('visit.waiting.title')}
       </Heading>

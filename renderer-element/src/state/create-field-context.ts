@@ -1,27 +1,28 @@
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import type { FieldErrors } from './field-errors.ts';
-import type { FormSurroundings } from './field-context.tsx';
-import type { FindServices } from '../requests/form-services.ts';
+import type { FieldContext } from './field-context.tsx';
+import type { LoadServices } from '../requests/form-services.ts';
 import type { LoadedForm } from '../form-controller/load-form.ts';
 import type { Pointer } from './pointer.ts';
-import { pageOfCell } from '../navigation/steps.ts';
+import { pageIndexOfCell } from '../navigation/steps.ts';
 
 /** What finds the rules that answers break. */
-export type Judge = typeof validateSession;
+export type ValidateSession = typeof validateSession;
 
-interface Answering extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 'baseUrl'>> {
+interface FieldContextOptions
+  extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 'baseUrl'>> {
   readonly session: Session;
   readonly errors: FieldErrors;
   readonly pointer: Pointer;
-  readonly findServices?: FindServices;
+  readonly loadServices?: LoadServices;
   /** After each answer, with every cell that changed by it. */
   onChange(changed: readonly Cell[]): void;
   /**
    * Gives what judges answers once its code and words are there; at once in previews, which have them
    * all, and not at all without a line: the answer is checked again on the way on.
    */
-  withJudge(then: (judge: Judge) => void): void;
+  withValidator(then: (validate: ValidateSession) => void): void;
   /** After an answer was checked again. */
   onCheck(): void;
   onRowAdded(collection: Cell, rowKey: string): void;
@@ -29,46 +30,48 @@ interface Answering extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 
 }
 
 /** What the visitor does in fields: answers are set at once and checked on leaving, if changed. */
-export function createAnswering(answering: Answering): FormSurroundings {
-  const { session, errors, views } = answering;
+export function createFieldContext(options: FieldContextOptions): FieldContext {
+  const { session, errors, views } = options;
   const unchecked = new Set<string>();
   // Removing a row makes the browser blur a box in it: that box has no answer any more.
   const isGone = (cell: Cell) => session.findCell(cell.key) !== cell;
-  const check = (cell: Cell, judge: Judge) => {
+  const check = (cell: Cell, validate: ValidateSession) => {
     if (isGone(cell)) return;
     const path = session.pathOf(cell);
-    const issues = judge(session, pageOfCell(session, cell));
+    const issues = validate(session, pageIndexOfCell(session, cell));
     errors.set(
       cell.key,
       issues.find((issue) => issue.path === path),
     );
-    answering.onCheck();
+    options.onCheck();
   };
   return {
     session,
     errors,
     views,
-    baseUrl: answering.baseUrl,
-    findServices: answering.findServices,
+    baseUrl: options.baseUrl,
+    loadServices: options.loadServices,
     change(cell, value) {
       if (isGone(cell)) return;
       unchecked.add(cell.key);
-      answering.onChange(session.set(cell, value));
+      options.onChange(session.set(cell, value));
     },
     leave(cell) {
       if (!unchecked.delete(cell.key)) return;
-      answering.pointer.afterRelease(() => answering.withJudge((judge) => check(cell, judge)));
+      options.pointer.afterRelease(() =>
+        options.withValidator((validate) => check(cell, validate)),
+      );
     },
     addRow(collection) {
       const row = session.addRow(collection);
-      answering.onChange([collection]);
-      answering.onRowAdded(collection, row.key);
+      options.onChange([collection]);
+      options.onRowAdded(collection, row.key);
     },
     removeRow(collection, rowKey) {
       const index = collection.rows.findIndex((row) => row.key === rowKey);
       session.removeRow(collection, rowKey);
-      answering.onChange([collection]);
-      answering.onRowRemoved(collection, index);
+      options.onChange([collection]);
+      options.onRowRemoved(collection, index);
     },
   };
 }

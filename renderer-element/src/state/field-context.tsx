@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
-import type { FindServices } from '../requests/form-services.ts';
+import type { LoadServices } from '../requests/form-services.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { FieldViews } from './field-view.ts';
 
 /** What fields need of the form they stand in. */
-export interface FormSurroundings {
+export interface FieldContext {
   readonly session: Session;
   readonly views: FieldViews;
   readonly errors: FieldErrors;
@@ -19,17 +19,17 @@ export interface FormSurroundings {
   /** Where the form comes from: empty while nobody knows, absent in previews. */
   readonly baseUrl?: string | undefined;
   /** The server, for fields that need it; absent in previews. */
-  readonly findServices?: FindServices | undefined;
+  readonly loadServices?: LoadServices | undefined;
 }
 
-const FormContext = createContext<FormSurroundings | null>(null);
+const Context = createContext<FieldContext | null>(null);
 
 /** Gives the fields inside it their form. */
-export const FormProvider = FormContext.Provider;
+export const FieldContextProvider = Context.Provider;
 
 /** The form a field stands in. */
-export function useForm(): FormSurroundings {
-  const form = useContext(FormContext);
+export function useFieldContext(): FieldContext {
+  const form = useContext(Context);
   if (!form) throw new Error('No FormProvider');
   return form;
 }

@@ -42,7 +42,7 @@ export interface FieldView<T extends FieldTypeName> {
   /** Draws the control. A pure function of its input, so that it can be painted on the server. */
   Control(this: void, props: FieldViewProps<T>): ReactNode;
   /** To read answers from as they are sent, for types that keep some of another question's back. */
-  asSent?(this: void, session: Session, program: Program): Session;
+  submittedSession?(this: void, session: Session, program: Program): Session;
   /** What the control draws beside itself, once it is there: see `later-tools.ts`. */
   Tool?(this: void, props: FieldViewProps<T>): ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ShownProblem } from './form-state.ts';
 
 /** What the element tells the host page, by event name: the `detail` of each. */
-export interface VisitEvents {
+export interface FormEvents {
   ready: { readonly formId: string; readonly versionId: string; readonly title: string };
   page: { readonly index: number; readonly total: number; readonly title: string };
   saved: { readonly submissionId: string };
@@ -12,4 +12,4 @@ export interface VisitEvents {
 }
 
 /** Sends one event to the host page. */
-export type Emit = <N extends keyof VisitEvents>(name: N, detail: VisitEvents[N]) => void;
+export type Emit = <N extends keyof FormEvents>(name: N, detail: FormEvents[N]) => void;

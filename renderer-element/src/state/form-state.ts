@@ -8,25 +8,25 @@ import type { ScreenProps } from '../screens/screen-props.ts';
 import type { OpenForm } from '../form-controller/load-form.ts';
 
 /** What fills the element while a form is opened and filled in. */
-type RoadScreen = 'loading' | 'page' | 'failure';
+type BasicScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
-export type EndScreen =
+export type DeferredScreen =
   'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
 
 /** What a completed submission waits for, each with its own screen. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
 
 /** What fills the element now. */
-export type Screen = RoadScreen | EndScreen;
+export type Screen = BasicScreen | DeferredScreen;
 
 /** The screens on which a form is being filled in. */
-export const isOnTheWay = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
+export const isFillingIn = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
 
-type PassingScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
+type NeverStoredScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
 
 /** The screens on which nothing has to be kept: nothing to keep yet, or no longer. */
-export const isPassing = (screen: Screen): screen is PassingScreen =>
+export const isNeverStored = (screen: Screen): screen is NeverStoredScreen =>
   /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);
 
 /** A line of the error summary: which field, and what to say of it. */
@@ -45,16 +45,16 @@ export interface ShownProblem {
 }
 
 /** Where the focus belongs; each new object is one wish. */
-export type FocusWish =
+export type FocusRequest =
   | { readonly on: 'heading' | 'errors' | 'problem' }
   | { readonly on: 'field'; readonly cellKey: string }
   | { readonly on: 'row'; readonly rowKey: string };
 
 /** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
-export type Held<T extends object> = ReturnType<typeof ref<T>>;
+export type UntrackedRef<T extends object> = ReturnType<typeof ref<T>>;
 
 /** What is told and offered before and after every screen. */
-export interface Extras {
+export interface FrameViews {
   readonly Before?: ComponentType<ScreenProps>;
   readonly After?: ComponentType<ScreenProps>;
   /** For visitors who logged in: says when that ends. */
@@ -62,7 +62,7 @@ export interface Extras {
 }
 
 /** A sent submission, for what can still be done with it. */
-export interface Sent {
+export interface SentSubmission {
   readonly id: string;
   readonly key: string | undefined;
   /** A page of the organisation to go back to. */
@@ -70,22 +70,22 @@ export interface Sent {
 }
 
 /** Words that are read out; apart from the state, so that new ones draw nothing else. */
-export interface News {
-  words: string;
+export interface Announcement {
+  text: string;
 }
 
 /** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
-export interface VisitState {
-  opened: Held<OpenForm> | null;
+export interface FormState {
+  opened: UntrackedRef<OpenForm> | null;
   /** Texts of the visitor's language; there before anything is shown. */
-  text: Held<FormatContext> | null;
+  text: UntrackedRef<FormatContext> | null;
   screen: Screen;
   /** Index in the form of the page that is shown. */
   pageIndex: number;
   /** The section of the page, between breaks. */
   section: number;
   /** The steps that have something to show. */
-  road: Held<FormSteps>;
+  formSteps: UntrackedRef<FormSteps>;
   errorLinks: readonly ErrorLink[];
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
@@ -97,36 +97,36 @@ export interface VisitState {
   /** True when the form turned out to be sent before, without what was changed since. */
   wasSentEarlier: boolean;
   /** After answers moved to a newer version of the form: those that found no place in it. */
-  lost: readonly LostAnswer[] | null;
+  lostAnswers: readonly LostAnswer[] | null;
   /** What stands around every screen, once its code is there. */
-  extras: Held<Extras> | null;
+  frameViews: UntrackedRef<FrameViews> | null;
   /** True once another tab changed what the device keeps of this form. */
-  isInOtherTab: boolean;
+  isEditedInOtherTab: boolean;
   /** When the device kept other answers than those of the link that was opened; until one is chosen. */
-  keptHereAt: number | null;
+  deviceDraftAt: number | null;
   /** True after "change" in the summary: the page leads back to it. */
   isReturning: boolean;
   /** The number of the sent submission; `null` for unnumbered forms. */
   number: string | null;
   /** What was sent, once it was; its key stays out of the DOM. */
-  sent: Held<Sent> | null;
+  sent: UntrackedRef<SentSubmission> | null;
   /** What changed by itself, for those who do not see it. */
-  news: Held<News>;
-  focus: FocusWish | null;
+  announcement: UntrackedRef<Announcement>;
+  focus: FocusRequest | null;
 }
 
 /** The state as it is at one moment, to draw from. */
-export type VisitSnapshot = Snapshot<VisitState>;
+export type FormSnapshot = Snapshot<FormState>;
 
 /** A visit that has just begun. */
-export function createVisitState(): VisitState {
-  return proxy<VisitState>({
+export function createFormState(): FormState {
+  return proxy<FormState>({
     opened: null,
     text: null,
     screen: 'loading',
     pageIndex: 0,
     section: 0,
-    road: ref<FormSteps>({ steps: [], stopBlock: undefined }),
+    formSteps: ref<FormSteps>({ steps: [], stopBlock: undefined }),
     errorLinks: [],
     problem: null,
     busy: null,
@@ -134,22 +134,22 @@ export function createVisitState(): VisitState {
     savedAt: null,
     isStale: false,
     wasSentEarlier: false,
-    lost: null,
-    extras: null,
-    isInOtherTab: false,
-    keptHereAt: null,
+    lostAnswers: null,
+    frameViews: null,
+    isEditedInOtherTab: false,
+    deviceDraftAt: null,
     isReturning: false,
     number: null,
     sent: null,
-    news: ref(proxy<News>({ words: '' })),
+    announcement: ref(proxy<Announcement>({ text: '' })),
     focus: null,
   });
 }
 
 /** What the state says of answers that nothing else was done with. */
-export const undisturbed = {
-  isInOtherTab: false,
-  keptHereAt: null,
+export const initialDraftState = {
+  isEditedInOtherTab: false,
+  deviceDraftAt: null,
   isStale: false,
   lost: null,
   savedAt: null,
@@ -157,6 +157,6 @@ export const undisturbed = {
 };
 
 /** Changes several members of the state in one go. */
-export function change(state: VisitState, members: Partial<VisitState>): void {
+export function updateState(state: FormState, members: Partial<FormState>): void {
   Object.assign(state, members);
 }

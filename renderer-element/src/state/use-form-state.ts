@@ -6,7 +6,7 @@ import { snapshot, subscribe, type Snapshot } from 'valtio/vanilla';
  * jumps. One place takes the whole state, so valtio's tracking of which members a component reads
  * (`useSnapshot`) would cost more than it saves.
  */
-export function useVisitState<T extends object>(state: T): Snapshot<T> {
+export function useFormState<T extends object>(state: T): Snapshot<T> {
   const listen = useCallback((listener: () => void) => subscribe(state, listener, true), [state]);
   const read = () => snapshot(state);
   return useSyncExternalStore(listen, read, read);

@@ -2,12 +2,12 @@ import type { OwnSubmission } from '@form-builder/core/contract/staff/submission
 import type { Attempt } from '../drafts/device-drafts.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
-import type { DeliveryOrder } from './submit.ts';
+import type { SubmissionContext } from './submit.ts';
 import type { Sending } from './send.ts';
 
 /** Where a submission of the visitor's stands; throws a RequestFailure. */
 export async function findOwn(
-  { address, text }: Pick<DeliveryOrder, 'address' | 'text'>,
+  { address, text }: Pick<SubmissionContext, 'address' | 'text'>,
   { id, key }: ServerDraft,
 ): Promise<OwnSubmission> {
   const client = createOwnSubmissionClient(address, text.locale);

@@ -11,15 +11,15 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 
-async function filledForm(room: Room, formId: string = formIds.onePage) {
-  const element = await showForm(formId, room);
+async function filledForm(server: TestServer, formId: string = formIds.onePage) {
+  const element = await showForm(formId, server);
   await fill(byLabel(element, 'Naam'), 'Fatima');
   await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
   await until(() => inside(element).querySelector('.draft-actions'));
@@ -31,8 +31,8 @@ const heading = (element: Element) => plain(inside(element).querySelector('#head
 describe('two-step verification', () => {
   afterEach(clear);
 
-  const sent = async (room: Room) => {
-    const element = await filledForm(room, formIds.verified);
+  const sent = async (server: TestServer) => {
+    const element = await filledForm(server, formIds.verified);
     button(element, 'Formulier versturen').click();
     await until(() => heading(element) === 'Bevestig uw e-mailadres');
     await drawn();
@@ -40,8 +40,8 @@ describe('two-step verification', () => {
   };
 
   it('asks for the code and sends the form with it', async () => {
-    const room = openRoom();
-    const element = await sent(room);
+    const server = openTestServer();
+    const element = await sent(server);
     expect(focused(element)?.id).to.equal('heading');
     expect(plain(inside(element).querySelector('.form-builder'))).to.contain('fatima@voorbeeld.nl');
     const code = byLabel(element, 'Code');
@@ -55,8 +55,8 @@ describe('two-step verification', () => {
   });
 
   it('says what is wrong with a code, at the box', async () => {
-    const room = openRoom();
-    const element = await sent(room);
+    const server = openTestServer();
+    const element = await sent(server);
     await fill(byLabel(element, 'Code'), '12');
     await click(button(element, 'Bevestigen en versturen'));
     expect(plain(inside(element).querySelector('.error'))).to.contain('Vul de 6 cijfers in');
@@ -70,17 +70,17 @@ describe('two-step verification', () => {
   });
 
   it('still asks for the code after a reload', async () => {
-    const room = openRoom();
-    const element = await sent(room);
+    const server = openTestServer();
+    const element = await sent(server);
     element.remove();
     await drawn();
-    const again = await showForm(formIds.verified, room);
+    const again = await showForm(formIds.verified, server);
     await until(() => heading(again) === 'Bevestig uw e-mailadres');
   });
 
   it('sends a new code on request', async () => {
-    const room = openRoom();
-    const element = await sent(room);
+    const server = openTestServer();
+    const element = await sent(server);
     button(element, 'Nieuwe code sturen').click();
     await until(() =>
       plain(inside(element).querySelector('.form-builder')).includes('een nieuwe code gestuurd'),
@@ -88,8 +88,8 @@ describe('two-step verification', () => {
   });
 
   it('leads back to the form', async () => {
-    const room = openRoom();
-    const element = await sent(room);
+    const server = openTestServer();
+    const element = await sent(server);
     await click(button(element, 'Terug naar het formulier'));
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
@@ -98,9 +98,9 @@ describe('two-step verification', () => {
 describe('sending without a line', () => {
   afterEach(clear);
 
-  const offline = async (room: Room) => {
-    const element = await filledForm(room);
-    await room.setMood('gone');
+  const offline = async (server: TestServer) => {
+    const element = await filledForm(server);
+    await server.setFailureMode('gone');
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
@@ -109,47 +109,47 @@ describe('sending without a line', () => {
   };
 
   it('waits only when the visitor says so, and sends once when the line is back', async () => {
-    const room = openRoom();
-    const element = await offline(room);
-    await room.setMood('well');
+    const server = openTestServer();
+    const element = await offline(server);
+    await server.setFailureMode('none');
     window.dispatchEvent(new Event('online'));
     await drawn();
-    expect((await room.look()).received).to.have.length(0);
-    await room.setMood('gone');
+    expect((await server.look()).received).to.have.length(0);
+    await server.setFailureMode('gone');
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
     expect(heading(element)).to.contain('zodra u weer verbinding hebt');
     expect(focused(element)?.id).to.equal('heading');
     expect(await violations(element)).to.deep.equal([]);
-    await room.setMood('well');
+    await server.setFailureMode('none');
     const completed = next(element, 'completed');
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
     await completed;
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
   });
 
   it('sends after a reload as well', async () => {
-    const room = openRoom();
-    const element = await offline(room);
+    const server = openTestServer();
+    const element = await offline(server);
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
     element.remove();
     await drawn();
-    await room.setMood('well');
+    await server.setFailureMode('none');
     const completed = next(document, 'completed');
-    await showForm(formIds.onePage, room);
+    await showForm(formIds.onePage, server);
     await completed;
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
   });
 
   it('sends nothing once the visitor took it back', async () => {
-    const room = openRoom();
-    const element = await offline(room);
+    const server = openTestServer();
+    const element = await offline(server);
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
     await click(button(element, 'Niet versturen'));
-    await room.setMood('well');
+    await server.setFailureMode('none');
     window.dispatchEvent(new Event('online'));
     await drawn();
-    expect((await room.look()).received).to.have.length(0);
+    expect((await server.look()).received).to.have.length(0);
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 });
@@ -158,19 +158,19 @@ describe('an attempt whose answer was lost', () => {
   afterEach(clear);
 
   it('is one submission, also when answers were changed since; the visitor hears of it', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
-    await room.setMood('answer-lost');
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await server.setFailureMode('answer-lost');
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
-    await room.setMood('well');
+    await server.setFailureMode('none');
     await fill(byLabel(element, 'Naam'), 'Fatma');
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     expect((await completed).number).to.equal('PF-000001');
     await drawn();
-    const { received } = await room.look();
+    const { received } = await server.look();
     expect(received).to.have.length(1);
     expect(received[0]?.answers).to.include({ name: 'Fatima' });
     const said = () => plain(inside(element).querySelector('.form-builder'));
@@ -182,8 +182,8 @@ describe('the summary', () => {
   afterEach(clear);
 
   it('is where the visitor is after a reload', async () => {
-    const room = openRoom();
-    const element = await showForm(formIds.twoPages, room);
+    const server = openTestServer();
+    const element = await showForm(formIds.twoPages, server);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Een gat');
     inside(element).querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
     await drawn();
@@ -195,7 +195,7 @@ describe('the summary', () => {
     await until(() => isSummary(element));
     element.remove();
     await drawn();
-    const again = await showForm(formIds.twoPages, room);
+    const again = await showForm(formIds.twoPages, server);
     await until(() => isSummary(again));
   });
 });

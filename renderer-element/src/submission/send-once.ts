@@ -1,15 +1,15 @@
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { Attempt, DeviceDraft } from '../drafts/device-drafts.ts';
-import { RequestFailure, throwLineGone } from '../requests/request-failure.ts';
+import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';
 
 /** What is remembered between attempts, on the device together with the answers. */
-export type Pending = Pick<DeviceDraft, 'attempt' | 'saved'>;
+export type PendingSubmission = Pick<DeviceDraft, 'attempt' | 'saved'>;
 
 /** Where that is remembered; `write` keeps it before it returns. */
-export interface PendingStore {
-  read(): Pending;
-  write(pending: Pending): void;
+export interface PendingSubmissionStore {
+  read(): PendingSubmission;
+  write(pending: PendingSubmission): void;
 }
 
 /** What came of sending. */
@@ -27,7 +27,7 @@ export interface SendOutcome {
  */
 export async function sendOnce(
   sending: Omit<Sending, 'saved' | 'idempotencyKey'>,
-  store: PendingStore,
+  store: PendingSubmissionStore,
 ): Promise<SendOutcome> {
   const { attempt: begun = createAttempt(), saved } = store.read();
   const attempt = sending.purpose === 'complete' ? { ...begun, sentAt: Date.now() } : begun;
@@ -44,7 +44,7 @@ export async function sendOnce(
       store.write({ saved });
       throw error;
     }
-    const own = await askAfter(sending, attempt, store);
+    const own = await findOutcome(sending, attempt, store);
     return own.status === 'final' ? { own, wasEarlier: true } : sendOnce(sending, store);
   }
 }
@@ -53,13 +53,13 @@ export async function sendOnce(
  * What became of an attempt that nobody heard of; the answer is remembered like that of sending.
  * Throws a RequestFailure, `not_found` when it never arrived.
  */
-export async function askAfter(
+export async function findOutcome(
   sending: Pick<Sending, 'address' | 'locale'>,
   attempt: Attempt,
-  store: PendingStore,
+  store: PendingSubmissionStore,
 ): Promise<OwnSubmission> {
   const { saved } = store.read();
-  const { findEarlier } = await import('./find-submission.ts').catch(throwLineGone);
+  const { findEarlier } = await import('./find-submission.ts').catch(throwOffline);
   const own = withKey(await findEarlier(sending, attempt), saved);
   if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
   return own;
@@ -71,11 +71,14 @@ function wasRefused({ status }: RequestFailure): boolean {
 }
 
 /** The server tells a key only once; the visitor needs it after sending too, for the PDF. */
-function withKey(own: OwnSubmission, saved: Pending['saved']): OwnSubmission {
+function withKey(own: OwnSubmission, saved: PendingSubmission['saved']): OwnSubmission {
   return { ...own, public_key: own.public_key ?? saved?.key ?? null };
 }
 
-function savedAs(own: OwnSubmission, before: Pending['saved']): Pending['saved'] {
+function savedAs(
+  own: OwnSubmission,
+  before: PendingSubmission['saved'],
+): PendingSubmission['saved'] {
   const { id, revision, public_key: key } = own;
   return key ? { ...before, id, key, revision } : undefined;
 }

@@ -4,11 +4,11 @@ import type { OwnSubmission } from '@form-builder/core/contract/staff/submission
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { hasKept } from '../state/has-tab-data.ts';
-import { dataOf, exchange } from '../requests/request-json.ts';
+import { hasTabData } from '../state/has-tab-data.ts';
+import { dataOf, requestJson } from '../requests/request-json.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
 import type { OpenForm } from '../form-controller/load-form.ts';
-import { throwLineGone } from '../requests/request-failure.ts';
+import { throwOffline } from '../requests/request-failure.ts';
 
 /** What is sent: a finished form, or a draft to keep. */
 export interface Sending {
@@ -36,7 +36,7 @@ export async function send(sending: Sending): Promise<OwnSubmission> {
   const { address, locale, saved } = sending;
   const { method, path } = saved ? visitorRoutes.updateSubmission : visitorRoutes.createSubmission;
   const url = new URL(path.slice(1).replace(':id', saved?.id ?? ''), address.baseUrl).href;
-  const answer = await exchange(url, {
+  const answer = await requestJson(url, {
     method,
     headers: {
       ...requestHeaders(address, locale),
@@ -81,7 +81,7 @@ function content({ answers, purpose, pageId, breakId }: Omit<Sending, 'form' | '
 
 /** The headers of logins, whose code is there only for those who have logged in. */
 async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
-  if (!hasKept(formId)) return {};
-  const { loginHeaders } = await import('../auth/login-store.ts').catch(throwLineGone);
+  if (!hasTabData(formId)) return {};
+  const { loginHeaders } = await import('../auth/login-store.ts').catch(throwOffline);
   return loginHeaders(formId);
 }

@@ -12,11 +12,11 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
@@ -25,8 +25,8 @@ const notices = (element: Element) =>
   [...inside(element).querySelectorAll('.notices')].map(plain).join(' ');
 const isSent = (element: Element) => heading(element) === 'Uw formulier is verstuurd';
 
-async function filledForm(room: Room, formId: string = formIds.onePage) {
-  const element = await showForm(formId, room);
+async function filledForm(server: TestServer, formId: string = formIds.onePage) {
+  const element = await showForm(formId, server);
   await fill(byLabel(element, 'Naam'), 'Fatima');
   await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
   await until(() => inside(element).querySelector('.draft-actions'));
@@ -34,45 +34,49 @@ async function filledForm(room: Room, formId: string = formIds.onePage) {
 }
 
 /** Sends a form whose answer never comes, after which the page goes. */
-async function closeWhileSending(room: Room, mood: 'answer-lost' | 'gone', formId?: string) {
-  const element = await filledForm(room, formId);
-  await room.setMood(mood);
+async function closeWhileSending(
+  server: TestServer,
+  failureMode: 'answer-lost' | 'gone',
+  formId?: string,
+) {
+  const element = await filledForm(server, formId);
+  await server.setFailureMode(failureMode);
   const error = next(element, 'error');
   await click(button(element, 'Formulier versturen'));
   await error;
   element.remove();
   await drawn();
-  await room.setMood('well');
+  await server.setFailureMode('none');
 }
 
 describe('a form whose page went at the moment of sending', () => {
   afterEach(clear);
 
   it('is shown as sent, with its number, when it is opened again', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'answer-lost');
-    const again = await showForm(formIds.onePage, room);
+    const server = openTestServer();
+    await closeWhileSending(server, 'answer-lost');
+    const again = await showForm(formIds.onePage, server);
     await until(() => isSent(again));
     await until(() => notices(again).includes('U had dit formulier al verstuurd'));
     expect(number(again)).to.equal('PF-000001');
     expect(focused(again)?.id).to.equal('heading');
     expect(button(again, 'Uw antwoorden als PDF opslaan').type).to.equal('button');
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
     expect(await violations(again)).to.deep.equal([]);
   });
 
   it('keeps what the device may not know out of the list of answers', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'answer-lost');
-    const again = await showForm(formIds.onePage, room);
+    const server = openTestServer();
+    await closeWhileSending(server, 'answer-lost');
+    const again = await showForm(formIds.onePage, server);
     await until(() => isSent(again));
     expect(inside(again).querySelector('.answers')).to.equal(null);
   });
 
   it('is shown as sent when the answer had come but nobody can have read it', async () => {
-    const room = openRoom();
+    const server = openTestServer();
     const page = document.createElement('iframe');
-    page.src = `/pages/strict.html?form=${formIds.onePage}&room=${room.baseUrl.split('/')[2] ?? ''}`;
+    page.src = `/pages/strict.html?form=${formIds.onePage}&server=${server.baseUrl.split('/')[2] ?? ''}`;
     document.body.append(page);
     const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
     await until(() => element.shadowRoot?.querySelector('input'));
@@ -82,20 +86,20 @@ describe('a form whose page went at the moment of sending', () => {
     button(element, 'Formulier versturen').click();
     await completed;
     page.remove();
-    const again = await showForm(formIds.onePage, room);
+    const again = await showForm(formIds.onePage, server);
     let told = 0;
     again.addEventListener('completed', () => (told += 1));
     await until(() => isSent(again));
     expect(number(again)).to.equal('PF-000001');
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
     // The page was told already; one that leaves on hearing it would leave each time.
-    while ((await room.kept()).length > 0) await drawn();
+    while ((await server.storedKeys()).length > 0) await drawn();
     expect(told).to.equal(0);
   });
 
   it('tells the number, but gives no PDF, to who opens it much later at the same device', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'answer-lost');
+    const server = openTestServer();
+    await closeWhileSending(server, 'answer-lost');
     const [key = ''] = Object.keys(localStorage).filter((each) => each.includes(formIds.onePage));
     const hourMs = 3_600_000;
     // Written by the element just before.
@@ -106,7 +110,7 @@ describe('a form whose page went at the moment of sending', () => {
       key,
       JSON.stringify({ ...kept, keptAt: keptAt - hourMs, attempt: earlier }),
     );
-    const again = await showForm(formIds.onePage, room);
+    const again = await showForm(formIds.onePage, server);
     await until(() => isSent(again));
     await drawn();
     expect(number(again)).to.equal('PF-000001');
@@ -114,8 +118,8 @@ describe('a form whose page went at the moment of sending', () => {
   });
 
   it('leaves alone what another tab has kept since', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
@@ -128,22 +132,22 @@ describe('a form whose page went at the moment of sending', () => {
   });
 
   it('is forgotten by the device once the confirmation was in sight', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    expect(await room.kept()).to.have.length(1);
-    while ((await room.kept()).length > 0) await drawn();
+    expect(await server.storedKeys()).to.have.length(1);
+    while ((await server.storedKeys()).length > 0) await drawn();
     element.remove();
-    const again = await showForm(formIds.onePage, room);
+    const again = await showForm(formIds.onePage, server);
     expect(byLabel(again, 'Naam').value).to.equal('');
   });
 
   it('is what was typed, ready to send, when it did not arrive', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'gone');
-    const again = await showForm(formIds.onePage, room);
+    const server = openTestServer();
+    await closeWhileSending(server, 'gone');
+    const again = await showForm(formIds.onePage, server);
     await until(() => inside(again).querySelector('#problem'));
     await drawn();
     expect(plain(inside(again).querySelector('.notice-error'))).to.contain(
@@ -151,51 +155,51 @@ describe('a form whose page went at the moment of sending', () => {
     );
     expect(focused(again)?.id).to.equal('problem');
     expect(byLabel(again, 'Naam').value).to.equal('Fatima');
-    expect((await room.look()).received).to.have.length(0);
+    expect((await server.look()).received).to.have.length(0);
     expect(await violations(again)).to.deep.equal([]);
     const completed = next(again, 'completed');
     await click(button(again, 'Formulier versturen'));
     await completed;
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
   });
 
   it('goes on with what it still waits for', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'answer-lost', formIds.verified);
-    const again = await showForm(formIds.verified, room);
+    const server = openTestServer();
+    await closeWhileSending(server, 'answer-lost', formIds.verified);
+    const again = await showForm(formIds.verified, server);
     await until(() => heading(again) === 'Bevestig uw e-mailadres');
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
   });
 
   it('says that what was changed since is not sent', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
-    await room.setMood('answer-lost');
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await server.setFailureMode('answer-lost');
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
     // As after a while: what is kept was changed later than it was sent.
-    const [key = ''] = await room.kept();
+    const [key = ''] = await server.storedKeys();
     await fill(byLabel(element, 'Naam'), 'Fatma');
     element.remove();
     await drawn();
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly keptAt: number };
     localStorage.setItem(key, JSON.stringify({ ...kept, keptAt: kept.keptAt + 60_000 }));
-    await room.setMood('well');
-    const again = await showForm(formIds.onePage, room);
+    await server.setFailureMode('none');
+    const again = await showForm(formIds.onePage, server);
     await until(() => notices(again).includes('Wat u daarna nog hebt veranderd'));
     expect(number(again)).to.equal('PF-000001');
   });
 
   it('makes place for a new one', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'answer-lost');
-    const again = await showForm(formIds.onePage, room);
+    const server = openTestServer();
+    await closeWhileSending(server, 'answer-lost');
+    const again = await showForm(formIds.onePage, server);
     await until(() => notices(again).includes('U had dit formulier al verstuurd'));
     await click(button(again, 'Opnieuw beginnen'));
     expect(byLabel(again, 'Naam').value).to.equal('');
     expect(notices(again).trim()).to.equal('');
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
     await fill(byLabel(again, 'Naam'), 'Noor');
     await fill(byLabel(again, 'E-mailadres'), 'noor@voorbeeld.nl');
     const completed = next(again, 'completed');
@@ -204,10 +208,10 @@ describe('a form whose page went at the moment of sending', () => {
   });
 
   it('leaves nothing where the form may not be kept', async () => {
-    const room = openRoom();
-    await closeWhileSending(room, 'answer-lost', formIds.notKept);
-    const again = await showForm(formIds.notKept, room);
+    const server = openTestServer();
+    await closeWhileSending(server, 'answer-lost', formIds.notKept);
+    const again = await showForm(formIds.notKept, server);
     expect(byLabel(again, 'Naam').value).to.equal('');
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
   });
 });

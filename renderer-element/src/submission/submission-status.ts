@@ -1,15 +1,15 @@
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { keptAnswers } from '../drafts/stored-answers.ts';
+import { storedAnswers } from '../drafts/stored-answers.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { Visit } from '../form-controller/form-controller.ts';
-import { isOnTheWay, type Screen, type VisitState } from '../state/form-state.ts';
+import type { FormController } from '../form-controller/form-controller.ts';
+import { isFillingIn, type Screen, type FormState } from '../state/form-state.ts';
 import { addText } from '../i18n/form-text.ts';
-import type { Walk } from '../navigation/form-navigation.ts';
-import { showOutcome, type DeliveryOrder } from './submit.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
+import { showOutcome, type SubmissionContext } from './submit.ts';
 import { findOwn } from './find-submission.ts';
-import { askAfter } from './send-once.ts';
+import { findOutcome } from './send-once.ts';
 
 /** What is kept this long after sending was changed by the visitor; sooner, it is what was sent. */
 const sameMs = 1_000;
@@ -21,31 +21,41 @@ const sameVisitorMs = 15 * 60_000;
  * For a visitor whose page went while the form was being sent: shows what became of it, or that it
  * did not arrive. Nothing is sent by this. Throws a RequestFailure when nobody can be asked.
  */
-export async function recall(visit: Visit, walk: Walk, kept: DeviceDraft): Promise<void> {
-  const order = visit.order(walk);
-  if (!order || !isWaiting(visit, walk)) return;
-  const own = await ask(order, kept);
-  await addText(walk.text, [draftsMessages]);
-  if (!isWaiting(visit, walk)) return;
-  if (own?.status === 'final') showSent(order, own, kept);
+export async function showSubmissionStatus(
+  controller: FormController,
+  navigation: FormNavigation,
+  stored: DeviceDraft,
+): Promise<void> {
+  const order = controller.submissionContext(navigation);
+  if (!order || !isWaiting(controller, navigation)) return;
+  const own = await findSubmission(order, stored);
+  await addText(navigation.text, [draftsMessages]);
+  if (!isWaiting(controller, navigation)) return;
+  if (own?.status === 'final') showSent(order, own, stored);
   else if (own?.awaits) showAwaited(order, own);
-  else if (kept.attempt?.sentAt) tellNotSent(order);
+  else if (stored.attempt?.sentAt) showNotSent(order);
 }
 
 /** Whether the visitor has not gone elsewhere meanwhile, or sent the form again. */
-function isWaiting({ walk: current, state }: Visit, walk: Walk): boolean {
+function isWaiting(
+  { navigation: current, state }: FormController,
+  navigation: FormNavigation,
+): boolean {
   const { screen, busy } = state;
-  return current === walk && busy === null && (isOnTheWay(screen) || isAwaited(screen));
+  return current === navigation && busy === null && (isFillingIn(screen) || isAwaited(screen));
 }
 
 const isAwaited = (screen: Screen) => /^(?:files|verification|payment)$/.test(screen);
 
 /** The submission; `undefined` when the server has none. */
-async function ask(order: DeliveryOrder, kept: DeviceDraft): Promise<OwnSubmission | undefined> {
+async function findSubmission(
+  order: SubmissionContext,
+  stored: DeviceDraft,
+): Promise<OwnSubmission | undefined> {
   const { address, text, pending } = order;
-  const { attempt, saved } = kept;
+  const { attempt, saved } = stored;
   try {
-    if (attempt) return await askAfter({ address, locale: text.locale }, attempt, pending);
+    if (attempt) return await findOutcome({ address, locale: text.locale }, attempt, pending);
     return saved && (await findOwn(order, saved));
   } catch (error) {
     if (error instanceof RequestFailure && error.code === 'not_found') return undefined;
@@ -53,11 +63,11 @@ async function ask(order: DeliveryOrder, kept: DeviceDraft): Promise<OwnSubmissi
   }
 }
 
-function showSent(order: DeliveryOrder, own: OwnSubmission, kept: DeviceDraft): void {
-  const { state, walk } = order;
-  const sentAt = kept.attempt?.sentAt ?? kept.keptAt;
-  const isSame = JSON.stringify(keptAnswers(walk)) === JSON.stringify(kept.answers);
-  state.wasSentEarlier = !isSame || kept.keptAt - sentAt > sameMs;
+function showSent(order: SubmissionContext, own: OwnSubmission, stored: DeviceDraft): void {
+  const { state, navigation } = order;
+  const sentAt = stored.attempt?.sentAt ?? stored.keptAt;
+  const isSame = JSON.stringify(storedAnswers(navigation)) === JSON.stringify(stored.answers);
+  state.wasSentEarlier = !isSame || stored.keptAt - sentAt > sameMs;
   // Who waited for it, for a payment say, knows that it was sent, and with which answers.
   const wasAwaited = isAwaited(state.screen);
   // The page may have told its host before it went; a host that leaves on hearing it would for ever.
@@ -70,23 +80,23 @@ function showSent(order: DeliveryOrder, own: OwnSubmission, kept: DeviceDraft): 
  * Much later it may be somebody else at this device: they read the number, as they would the answers
  * that it keeps, but get no PDF, which holds what is never kept.
  */
-function withholdPdf(state: VisitState): void {
+function withholdPdf(state: FormState): void {
   if (state.sent) state.sent = { ...state.sent, key: undefined };
 }
 
 /** Unless it is on the screen: then the focus stays where it is. */
-function showAwaited(order: DeliveryOrder, own: OwnSubmission): void {
+function showAwaited(order: SubmissionContext, own: OwnSubmission): void {
   if (own.awaits !== order.state.screen) showOutcome(order, own);
 }
 
-function tellNotSent({ state, walk }: DeliveryOrder): void {
-  const { translate } = walk.text;
+function showNotSent({ state, navigation }: SubmissionContext): void {
+  const { translate } = navigation.text;
   state.problem = {
     title: translate('visit.recall.not_sent_title'),
     text: translate('visit.recall.not_sent'),
     canRetry: false,
   };
   // Whoever goes on typing meanwhile is not taken away from it: the words are read out.
-  if (document.activeElement === document.body) walk.focus({ on: 'problem' });
-  else state.news.words = state.problem.text;
+  if (document.activeElement === document.body) navigation.focus({ on: 'problem' });
+  else state.announcement.text = state.problem.text;
 }

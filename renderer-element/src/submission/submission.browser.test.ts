@@ -10,15 +10,15 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 
-async function filledForm(room: Room, attributes = {}) {
-  const element = await showForm(formIds.onePage, room, attributes);
+async function filledForm(server: TestServer, attributes = {}) {
+  const element = await showForm(formIds.onePage, server, attributes);
   await fill(byLabel(element, 'Naam'), 'Fatima');
   await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
   return element;
@@ -30,8 +30,8 @@ describe('sending a form', () => {
   afterEach(clear);
 
   it('shows the number and tells the page', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const completed = next(document, 'completed');
     await click(button(element, 'Formulier versturen'));
     expect((await completed).number).to.equal('PF-000001');
@@ -41,23 +41,23 @@ describe('sending a form', () => {
   });
 
   it('sends once when the button is clicked twice', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const completed = next(element, 'completed');
     const send = button(element, 'Formulier versturen');
     send.click();
     send.click();
     await completed;
     await drawn();
-    expect((await room.look()).received).to.have.length(1);
+    expect((await server.look()).received).to.have.length(1);
   });
 
   it('keeps everything when the server is gone, and sends once when it is back', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     // It comes with the code that sends: without it there would be nothing to send with either.
     await until(() => inside(element).querySelector('.draft-actions'));
-    await room.setMood('answer-lost');
+    await server.setFailureMode('answer-lost');
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     expect((await error).code).to.equal('no_answer');
@@ -66,45 +66,45 @@ describe('sending a form', () => {
     expect(focused(element)?.id).to.equal('problem');
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
 
-    await room.setMood('well');
+    await server.setFailureMode('none');
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received } = await room.look();
+    const { received } = await server.look();
     expect(received).to.have.length(1);
   });
 
   it('takes a corrected answer for another attempt', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
-    await room.setMood('internal');
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await server.setFailureMode('internal');
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
-    await room.setMood('well');
+    await server.setFailureMode('none');
     await fill(byLabel(element, 'Naam'), 'Fatma');
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received } = await room.look();
+    const { received } = await server.look();
     expect(received.map(({ answers }) => answers)).to.deep.equal([
       { name: 'Fatma', email: 'fatima@voorbeeld.nl' },
     ]);
   });
 
-  for (const [mood, words] of [
+  for (const [failureMode, words] of [
     ['too_large', 'Maak uw antwoorden korter'],
     ['token_expired', 'Meld u opnieuw aan'],
     ['unknown_field', 'vraag die niet in dit formulier staat'],
     ['internal', 'Er ging iets mis aan onze kant'],
   ] as const) {
-    it(`explains ${mood} and loses nothing`, async () => {
-      const room = openRoom();
-      const element = await filledForm(room);
-      await room.setMood(mood);
+    it(`explains ${failureMode} and loses nothing`, async () => {
+      const server = openTestServer();
+      const element = await filledForm(server);
+      await server.setFailureMode(failureMode);
       const error = next(element, 'error');
       await click(button(element, 'Formulier versturen'));
-      expect((await error).code).to.equal(mood);
+      expect((await error).code).to.equal(failureMode);
       await drawn();
       expect(plain(problem(element))).to.contain(words);
       expect(plain(problem(element))).to.contain('Uw antwoorden zijn bewaard');
@@ -113,9 +113,9 @@ describe('sending a form', () => {
   }
 
   it('says which answers the server refuses, at their fields', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
-    await room.setMood('answers_invalid', [{ path: 'email', code: 'issue.invalid' }]);
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await server.setFailureMode('answers_invalid', [{ path: 'email', code: 'issue.invalid' }]);
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
@@ -128,27 +128,27 @@ describe('sending a form', () => {
   });
 
   it('saves a draft for the page that asks for it, and completes that draft', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const saved = next(element, 'saved');
     await element.save();
     expect((await saved).submissionId).to.have.length(36);
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received, requests } = await room.look();
+    const { received, requests } = await server.look();
     expect(received.map(({ status }) => status)).to.deep.equal(['final']);
     expect(requests.at(-1)).to.match(/^PATCH /);
   });
 
   it('stops and wipes the answers from the device', async () => {
-    const room = openRoom();
-    const element = await filledForm(room);
+    const server = openTestServer();
+    const element = await filledForm(server);
     const aborted = next(element, 'aborted');
     await element.abort();
     await aborted;
     await until(() => plain(inside(element).querySelector('h2')) === 'U bent gestopt');
-    expect(await room.kept()).to.deep.equal([]);
+    expect(await server.storedKeys()).to.deep.equal([]);
     await click(button(element, 'Opnieuw beginnen'));
     expect(byLabel(element, 'Naam').value).to.equal('');
   });
@@ -164,9 +164,9 @@ describe('a form that cannot be shown', () => {
     ['is asked for with an expired token', { 'access-token': 'expired' }, 'Aanmelding verlopen'],
   ] as const) {
     it(`says so when it ${name}`, async () => {
-      const room = openRoom();
+      const server = openTestServer();
       const error = next(document, 'error');
-      void showForm(formIds.onePage, room, attributes);
+      void showForm(formIds.onePage, server, attributes);
       const { title } = await error;
       expect(title).to.equal(words);
       const element = await until(() => document.querySelector('form-builder-render'));
@@ -176,14 +176,14 @@ describe('a form that cannot be shown', () => {
   }
 
   it('offers to try again when the server cannot be reached', async () => {
-    const room = openRoom();
-    await room.setMood('gone');
+    const server = openTestServer();
+    await server.setFailureMode('gone');
     const error = next(document, 'error');
-    void showForm(formIds.onePage, room);
+    void showForm(formIds.onePage, server);
     expect((await error).code).to.equal('no_answer');
     const element = await until(() => document.querySelector('form-builder-render'));
     await drawn();
-    await room.setMood('well');
+    await server.setFailureMode('none');
     const ready = next(element, 'ready');
     await click(button(element, 'Opnieuw proberen'));
     await ready;

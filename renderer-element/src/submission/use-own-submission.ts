@@ -2,10 +2,10 @@ import type { Client } from '@form-builder/core/client/create-client.ts';
 import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { throwFailure } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { Visit } from '../form-controller/form-controller.ts';
-import type { Walk } from '../navigation/form-navigation.ts';
+import type { FormController } from '../form-controller/form-controller.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
-import type { DeliveryOrder } from './submit.ts';
+import type { SubmissionContext } from './submit.ts';
 
 type OwnClient = Client<typeof ownSubmissionsContract>;
 
@@ -19,13 +19,16 @@ export interface OwnRequest {
 export interface OwnSubmissionCalls {
   /** Calls the server; throws a RequestFailure. */
   call<T>(work: (client: OwnClient, request: OwnRequest) => Promise<T>): Promise<T>;
-  order(): DeliveryOrder;
+  order(): SubmissionContext;
 }
 
 /** The calls about the submission that a visit has on the server. */
-export function useOwnSubmission(visit: Visit, walk: Walk): OwnSubmissionCalls {
+export function useOwnSubmission(
+  controller: FormController,
+  navigation: FormNavigation,
+): OwnSubmissionCalls {
   const order = () => {
-    const found = visit.order(walk);
+    const found = controller.submissionContext(navigation);
     if (!found) throw new RequestFailure();
     return found;
   };

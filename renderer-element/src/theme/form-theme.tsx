@@ -6,14 +6,14 @@ import { useOwnStyles } from './use-styles.ts';
 /** How the place of the logo looks, whatever the theme. */
 export { styles };
 
-interface LookProps {
+interface FormThemeProps {
   readonly theme: PublicTheme;
   /** Where the form came from: paths in the theme begin there. Empty while nobody knows. */
   readonly baseUrl: string;
 }
 
 /** What a municipality changes about the look of a form: its style, in force before the first paint, and its logo. */
-export function Look({ theme, baseUrl }: LookProps) {
+export function FormTheme({ theme, baseUrl }: FormThemeProps) {
   const root = useRef<HTMLDivElement>(null);
   useOwnStyles(root, theme.style);
   const logoElement = useRef<HTMLImageElement>(null);

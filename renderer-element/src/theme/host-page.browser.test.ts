@@ -6,7 +6,7 @@ import {
   click,
   drawn,
   fill,
-  openRoom,
+  openTestServer,
   plain,
   until,
 } from '../../testing/element-page.ts';
@@ -15,7 +15,7 @@ async function open(path: string, formId: string = formIds.twoPages) {
   const page = document.createElement('iframe');
   page.width = '800';
   page.height = '900';
-  page.src = `${path}?form=${formId}&room=${openRoom().baseUrl.split('/')[2] ?? ''}`;
+  page.src = `${path}?form=${formId}&server=${openTestServer().baseUrl.split('/')[2] ?? ''}`;
   document.body.append(page);
   const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
   await until(() => element.shadowRoot?.querySelector('input'));

@@ -1,4 +1,4 @@
-const signs = {
+const icons = {
   info: 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1 7.5h2V15H9V8.5Zm1-4a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5Z',
   warning:
     'M10 1.5 19.5 18H.5L10 1.5ZM9 7v5.5h2V7H9Zm1 7a1.15 1.15 0 1 0 0 2.3A1.15 1.15 0 0 0 10 14Z',
@@ -8,10 +8,10 @@ const signs = {
   download: 'M9 2h2v8.2l3-3 1.4 1.4L10 14 4.6 8.6 6 7.2l3 3V2ZM3 16h14v2H3v-2Z',
 } as const;
 
-export type SignName = keyof typeof signs;
+export type IconName = keyof typeof icons;
 
 /** A small drawing beside words that say the same. */
-export function Sign({ name }: { readonly name: SignName }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
       className="icon"
@@ -21,7 +21,7 @@ export function Sign({ name }: { readonly name: SignName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path fill="currentColor" d={signs[name]} />
+      <path fill="currentColor" d={icons[name]} />
     </svg>
   );
 }

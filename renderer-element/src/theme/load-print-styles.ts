@@ -1,7 +1,7 @@
 import { addStyles } from './style-sheets.ts';
 
 /** Makes what stands there fit for paper, once the styles for that were fetched. */
-export function fitForPaper(): void {
+export function loadPrintStyles(): void {
   void import('./print-styles.ts').then(({ styles }) => addStyles(styles), asOnScreen);
 }
 

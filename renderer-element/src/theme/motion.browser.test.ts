@@ -9,7 +9,7 @@ import {
   drawn,
   fill,
   inside,
-  openRoom,
+  openTestServer,
   showForm,
   until,
 } from '../../testing/element-page.ts';
@@ -18,7 +18,7 @@ const reason = 'Waarom is het gevaarlijk?';
 
 /** A form whose later code is there, after its rule showed a question. */
 async function showReason() {
-  const element = await showForm(formIds.twoPages, openRoom());
+  const element = await showForm(formIds.twoPages, openTestServer());
   await until(() => inside(element).querySelector('.draft-actions'));
   const yes = byLabel(element, 'Ja');
   yes.focus();

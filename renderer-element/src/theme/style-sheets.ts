@@ -4,7 +4,7 @@ let sheet: CSSStyleSheet | undefined;
 const texts = new Set([styles]);
 
 /** Gives a shadow root the element's styles, shared by all on the page, and a theme of its own. */
-export function dress(root: ShadowRoot, theme = ''): void {
+export function adoptStyles(root: ShadowRoot, theme = ''): void {
   sheet ??= parse(all());
   root.adoptedStyleSheets = [sheet, parse(theme)];
 }

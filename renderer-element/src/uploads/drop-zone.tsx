@@ -12,7 +12,7 @@ interface DropZoneProps {
   readonly hasFiles: boolean;
   readonly allowedTypes: readonly string[] | undefined;
   /** Somebody may be about to choose files. */
-  onApproach(): void;
+  onIntent(): void;
   onFiles(files: readonly File[]): void;
   onLeave(): void;
 }
@@ -33,9 +33,9 @@ export function DropZone(props: DropZoneProps) {
       className="drop-zone"
       part="drop-zone"
       data-over={isOver ? '' : undefined}
-      onPointerEnter={props.onApproach}
-      onFocus={props.onApproach}
-      onDragEnter={props.onApproach}
+      onPointerEnter={props.onIntent}
+      onFocus={props.onIntent}
+      onDragEnter={props.onIntent}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(isEnabled);

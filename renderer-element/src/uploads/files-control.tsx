@@ -6,27 +6,27 @@ import type { FileLimits } from '@form-builder/core/validation/rules/files/file-
 import type { FieldViewProps } from '../state/field-view.ts';
 import { useOffline } from '../requests/use-offline.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { useLaterPart } from '../lazy-modules/use-lazy-module.ts';
-import { keepChosen } from './pending-files.ts';
+import { useLazyModule } from '../lazy-modules/use-lazy-module.ts';
+import { addPendingFiles } from './pending-files.ts';
 import { DropZone } from './drop-zone.tsx';
-import { chosenFiles } from './load-upload-list.ts';
+import { uploadListModule } from './load-upload-list.ts';
 import { unsentFile } from './unsent-file.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
   /** The limits that are said beforehand. */
-  readonly told: FileLimits | undefined;
+  readonly statedLimits: FileLimits | undefined;
   readonly isForMany: boolean;
 }
 
 /** Choosing files, the list of them, and word of what happens to each. */
-export function FilesControl({ rules, told, isForMany, ...props }: FilesControlProps) {
+export function FilesControl({ rules, statedLimits, isForMany, ...props }: FilesControlProps) {
   const { cell, ids, value, error, describedBy } = props;
   const text = useText();
   const [isWanted, setWanted] = useState(false);
-  const [news, setNews] = useState('');
-  const part = useLaterPart(chosenFiles, isWanted || value !== null);
-  const restrictions = fileRestrictions(told, text);
+  const [announcement, setAnnouncement] = useState('');
+  const part = useLazyModule(uploadListModule, isWanted || value !== null);
+  const restrictions = fileRestrictions(statedLimits, text);
   const limitsId = `${ids.hint}-limits`;
   const choose = (files: readonly File[]) => {
     const chosen = isForMany ? files : files.slice(0, 1);
@@ -34,7 +34,7 @@ export function FilesControl({ rules, told, isForMany, ...props }: FilesControlP
     const list = part?.listOf(cell);
     // Others may be on their way: what comes of them must not be overtaken by an older answer.
     if (list) return list.add(chosen, { isOnly: !isForMany });
-    keepChosen(cell, chosen, { isOnly: !isForMany });
+    addPendingFiles(cell, chosen, { isOnly: !isForMany });
     // Nobody goes on without them while they wait for the code that sends them.
     props.change([...(isForMany ? (value ?? []) : []), ...chosen.map(unsentFile)]);
   };
@@ -56,22 +56,22 @@ export function FilesControl({ rules, told, isForMany, ...props }: FilesControlP
         isEnabled={cell.enabled}
         hasFiles={value !== null}
         allowedTypes={rules.allowedTypes}
-        onApproach={() => setWanted(true)}
+        onIntent={() => setWanted(true)}
         onFiles={choose}
         onLeave={leave}
       />
       {part ? (
-        <part.ChosenFiles
+        <part.UploadListView
           {...{ cell, value, ids, rules }}
           label={text.translate('visit.files.list')}
           isForOne={!isForMany}
-          onNews={setNews}
+          onAnnounce={setAnnouncement}
         />
       ) : (
         value && <WaitingFiles names={formatFiles(value)} />
       )}
       <p className="unseen" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -2,19 +2,19 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import type { Cell } from '@form-builder/core/session/session.ts';
 
 /** Files that were chosen and that nothing sends yet. */
-interface ChosenFiles {
+interface PendingFiles {
   readonly files: readonly File[];
   /** The answer as it was before them. */
   readonly before: readonly UploadedFile[] | null;
 }
 
-const chosen = new WeakMap<Cell, ChosenFiles>();
+const chosen = new WeakMap<Cell, PendingFiles>();
 
 /**
  * Keeps chosen files of a question until the code that judges and sends them takes them; they outlive
  * the page that shows the question. With `isOnly` they take the place of those chosen before.
  */
-export function keepChosen(cell: Cell, files: readonly File[], { isOnly = false } = {}): void {
+export function addPendingFiles(cell: Cell, files: readonly File[], { isOnly = false } = {}): void {
   const known = chosen.get(cell);
   // The cell of a question for files holds files.
   const before = known ? known.before : (cell.value as readonly UploadedFile[] | null);
@@ -22,7 +22,7 @@ export function keepChosen(cell: Cell, files: readonly File[], { isOnly = false 
 }
 
 /** The files that were kept for a question, once. */
-export function takeChosen(cell: Cell): ChosenFiles | undefined {
+export function takePendingFiles(cell: Cell): PendingFiles | undefined {
   const taken = chosen.get(cell);
   chosen.delete(cell);
   return taken;

@@ -1,5 +1,5 @@
 import { visitorFileRoutes } from '@form-builder/core/contract/visitor/visitor-file-routes.ts';
-import type { FindServices } from '../requests/form-services.ts';
+import type { LoadServices } from '../requests/form-services.ts';
 import { requestHeaders } from '../requests/form-address.ts';
 import { safeFileName } from './safe-file-name.ts';
 import type { Upload } from './upload.ts';
@@ -10,9 +10,9 @@ import type { Upload } from './upload.ts';
  */
 export async function saveUpload(
   upload: Upload,
-  findServices: FindServices | undefined,
+  loadServices: LoadServices | undefined,
 ): Promise<boolean> {
-  const content = await fetchContent(upload, findServices);
+  const content = await fetchContent(upload, loadServices);
   if (!content) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -26,27 +26,27 @@ export async function saveUpload(
 /** A visitor's own file: from the device, or from the server; `undefined` when neither has it. */
 export async function fetchContent(
   upload: Upload,
-  findServices: FindServices | undefined,
+  loadServices: LoadServices | undefined,
 ): Promise<Blob | undefined> {
-  return upload.file ?? fetchUpload(upload, findServices);
+  return upload.file ?? fetchUpload(upload, loadServices);
 }
 
 async function fetchUpload(
   { answer }: Upload,
-  findServices: FindServices | undefined,
+  loadServices: LoadServices | undefined,
 ): Promise<Blob | undefined> {
-  if (!answer || !findServices) return undefined;
-  const { address, locale } = await findServices();
+  if (!answer || !loadServices) return undefined;
+  const { address, locale } = await loadServices();
   const { method, path } = visitorFileRoutes.readOwnUpload;
   const response = await fetch(new URL(path.slice(1), new URL(address.baseUrl, location.href)), {
     method,
     headers: { ...requestHeaders(address, locale), 'content-type': 'application/json' },
     body: JSON.stringify({ key: answer.key }),
-  }).catch(lineGone);
+  }).catch(ignoreOffline);
   return response?.ok ? response.blob() : undefined;
 }
 
 /** Said beside the file like any other failure. */
-function lineGone(): undefined {
+function ignoreOffline(): undefined {
   return undefined;
 }

@@ -14,7 +14,7 @@ export class SendError extends Error {
   }
 
   /** Whether the line or the server was gone, so that the same may succeed in a moment. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.failure.code === 'offline';
   }
 }

@@ -3,10 +3,10 @@ import type { Upload } from './upload.ts';
 
 /** What is wrong with a file, in the visitor's words; `undefined` when nothing is. */
 export function errorOf(
-  { fault, failure }: Upload,
+  { issue, failure }: Upload,
   { translate }: FormatContext,
 ): string | undefined {
-  if (fault) return translate(fault.code, fault.params);
+  if (issue) return translate(issue.code, issue.params);
   if (!failure) return undefined;
   if (failure.code === 'refusal') return failure.message;
   const detail = failure.code === 'no_form' || failure.code === 'no_key' ? failure.code : undefined;

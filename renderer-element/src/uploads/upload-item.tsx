@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import { useForm } from '../state/field-context.tsx';
+import { useFieldContext } from '../state/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { ErrorIcon } from '../theme/error-icon.tsx';
 import { errorOf } from './upload-error.ts';
@@ -42,15 +42,15 @@ export function UploadItem(props: UploadItemProps) {
 }
 
 function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
-  const { findServices } = useForm();
+  const { loadServices } = useFieldContext();
   const { translate } = useText();
   const [isGone, setGone] = useState(false);
-  if (upload.state !== 'done' || isGone || !isSavable(upload, findServices)) {
+  if (upload.state !== 'done' || isGone || !isSavable(upload, loadServices)) {
     return <span className="upload-title">{upload.name}</span>;
   }
   const open = async () => {
     const code = await import('./save-upload.ts').catch(() => undefined);
-    setGone(!(await code?.saveUpload(upload, findServices)));
+    setGone(!(await code?.saveUpload(upload, loadServices)));
   };
   return (
     <button type="button" className="button-plain upload-title" onClick={() => void open()}>

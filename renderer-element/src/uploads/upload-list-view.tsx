@@ -1,30 +1,30 @@
 import { useRef } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { FieldViewProps } from '../state/field-view.ts';
-import { useForm } from '../state/field-context.tsx';
+import { useFieldContext } from '../state/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import styles from '../theme/upload-list.css?inline';
 import { useStyles } from '../theme/use-styles.ts';
-import type { UploadNews } from './upload-list.ts';
+import type { UploadEvent } from './upload-list.ts';
 import { UploadItem } from './upload-item.tsx';
-import { newsText, useUploads } from './use-uploads.ts';
+import { uploadEventText, useUploads } from './use-uploads.ts';
 
 export { listOf } from './use-uploads.ts';
 
-interface ChosenFilesProps extends Pick<FieldViewProps<'files'>, 'cell' | 'value' | 'ids'> {
+interface UploadListViewProps extends Pick<FieldViewProps<'files'>, 'cell' | 'value' | 'ids'> {
   readonly label: string;
   readonly rules: UploadRules;
   readonly isForOne?: boolean;
   /** Hears in words what happens to the files. */
-  onNews(news: string): void;
+  onAnnounce(announcement: string): void;
 }
 
 /** The files of a question: takes those that were chosen, sends them, and lists how far they are. */
-export function ChosenFiles({ label, ids, onNews, ...question }: ChosenFilesProps) {
+export function UploadListView({ label, ids, onAnnounce, ...question }: UploadListViewProps) {
   const text = useText();
-  const { findServices } = useForm();
-  const tell = (next: UploadNews) => onNews(newsText(next, text));
-  const { uploads, list } = useUploads({ ...question, onNews: tell });
+  const { loadServices } = useFieldContext();
+  const tell = (next: UploadEvent) => onAnnounce(uploadEventText(next, text));
+  const { uploads, list } = useUploads({ ...question, onAnnounce: tell });
   const items = useRef<HTMLUListElement>(null);
   useStyles(items, styles);
   const remove = (id: string, index: number) => {
@@ -39,7 +39,7 @@ export function ChosenFiles({ label, ids, onNews, ...question }: ChosenFilesProp
           key={upload.id}
           upload={upload}
           isEnabled={question.cell.enabled}
-          isPreview={!findServices}
+          isPreview={!loadServices}
           onRemove={() => remove(upload.id, index)}
           onRetry={() => list.retry(upload.id)}
         />

@@ -1,7 +1,7 @@
 import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
-import type { FindServices } from '../requests/form-services.ts';
-import { faultOf } from './validate-file.ts';
+import type { LoadServices } from '../requests/form-services.ts';
+import { validateFile } from './validate-file.ts';
 import { SendError } from './send-error.ts';
 import { typeOfFile } from './unsent-file.ts';
 import { answerOf, restoredUpload, type Upload } from './upload.ts';
@@ -11,21 +11,21 @@ const mostAtOnce = 3;
 /** Pauses before what the line or the server broke off is sent again. */
 const pausesMs = [500, 1_500, 4_000, 10_000];
 /** How long a complete list waits for more before it becomes the answer. */
-const settleMs = 500;
+const commitDelayMs = 500;
 
 /** What one question says of its files and hears of them. */
 export interface UploadListOptions {
   readonly fieldId: string;
   readonly rules: UploadRules;
   /** Absent in previews: files are listed and judged, but not sent. */
-  readonly findServices: FindServices | undefined;
+  readonly loadServices: LoadServices | undefined;
   /** The answer as it stands; `isComplete` when every file in it is sent. */
   readonly onAnswer: (answer: readonly UploadedFile[] | null, isComplete: boolean) => void;
-  readonly onNews: (news: UploadNews) => void;
+  readonly onAnnounce: (announcement: UploadEvent) => void;
 }
 
 /** What happened to a file, for those who do not see it. */
-export interface UploadNews {
+export interface UploadEvent {
   readonly kind: 'added' | 'done' | 'removed' | 'failed';
   readonly upload: Upload;
 }
@@ -43,7 +43,7 @@ export class UploadList {
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<string, AbortController>();
   readonly #tries = new Map<string, number>();
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #commitTimer: ReturnType<typeof setTimeout> | undefined;
   #answer: readonly UploadedFile[] | null = null;
 
   constructor(options: UploadListOptions) {
@@ -73,13 +73,13 @@ export class UploadList {
 
   /** Adds chosen files; the only one of a question for one file takes the place of the other. */
   add(files: readonly File[], { isOnly = false } = {}): void {
-    const added = files.map((file) => this.#judge(file));
+    const added = files.map((file) => this.#validate(file));
     if (isOnly) this.#stopAll();
     this.#set(isOnly ? added : [...this.uploads, ...added]);
     this.#recount();
     for (const { id } of added) {
       const upload = this.#find(id);
-      if (upload) this.#tell(upload.state === 'refused' ? 'failed' : 'added', upload);
+      if (upload) this.#emit(upload.state === 'refused' ? 'failed' : 'added', upload);
     }
     this.#progress();
   }
@@ -91,7 +91,7 @@ export class UploadList {
     this.#stop(id);
     this.#set(this.uploads.filter((each) => each.id !== id));
     this.#recount();
-    this.#tell('removed', upload);
+    this.#emit('removed', upload);
     this.#progress();
   }
 
@@ -110,29 +110,30 @@ export class UploadList {
 
   /** Makes a complete list the answer at once: the visitor leaves the question. */
   flush(): void {
-    if (this.#settling !== undefined) this.#settle();
+    if (this.#commitTimer !== undefined) this.#commit();
   }
 
-  #judge(file: File): Upload {
-    const fault = faultOf(file, this.#options.rules);
+  #validate(file: File): Upload {
+    const issue = validateFile(file, this.#options.rules);
     const { name, size } = file;
-    const state = fault ? 'refused' : 'waiting';
-    return { id: nextId(), name, size, type: typeOfFile(file), state, progress: 0, fault, file };
+    const state = issue ? 'refused' : 'waiting';
+    return { id: nextId(), name, size, type: typeOfFile(file), state, progress: 0, issue, file };
   }
 
   /** Files beyond the most a question takes are not sent; they are once there is room. */
   #recount(): void {
     const most = this.#options.rules.limits?.max_number_of_files;
     if (most === undefined) return;
-    let room = most;
+    let server = most;
     const counted = this.uploads.map((upload): Upload => {
-      const isSurplus = upload.fault?.code === 'issue.files_max';
-      if (upload.fault && !isSurplus) return upload;
-      room -= 1;
-      if (room >= 0) return isSurplus ? { ...upload, state: 'waiting', fault: undefined } : upload;
+      const isSurplus = upload.issue?.code === 'issue.files_max';
+      if (upload.issue && !isSurplus) return upload;
+      server -= 1;
+      if (server >= 0)
+        return isSurplus ? { ...upload, state: 'waiting', issue: undefined } : upload;
       if (upload.state !== 'waiting') return upload;
-      const fault = { code: 'issue.files_max', params: { amount: most } } as const;
-      return { ...upload, state: 'refused', fault };
+      const issue = { code: 'issue.files_max', params: { amount: most } } as const;
+      return { ...upload, state: 'refused', issue };
     });
     this.#set(counted);
   }
@@ -141,17 +142,17 @@ export class UploadList {
   #progress(): void {
     const waiting = this.uploads.filter(({ state }) => state === 'waiting');
     for (const upload of waiting.slice(0, mostAtOnce - this.#running.size)) void this.#send(upload);
-    clearTimeout(this.#settling);
-    this.#settling = undefined;
+    clearTimeout(this.#commitTimer);
+    this.#commitTimer = undefined;
     const isComplete = this.uploads.every(({ state }) => state === 'done');
     if (isComplete && this.uploads.length > 0) {
-      this.#settling = setTimeout(() => this.#settle(), settleMs);
-    } else this.#settle();
+      this.#commitTimer = setTimeout(() => this.#commit(), commitDelayMs);
+    } else this.#commit();
   }
 
-  #settle(): void {
-    clearTimeout(this.#settling);
-    this.#settling = undefined;
+  #commit(): void {
+    clearTimeout(this.#commitTimer);
+    this.#commitTimer = undefined;
     this.#answer = this.uploads.length === 0 ? null : this.uploads.map(answerOf);
     const isComplete = this.uploads.every(({ state }) => state === 'done');
     this.#options.onAnswer(this.#answer, isComplete);
@@ -183,24 +184,25 @@ export class UploadList {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ): Promise<string> {
-    const { findServices, fieldId } = this.#options;
-    if (!findServices) return 'preview';
+    const { loadServices, fieldId } = this.#options;
+    if (!loadServices) return 'preview';
     // Its code comes with the first file; a line that breaks here is one that breaks while sending.
-    const [services, { sendFile }] = await Promise.all([findServices(), import('./send-file.ts')]);
+    const [services, { sendFile }] = await Promise.all([loadServices(), import('./send-file.ts')]);
     return sendFile({ services, fieldId, file, type, signal, onProgress });
   }
 
   #finish(id: string, answer: UploadedFile): void {
     this.#change(id, { state: 'done', progress: 1, answer });
     const upload = this.#find(id);
-    if (upload) this.#tell('done', upload);
+    if (upload) this.#emit('done', upload);
   }
 
   #fail(id: string, error: unknown): void {
-    const isPassing = !(error instanceof SendError) || error.isPassing;
+    const isTemporary = !(error instanceof SendError) || error.isTemporary;
     const tries = this.#tries.get(id) ?? 0;
-    const pause = isPassing ? pausesMs[tries] : undefined;
-    if (isPassing && !navigator.onLine) return this.#change(id, { state: 'stalled', progress: 0 });
+    const pause = isTemporary ? pausesMs[tries] : undefined;
+    if (isTemporary && !navigator.onLine)
+      return this.#change(id, { state: 'stalled', progress: 0 });
     if (pause !== undefined) {
       this.#tries.set(id, tries + 1);
       this.#change(id, { state: 'stalled', progress: 0 });
@@ -210,7 +212,7 @@ export class UploadList {
     const failure = error instanceof SendError ? error.failure : ({ code: 'failed' } as const);
     this.#change(id, { state: 'failed', failure, progress: 0 });
     const upload = this.#find(id);
-    if (upload) this.#tell('failed', upload);
+    if (upload) this.#emit('failed', upload);
   }
 
   #again(id: string): void {
@@ -225,8 +227,8 @@ export class UploadList {
   }
 
   #stopAll(): void {
-    clearTimeout(this.#settling);
-    this.#settling = undefined;
+    clearTimeout(this.#commitTimer);
+    this.#commitTimer = undefined;
     for (const { id } of this.uploads) this.#stop(id);
   }
 
@@ -243,7 +245,7 @@ export class UploadList {
     this.#listeners.forEach((listener) => listener());
   }
 
-  #tell(kind: UploadNews['kind'], upload: Upload): void {
-    this.#options.onNews({ kind, upload });
+  #emit(kind: UploadEvent['kind'], upload: Upload): void {
+    this.#options.onAnnounce({ kind, upload });
   }
 }

@@ -1,6 +1,6 @@
 import type { IssueAt } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
-import type { FindServices } from '../requests/form-services.ts';
+import type { LoadServices } from '../requests/form-services.ts';
 import type { SendFailure } from './send-error.ts';
 import { unsentFile } from './unsent-file.ts';
 
@@ -21,7 +21,7 @@ export interface Upload {
   readonly state: UploadState;
   /** From 0 to 1. */
   readonly progress: number;
-  readonly fault?: IssueAt | undefined;
+  readonly issue?: IssueAt | undefined;
   readonly failure?: SendFailure | undefined;
   /** The file itself; absent when it came back with a saved draft. */
   readonly file?: File | undefined;
@@ -42,7 +42,7 @@ export function restoredUpload(id: string, answer: UploadedFile): Upload {
 /** Whether the visitor can have a file back: from the device, or from the server. */
 export function isSavable(
   { file, answer }: Upload,
-  findServices: FindServices | undefined,
+  loadServices: LoadServices | undefined,
 ): boolean {
-  return file !== undefined || (findServices !== undefined && Boolean(answer?.key));
+  return file !== undefined || (loadServices !== undefined && Boolean(answer?.key));
 }

@@ -9,11 +9,11 @@ import {
   fill,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
@@ -44,15 +44,15 @@ const items = (element: Element) =>
     text: plain(item),
   }));
 const states = (element: Element) => items(element).map(({ state }) => state);
-const news = (element: Element) =>
+const announcement = (element: Element) =>
   [...inside(element).querySelectorAll('.files [role=status]')].map(plain);
 
-async function openForm(room: Room): Promise<Element> {
-  return showForm(formIds.withFiles, room);
+async function openForm(server: TestServer): Promise<Element> {
+  return showForm(formIds.withFiles, server);
 }
 
 /** Goes on to the last page, fills it in and sends the form; answers what arrived. */
-async function send(element: Element, room: Room): Promise<Record<string, unknown>> {
+async function send(element: Element, server: TestServer): Promise<Record<string, unknown>> {
   await click(button(element, 'Volgende'));
   await until(() => inside(element).querySelector('#control-email'));
   await fill(byLabel(element, 'E-mailadres'), 'f@example.nl');
@@ -61,7 +61,7 @@ async function send(element: Element, room: Room): Promise<Record<string, unknow
   const completed = next(element, 'completed');
   await click(button(element, 'Formulier versturen'));
   await completed;
-  const { received } = await room.look();
+  const { received } = await server.look();
   // What this test itself filled in.
   return received.at(-1)?.answers as Record<string, unknown>;
 }
@@ -70,7 +70,7 @@ describe('a question for files', () => {
   afterEach(clear);
 
   it('is named by its question, and says its restrictions beforehand', async () => {
-    const element = await openForm(openRoom());
+    const element = await openForm(openTestServer());
     const control = input(element, 'proof');
     const names = (control.getAttribute('aria-labelledby') ?? '').split(' ');
     const name = names.map((id) => plain(inside(element).getElementById(id))).join(' ');
@@ -85,26 +85,26 @@ describe('a question for files', () => {
   });
 
   it('sends files and gives the form their references', async () => {
-    const room = openRoom();
-    const element = await openForm(room);
+    const server = openTestServer();
+    const element = await openForm(server);
     await choose(input(element, 'proof'), file('een.pdf'), file('twee.txt', 20, 'text/plain'));
     await until(() => states(element).every((state) => state === 'done'));
     expect(items(element)[0]?.text).to.contain('een.pdf').and.to.contain('1,23 KB');
-    expect(news(element)[0]).to.contain('is toegevoegd');
+    expect(announcement(element)[0]).to.contain('is toegevoegd');
     input(element, 'proof').blur();
-    const answers = await send(element, room);
+    const answers = await send(element, server);
     const proof = answers['proof'] as { name: string; key: string; size: number }[];
     expect(proof.map(({ name, size }) => [name, size])).to.deep.equal([
       ['een.pdf', 1_234],
       ['twee.txt', 20],
     ]);
     expect(proof[0]?.key).to.match(/^stateless-upload:\/\/uploads\/tenant\/incoming\//);
-    expect((await room.look()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
+    expect((await server.look()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
   });
 
   it('counts a file that was just sent when the next button is pressed at once', async () => {
-    const room = openRoom();
-    const element = await openForm(room);
+    const server = openTestServer();
+    const element = await openForm(server);
     await choose(input(element, 'proof'), file('bewijs.pdf'));
     await until(() => states(element)[0] === 'done');
     button(element, 'Volgende').click();
@@ -112,8 +112,8 @@ describe('a question for files', () => {
   });
 
   it('lists files that are too large or of a wrong kind with the reason, and does not send them', async () => {
-    const room = openRoom();
-    const element = await openForm(room);
+    const server = openTestServer();
+    const element = await openForm(server);
     await choose(
       input(element, 'proof'),
       file('groot.pdf', 100_001),
@@ -124,13 +124,13 @@ describe('a question for files', () => {
     expect(texts[0]).to.contain('Bestand mag niet groter zijn dan 100 KB');
     expect(texts[1]).to.contain('Dit soort bestand is niet toegestaan');
     expect(texts[2]).to.contain('Dit bestand is leeg');
-    expect((await room.look()).arrived).to.deep.equal([]);
+    expect((await server.look()).arrived).to.deep.equal([]);
     await click(button(element, 'Volgende'));
     expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
   });
 
   it('does not send more files than may be, until there is room', async () => {
-    const element = await openForm(openRoom());
+    const element = await openForm(openTestServer());
     const many = [1, 2, 3, 4, 5, 6].map((n) => file(`${n}.pdf`));
     await choose(input(element, 'proof'), ...many);
     await until(() => states(element).filter((state) => state === 'done').length === 5);
@@ -141,42 +141,42 @@ describe('a question for files', () => {
   });
 
   it('brings every file over a line that breaks off half of the time', async () => {
-    const room = openRoom();
-    await room.setStorageMood('flaky');
-    const element = await openForm(room);
+    const server = openTestServer();
+    await server.setStorageFailure('flaky');
+    const element = await openForm(server);
     const many = [1, 2, 3, 4, 5].map((n) => file(`${n}.pdf`));
     await choose(input(element, 'proof'), ...many);
     await until(() => states(element).every((state) => state === 'done'));
-    expect((await room.look()).arrived.toSorted()).to.deep.equal(many.map(({ name }) => name));
+    expect((await server.look()).arrived.toSorted()).to.deep.equal(many.map(({ name }) => name));
   });
 
   it('says what went wrong, and tries again when asked', async () => {
-    const room = openRoom();
-    await room.setStorageMood('broken');
-    const element = await openForm(room);
+    const server = openTestServer();
+    await server.setStorageFailure('broken');
+    const element = await openForm(server);
     await choose(input(element, 'proof'), file('een.pdf'));
     await until(() => states(element)[0] === 'failed');
     const failed = 'Er is iets misgegaan bij het versturen van het bestand';
     expect(items(element)[0]?.text).to.contain(failed);
-    expect(news(element)[0]).to.contain(`een.pdf: ${failed}`);
+    expect(announcement(element)[0]).to.contain(`een.pdf: ${failed}`);
     await click(button(element, 'Volgende'));
     expect(plain(inside(element).getElementById('error-proof'))).to.contain(
       'Nog niet alle bestanden',
     );
-    await room.setStorageMood('well');
+    await server.setStorageFailure('none');
     await click(button(element, 'Probeer opnieuw: een.pdf'));
     await until(() => states(element)[0] === 'done');
     await until(() => !inside(element).getElementById('error-proof'));
   });
 
-  for (const [mood, reason] of [
+  for (const [failureMode, reason] of [
     ['formless', 'De server gaf geen formulier'],
     ['keyless', 'De opslag gaf geen sleutel'],
   ] as const) {
-    it(`explains an answer that is ${mood}`, async () => {
-      const room = openRoom();
-      await room.setStorageMood(mood);
-      const element = await openForm(room);
+    it(`explains an answer that is ${failureMode}`, async () => {
+      const server = openTestServer();
+      await server.setStorageFailure(failureMode);
+      const element = await openForm(server);
       await choose(input(element, 'proof'), file('een.pdf'));
       await until(() => states(element)[0] === 'failed');
       expect(items(element)[0]?.text).to.contain(reason);
@@ -184,13 +184,13 @@ describe('a question for files', () => {
   }
 
   it('removes files one by one and keeps the focus near', async () => {
-    const element = await openForm(openRoom());
+    const element = await openForm(openTestServer());
     await choose(input(element, 'proof'), file('een.pdf'), file('twee.pdf'));
     await until(() => states(element).every((state) => state === 'done'));
     const remove = (name: string) => click(button(element, `Verwijderen: ${name}`));
     await remove('een.pdf');
     expect(plain(inside(element).activeElement)).to.equal('Verwijderen: twee.pdf');
-    expect(news(element)[0]).to.equal('een.pdf is verwijderd');
+    expect(announcement(element)[0]).to.equal('een.pdf is verwijderd');
     await remove('twee.pdf');
     expect(inside(element).activeElement?.id).to.equal('control-proof');
     await click(button(element, 'Volgende'));
@@ -198,7 +198,7 @@ describe('a question for files', () => {
   });
 
   it('keeps its list while another page is shown', async () => {
-    const element = await openForm(openRoom());
+    const element = await openForm(openTestServer());
     await choose(input(element, 'proof'), file('een.pdf'));
     await until(() => states(element)[0] === 'done');
     input(element, 'proof').blur();
@@ -209,7 +209,7 @@ describe('a question for files', () => {
   });
 
   it('for one file lets another take its place', async () => {
-    const element = await openForm(openRoom());
+    const element = await openForm(openTestServer());
     await choose(input(element, 'pass'), file('oud.pdf'));
     await until(() => states(element)[0] === 'done');
     await choose(input(element, 'pass'), file('nieuw.pdf'));
@@ -218,7 +218,7 @@ describe('a question for files', () => {
   });
 
   it('takes files that are dropped on it', async () => {
-    const element = await openForm(openRoom());
+    const element = await openForm(openTestServer());
     const zone = inside(element).querySelector('.drop-zone');
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file('gesleept.pdf'));
@@ -233,9 +233,9 @@ describe('a question for files', () => {
   });
 
   it('has no accessibility faults in any state', async () => {
-    const room = openRoom();
-    await room.setStorageMood('broken');
-    const element = await openForm(room);
+    const server = openTestServer();
+    await server.setStorageFailure('broken');
+    const element = await openForm(server);
     await choose(input(element, 'proof'), file('een.pdf'), file('groot.pdf', 100_001));
     await until(() => states(element)[0] === 'failed');
     await click(button(element, 'Volgende'));

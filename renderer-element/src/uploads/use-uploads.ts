@@ -3,9 +3,9 @@ import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import { useForm, type FormSurroundings } from '../state/field-context.tsx';
-import { takeChosen } from './pending-files.ts';
-import { UploadList, type UploadListOptions, type UploadNews } from './upload-list.ts';
+import { useFieldContext, type FieldContext } from '../state/field-context.tsx';
+import { takePendingFiles } from './pending-files.ts';
+import { UploadList, type UploadListOptions, type UploadEvent } from './upload-list.ts';
 import { errorOf } from './upload-error.ts';
 import { restoredUpload, type Upload } from './upload.ts';
 
@@ -19,7 +19,7 @@ interface Question {
   readonly rules: UploadRules;
   /** Another file takes the place of the first. */
   readonly isForOne?: boolean;
-  readonly onNews: (news: UploadNews) => void;
+  readonly onAnnounce: (announcement: UploadEvent) => void;
 }
 
 interface Uploads {
@@ -30,11 +30,11 @@ interface Uploads {
 /** The files of one question: draws the caller again when one of them changes. */
 export function useUploads(question: Question): Uploads {
   const { cell, value } = question;
-  const form = useForm();
+  const form = useFieldContext();
   const [list] = useState(() => findList(form, question));
   useEffect(() => {
     list.attach(listenerOf(form, question));
-    const chosen = takeChosen(cell);
+    const chosen = takePendingFiles(cell);
     // As it is now, not as it was drawn. The cell of a question for files holds files.
     list.follow(chosen ? chosen.before : (cell.value as readonly UploadedFile[] | null));
     if (chosen) list.add(chosen.files, { isOnly: question.isForOne ?? false });
@@ -64,7 +64,7 @@ export function uploadsOfCell(cell: Cell): readonly Upload[] {
 }
 
 /** What happened to a file, in words. */
-export function newsText({ kind, upload }: UploadNews, text: FormatContext): string {
+export function uploadEventText({ kind, upload }: UploadEvent, text: FormatContext): string {
   const { name } = upload;
   return kind === 'failed'
     ? `${name}: ${errorOf(upload, text) ?? ''}`
@@ -76,7 +76,7 @@ function painted(answer: UploadedFile, index: number): Upload {
   return restoredUpload(`saved-${index}`, answer);
 }
 
-function findList(form: FormSurroundings, question: Question): UploadList {
+function findList(form: FieldContext, question: Question): UploadList {
   const { cell } = question;
   const known = lists.get(cell);
   if (known) return known;
@@ -86,11 +86,11 @@ function findList(form: FormSurroundings, question: Question): UploadList {
 }
 
 function listenerOf(
-  form: FormSurroundings,
-  { cell, rules, onNews }: Question,
+  form: FieldContext,
+  { cell, rules, onAnnounce }: Question,
 ): Omit<UploadListOptions, 'fieldId'> {
   return {
-    ...{ rules, onNews, findServices: form.findServices },
+    ...{ rules, onAnnounce, loadServices: form.loadServices },
     onAnswer(answer, isComplete) {
       form.change(cell, answer);
       // What was wrong with the list may be over now; what is not sent yet is said on leaving.

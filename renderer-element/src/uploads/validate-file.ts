@@ -7,7 +7,10 @@ import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-ty
 import { typeOfFile } from './unsent-file.ts';
 
 /** Why a file is not sent at all; `undefined` when it may be. */
-export function faultOf(file: File, { limits, allowedTypes }: UploadRules): IssueAt | undefined {
+export function validateFile(
+  file: File,
+  { limits, allowedTypes }: UploadRules,
+): IssueAt | undefined {
   if (file.size === 0) return { code: 'issue.file_empty' };
   if (isTooLarge(file.size, limits)) return fileSizeIssue(limits ?? {});
   return fileTypeIssue({ name: file.name, mime_type: typeOfFile(file) }, allowedTypes);

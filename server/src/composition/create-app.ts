@@ -42,7 +42,7 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createProviders } from '../providers/create-providers.ts';
-import { createPainterFinder } from '../prerender/find-prerenderer.ts';
+import { createPrerendererLoader } from '../prerender/find-prerenderer.ts';
 import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
 import { createShowForm, type ShowForm } from '../public-forms/show-form.ts';
 import { createFindProvided } from '../providers/find-provided.ts';
@@ -92,12 +92,12 @@ export function createApp(options: AppOptions): Listener {
   const login = createLoginOptions(options);
   const rules = createCompletionRules(options);
   const payments = createPaymentOptions(options, rules);
-  const findPainter = createPainterFinder(options.elementFolder);
-  const showForm = createShowForm(findPainter, runtime.now);
+  const loadPrerenderer = createPrerendererLoader(options.elementFolder);
+  const showForm = createShowForm(loadPrerenderer, runtime.now);
   const app = createHttpApp({
     ...options,
     contract,
-    findPainter,
+    loadPrerenderer,
     showForm,
     handlers: createHandlers(options, identity, { login, rules, payments, showForm }),
     mountPages: (pages) => {

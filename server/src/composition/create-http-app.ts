@@ -7,7 +7,7 @@ import { mountPageFiles } from '../pages/mount-page-files.ts';
 import { mountFormPages } from '../pages/mount-form-pages.ts';
 import { createSplashLogoFinder } from '../pages/splash.ts';
 import { mountThemeStyles } from '../themes/mount-theme-styles.ts';
-import type { FindPainter } from '../prerender/find-prerenderer.ts';
+import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import {
@@ -53,7 +53,7 @@ export interface HttpAppOptions<C extends Contract> {
   readonly mapTilesUrl: string | null;
   /** Where they send files; `null`: to this server. */
   readonly uploadOrigin: string | null;
-  readonly findPainter: FindPainter;
+  readonly loadPrerenderer: LoadPrerenderer;
   readonly showForm: ShowForm;
   /** Told about failures of our own, besides the log. */
   readonly onFailure?: (error: unknown) => void;

@@ -1,13 +1,13 @@
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import { toInlineText, type InlineText } from './inline-text.ts';
 
-const styles = new WeakMap<Painter, InlineText>();
+const styles = new WeakMap<Prerenderer, InlineText>();
 
 /** The element's own styles, for a painted page to have before the element's code has come. */
-export function elementStyle(painter: Painter): InlineText {
-  const known = styles.get(painter);
+export function elementStyle(prerenderer: Prerenderer): InlineText {
+  const known = styles.get(prerenderer);
   if (known !== undefined) return known;
-  const made = toInlineText(painter.styles);
-  styles.set(painter, made);
+  const made = toInlineText(prerenderer.styles);
+  styles.set(prerenderer, made);
   return made;
 }

@@ -1,4 +1,7 @@
-import type { PaintedPage, PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type {
+  PrerenderedPage,
+  PublicForm,
+} from '@form-builder/core/contract/visitor/public-forms.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -22,13 +25,13 @@ export interface FormPage {
   /** The logo to show while the element asks for the form by itself. */
   readonly splashLogo?: string;
   /** Readable before any script has run; absent when the element has to ask by itself. */
-  readonly painted?: PaintedForm | undefined;
+  readonly prerendered?: PrerenderedForm | undefined;
 }
 
 /** A form with its first page as markup. */
-export interface PaintedForm {
+export interface PrerenderedForm {
   readonly form: PublicForm;
-  readonly page: PaintedPage;
+  readonly page: PrerenderedPage;
   /** The element's own styles, for the time before its code. */
   readonly style: InlineText;
 }
@@ -46,15 +49,15 @@ const titles: Readonly<Record<Language, string>> = { nl: 'Formulier', en: 'Form'
 
 /** The page that shows one form with the same element that other sites embed. */
 export function renderFormPage(page: FormPage): string {
-  const { painted, organisation } = page;
-  const title = painted?.form.title ?? titles[page.language];
+  const { prerendered, organisation } = page;
+  const title = prerendered?.form.title ?? titles[page.language];
   return renderDocument({
-    language: painted ? languageOf(painted.page.locale) : page.language,
+    language: prerendered ? languageOf(prerendered.page.locale) : page.language,
     title: `${title} - ${organisation}`,
-    description: painted?.form.description || `${title} - ${organisation}`,
+    description: prerendered?.form.description || `${title} - ${organisation}`,
     head: headOf(page),
     main: `<noscript>${noscriptText}</noscript>
-<form-builder-render ${attributesOf(page)}>${painted ? firstPage(painted) : ''}</form-builder-render>
+<form-builder-render ${attributesOf(page)}>${prerendered ? firstPage(prerendered) : ''}</form-builder-render>
 ${page.loader ? `<script>${page.loader.text}</script>` : ''}`,
   });
 }
@@ -92,7 +95,7 @@ function attributesOf({ formId, environment, locale, review }: FormPage): string
 }
 
 /** The first page in its shadow root, and the form's data, so that nothing has to be asked for. */
-function firstPage({ form, page, style }: PaintedForm): string {
+function firstPage({ form, page, style }: PrerenderedForm): string {
   // What is painted stands in the page already.
   const data = { ...form, first_page: { ...page, html: '', css: '' } };
   const json = JSON.stringify({ data }).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-import type { PaintedPage } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type { PrerenderedPage } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questions, seedForm } from '../../testing/seed-form.ts';
@@ -141,7 +141,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
     const response = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-DE,nl' });
     expect(response.headers.get('content-encoding')).toBe('br');
     // The answer of the contract.
-    const { data } = (await response.json()) as { data: { first_page: PaintedPage } };
+    const { data } = (await response.json()) as { data: { first_page: PrerenderedPage } };
     expect(data.first_page).toMatchObject({ locale: 'de-DE' });
     expect(data.first_page.html).toMatch(/<h2[^>]*>Uw &lt;gegevens><\/h2>/);
     const rare = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-LU' });
@@ -151,7 +151,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
   test('the API’s answer names the files that a form with rules needs, and they are there', async () => {
     const response = await get(`/v0/public/forms/${formId}`);
     // The answer of the contract.
-    const { data } = (await response.json()) as { data: { first_page: PaintedPage } };
+    const { data } = (await response.json()) as { data: { first_page: PrerenderedPage } };
     const [file, ...others] = data.first_page.files;
     expect(others).toEqual([]);
     expect((await get(`/${file ?? ''}`)).headers.get('content-type')).toContain('javascript');

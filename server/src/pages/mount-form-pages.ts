@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import type { FindPainter } from '../prerender/find-prerenderer.ts';
+import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
@@ -22,7 +22,7 @@ import { splashStyle, type FindSplashLogo } from './splash.ts';
 export interface FormPages {
   readonly pool: Pool;
   readonly resolveTenant: ResolveTenant;
-  readonly findPainter: FindPainter;
+  readonly loadPrerenderer: LoadPrerenderer;
   readonly showForm: ShowForm;
   readonly findSplashLogo: FindSplashLogo;
   /** Where the element's built files are. */
@@ -60,8 +60,8 @@ interface PagesWithLoader extends FormPages {
 /** What a page with these may load; the logo is that of a page without its form. */
 async function policyOf(pages: PagesWithLoader, logo: string | null = null): Promise<string> {
   const { uploadOrigin, loader, mapTilesUrl } = pages;
-  const painter = await pages.findPainter();
-  const styles = [pageStyle, splashStyle, ...(painter ? [elementStyle(painter)] : [])];
+  const prerenderer = await pages.loadPrerenderer();
+  const styles = [pageStyle, splashStyle, ...(prerenderer ? [elementStyle(prerenderer)] : [])];
   const imageUrls = [mapTilesUrl, logo].filter((url) => url !== null);
   return formPagePolicy({ imageUrls, uploadOrigin, loader, styles });
 }
@@ -74,7 +74,7 @@ function answer(c: AppContext, environment: string, pages: PagesWithLoader): Pro
   return orProblem(c, async () => {
     const tenant = await pages.resolveTenant(c.env.incoming);
     c.set('tenant', tenant);
-    return await showPainted(c, tenant, environment, pages).catch((error: unknown) => {
+    return await showPrerendered(c, tenant, environment, pages).catch((error: unknown) => {
       if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
       const review = error.code === 'environment_not_allowed' ? 'allowed' : undefined;
       return showBare(c, { tenant, environment, review }, pages);
@@ -92,7 +92,7 @@ async function orProblem(c: AppContext, show: () => Promise<Response>): Promise<
   }
 }
 
-async function showPainted(
+async function showPrerendered(
   c: AppContext,
   tenant: Tenant,
   environment: string,
@@ -121,16 +121,16 @@ function pageWriter(
 ): Writer {
   return {
     name: `page ${bare.language} ${bare.locale ?? ''}`,
-    write({ form, painting }) {
+    write({ form, prerendering }) {
       const page = { ...bare, formId: form.id, environment: form.environment };
-      if (painting === undefined) return renderFormPage(page);
-      const { painter, locale } = painting;
-      const painted = {
+      if (prerendering === undefined) return renderFormPage(page);
+      const { prerenderer, locale } = prerendering;
+      const prerendered = {
         form,
-        page: painter.paint(form, { locale, asOwnPage: true }),
-        style: elementStyle(painter),
+        page: prerenderer.prerender(form, { locale, asOwnPage: true }),
+        style: elementStyle(prerenderer),
       };
-      return renderFormPage({ ...page, locale, painted });
+      return renderFormPage({ ...page, locale, prerendered });
     },
   };
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
     // A question for a form that only its own people may see never comes to the database here.
     pool: new pg.Pool(),
     resolveTenant: () => Promise.resolve(tenant),
-    findPainter: () => Promise.resolve(null),
+    loadPrerenderer: () => Promise.resolve(null),
     findSplashLogo: () => Promise.resolve('https://beeld.example/logo.svg'),
     showForm: () => Promise.reject(new RequestError('not_authenticated')),
     elementFolder: folder,

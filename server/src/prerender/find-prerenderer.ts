@@ -1,15 +1,15 @@
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Gives the element's painter, loaded at the first question; `null` when the element is not built. */
-export type FindPainter = () => Promise<Painter | null>;
+/** Gives the element's prerenderer, loaded at the first question; `null` when the element is not built. */
+export type LoadPrerenderer = () => Promise<Prerenderer | null>;
 
-/** Looks for the painter among the element's built files. */
-export function createPainterFinder(elementFolder: string): FindPainter {
-  const file = join(elementFolder, 'server', 'painter.js');
-  let loading: Promise<Painter> | undefined;
+/** Looks for the prerenderer among the element's built files. */
+export function createPrerendererLoader(elementFolder: string): LoadPrerenderer {
+  const file = join(elementFolder, 'server', 'prerender.js');
+  let loading: Promise<Prerenderer> | undefined;
   return () => {
     if (loading === undefined && !existsSync(file)) return Promise.resolve(null);
     loading ??= load(file);
@@ -17,8 +17,8 @@ export function createPainterFinder(elementFolder: string): FindPainter {
   };
 }
 
-async function load(file: string): Promise<Painter> {
+async function load(file: string): Promise<Prerenderer> {
   // The build of the element writes this file with this export.
-  const built = (await import(pathToFileURL(file).href)) as { readonly painter: Painter };
-  return built.painter;
+  const built = (await import(pathToFileURL(file).href)) as { readonly prerenderer: Prerenderer };
+  return built.prerenderer;
 }

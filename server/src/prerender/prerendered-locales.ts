@@ -2,7 +2,7 @@
  * The locales that pages are painted for: those of nearly all visitors. For others, such as `en-AU`,
  * the element draws by itself, so that made-up ones cost the server nothing.
  */
-export const paintedLocales: ReadonlySet<string> = new Set([
+export const prerenderedLocales: ReadonlySet<string> = new Set([
   'nl-NL',
   'nl-BE',
   'en-GB',

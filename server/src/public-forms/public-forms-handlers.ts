@@ -7,8 +7,11 @@ import type { ShowForm, Writer } from './show-form.ts';
 /** The form as the API answers it, its first page painted for a place in somebody else's page. */
 const apiAnswer: Writer = {
   name: 'api',
-  write({ form, painting }) {
-    const first_page = painting?.painter.paint(form, { ...painting, asOwnPage: false });
+  write({ form, prerendering }) {
+    const first_page = prerendering?.prerenderer.prerender(form, {
+      ...prerendering,
+      asOwnPage: false,
+    });
     const data = first_page === undefined ? form : { ...form, first_page };
     return JSON.stringify(v.parse(publicFormsContract.getPublicForm.answer, { data }));
   },

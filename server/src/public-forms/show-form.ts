@@ -1,9 +1,9 @@
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Transaction } from 'kysely';
-import type { FindPainter } from '../prerender/find-prerenderer.ts';
-import { paintedLocales } from '../prerender/prerendered-locales.ts';
+import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
+import { prerenderedLocales } from '../prerender/prerendered-locales.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
@@ -34,7 +34,7 @@ export interface FormRequest {
 export interface ShownForm {
   readonly form: PublicForm;
   /** Absent when the element is not built, and for locales that are not painted. */
-  readonly painting: { readonly painter: Painter; readonly locale: string } | undefined;
+  readonly prerendering: { readonly prerenderer: Prerenderer; readonly locale: string } | undefined;
 }
 
 /** Writes a form out for visitors, as the API's answer or as a page. */
@@ -48,14 +48,15 @@ export interface Writer {
 export type ShowForm = (asked: FormRequest, writer: Writer) => Promise<CachedResponse>;
 
 /** Keeps what was written: some hundreds of large forms. */
-export function createShowForm(findPainter: FindPainter, now: () => number): ShowForm {
+export function createShowForm(loadPrerenderer: LoadPrerenderer, now: () => number): ShowForm {
   const prepared = createResponseCache(50_000_000);
   const clock = createVisitorClock(now);
   return async (asked, writer) => {
-    const painter = await findPainter();
+    const prerenderer = await loadPrerenderer();
     const found = await asked.transaction(async (tx) => {
       const { environment, mark, isReview } = await findMark(tx, { ...asked, now });
-      const locale = painter && painted(painter.chooseLocale(asked.wishes, mark.languages));
+      const locale =
+        prerenderer && prerendered(prerenderer.chooseLocale(asked.wishes, mark.languages));
       // All that the text follows from: a change of any of it is another key, in every process.
       const { id, name } = asked.tenant;
       const shown = [asked.formId, environment, mark.id, mark.revision, isReview];
@@ -69,14 +70,14 @@ export function createShowForm(findPainter: FindPainter, now: () => number): Sho
     if (found.known !== undefined) return found.known;
     // What asks for a login begins with that, not with its first page.
     const isOpen = found.version.submission_settings.login_provider === undefined;
-    const painting =
-      painter && found.locale && isOpen ? { painter, locale: found.locale } : undefined;
-    return prepared.add(found.key, writer.write({ form: present(asked, found), painting }));
+    const prerendering =
+      prerenderer && found.locale && isOpen ? { prerenderer, locale: found.locale } : undefined;
+    return prepared.add(found.key, writer.write({ form: present(asked, found), prerendering }));
   };
 }
 
-function painted(locale: string): string | null {
-  return paintedLocales.has(locale) ? locale : null;
+function prerendered(locale: string): string | null {
+  return prerenderedLocales.has(locale) ? locale : null;
 }
 
 /** What tells the state of the shown version, once the caller may see it. */

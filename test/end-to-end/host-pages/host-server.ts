@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { formIds, forms } from '@form-builder/renderer-element/testing/forms.ts';
-import { roadFormIds, roadForms } from '@form-builder/renderer-element/testing/navigation-forms.ts';
+import {
+  roadFormIds,
+  navigationForms,
+} from '@form-builder/renderer-element/testing/navigation-forms.ts';
 import { serveElement, type ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
 import { build } from 'esbuild';
 
@@ -18,7 +21,7 @@ const form = (id: string) =>
 /** Municipal pages of several makes, with the built element and an API of their own. */
 export async function serveHostPages(): Promise<ElementServer> {
   const place = `<div id="page" data-form-id="${formIds.twoPages}"></div>`;
-  return serveElement([...forms, ...roadForms], {
+  return serveElement([...forms, ...navigationForms], {
     '/note.js': note,
     '/react.js': await bundle('react-page.ts'),
     '/vue.js': await bundle('vue-page.ts'),

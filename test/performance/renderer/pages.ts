@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { transform } from 'esbuild';
 import { switchId, totalId, type LongForm } from './long-form.ts';
@@ -39,13 +39,13 @@ export function vanillaPage(script: string): string {
 export async function vanillaScript(
   form: PublicForm,
   long: LongForm,
-  painter: Painter,
+  prerenderer: Prerenderer,
 ): Promise<string> {
   const file = fileURLToPath(new URL('by-hand.ts', import.meta.url));
   const { code } = await transform(await readFile(file, 'utf8'), { loader: 'ts', minify: true });
-  const markup = painter.paint(form, { locale: 'nl-NL', asOwnPage: false }).html;
+  const markup = prerenderer.prerender(form, { locale: 'nl-NL', asOwnPage: false }).html;
   const { fan, chain, terms } = long;
-  const css = painter.styles.replaceAll(':host', '#by-hand');
+  const css = prerenderer.styles.replaceAll(':host', '#by-hand');
   const byHand = { markup, css, fan, chain, terms, switchId, totalId };
   return `window.byHand = ${JSON.stringify(byHand)};{${code}}`;
 }

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
-import type { Painter } from '@form-builder/core/contract/prerender.ts';
+import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
-import { loadPainter, serveElement } from '@form-builder/renderer-element/testing/serve.ts';
+import { loadPrerenderer, serveElement } from '@form-builder/renderer-element/testing/serve.ts';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';
 import { buildLongForm } from './long-form.ts';
@@ -19,10 +19,10 @@ const roundsOf = (length: number) => (length < 1_000 ? 5 : 3);
  * medians of the rounds in ms, `against` those of the page by hand. Names end in the number of fields.
  */
 export async function run(): Promise<readonly Figure[]> {
-  const painter = await loadPainter();
+  const prerenderer = await loadPrerenderer();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
   const figures: Figure[] = [];
-  for (const length of lengths) figures.push(...(await compare(browser, length, painter)));
+  for (const length of lengths) figures.push(...(await compare(browser, length, prerenderer)));
   await browser.close();
   return figures;
 }
@@ -30,7 +30,7 @@ export async function run(): Promise<readonly Figure[]> {
 async function compare(
   browser: Browser,
   length: number,
-  painter: Painter,
+  prerenderer: Prerenderer,
 ): Promise<readonly Figure[]> {
   const long = buildLongForm(length);
   const page = { id: 'p1', title: 'Lang formulier', properties: long.fields };
@@ -39,7 +39,7 @@ async function compare(
   const server = await serveElement([form], {
     '/element': elementPage(form.id),
     '/by-hand': vanillaPage('/by-hand.js'),
-    '/by-hand.js': await vanillaScript(form, long, painter),
+    '/by-hand.js': await vanillaScript(form, long, prerenderer),
   });
   const figures: Figure[] = [];
   for (const [slow, slowdown] of Object.entries(slowdowns)) {

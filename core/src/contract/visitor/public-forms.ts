@@ -25,7 +25,7 @@ export const publicThemeSchema = v.object({
 export type PublicTheme = v.InferOutput<typeof publicThemeSchema>;
 
 /** The first page of an empty form as markup, painted by the element's own views. */
-export const paintedPageSchema = v.object({
+export const prerenderedPageSchema = v.object({
   /** The language and region it is worded in. */
   locale: v.string(),
   /** The day it was painted on: rules may ask for today. */
@@ -40,7 +40,7 @@ export const paintedPageSchema = v.object({
    */
   files: v.array(v.string()),
 });
-export type PaintedPage = v.InferOutput<typeof paintedPageSchema>;
+export type PrerenderedPage = v.InferOutput<typeof prerenderedPageSchema>;
 
 /** All that the element needs to show a form, in one answer. */
 export const publicFormSchema = v.object({
@@ -63,7 +63,7 @@ export const publicFormSchema = v.object({
   submission_settings: submissionSettingsSchema,
   is_test: v.boolean(),
   /** For showing the form before its code has arrived; absent for rarer locales. */
-  first_page: v.optional(paintedPageSchema),
+  first_page: v.optional(prerenderedPageSchema),
 });
 export type PublicForm = v.InferOutput<typeof publicFormSchema>;
 

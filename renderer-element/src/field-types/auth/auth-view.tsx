@@ -1,7 +1,7 @@
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { LoginPanel } from '../../auth/login-panel.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 
 /** A login: the button, or whoever is logged in. What it proves stays on the server. */
 export const authView: FieldView<'auth'> = {
@@ -11,12 +11,12 @@ export const authView: FieldView<'auth'> = {
 };
 
 function AuthControl({ cell, field, value, ids, describedBy, change }: FieldViewProps<'auth'>) {
-  const { findServices } = useForm();
+  const { loadServices } = useFieldContext();
   const { integration_id: provider = '', assurance_level: leastLevel } =
     field.custom_properties ?? {};
   return (
     <LoginPanel
-      {...{ provider, leastLevel, findServices, describedBy }}
+      {...{ provider, leastLevel, loadServices, describedBy }}
       cellKey={cell.key}
       controlId={ids.control}
       onLogin={(answer) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { isHouseNumber, isPostcode, writePostcode, type AddressParts } from './address-parts.ts';
-import { PartBox } from '../../autocomplete/part-input.tsx';
+import { PartInput } from '../../autocomplete/part-input.tsx';
 
 interface AddressBoxesProps extends Pick<
   FieldViewProps<'bag'>,
@@ -31,20 +31,20 @@ export function AddressBoxes(props: AddressBoxesProps) {
   return (
     <>
       <div className="parts">
-        <PartBox
+        <PartInput
           {...box('postcode', isPostcode(parts.postcode))}
           label={translate('visit.lookup.postcode')}
           autoComplete="postal-code"
           tidy={writePostcode}
           size="short"
         />
-        <PartBox
+        <PartInput
           {...box('number', isHouseNumber(parts.number))}
           label={translate('visit.lookup.house_number')}
           inputMode="numeric"
           size="short"
         />
-        <PartBox
+        <PartInput
           {...box('suffix', true)}
           label={translate('visit.lookup.suffix')}
           size="short"
@@ -54,12 +54,12 @@ export function AddressBoxes(props: AddressBoxesProps) {
       {props.children}
       {hasStreet && (
         <div className="parts">
-          <PartBox
+          <PartInput
             {...box('street', parts.street.trim() !== '')}
             label={translate('visit.lookup.street')}
             autoComplete="off"
           />
-          <PartBox
+          <PartInput
             {...box('city', parts.city.trim() !== '')}
             label={translate('visit.lookup.city')}
             autoComplete="address-level2"

@@ -4,8 +4,8 @@ import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { AddressBoxes } from './address-boxes.tsx';
 import { answerOf, partsOf } from './address-parts.ts';
-import { FoundPanel } from '../../autocomplete/result-panel.tsx';
-import { isTroubled, troubleWords } from '../../autocomplete/search-error-text.ts';
+import { ResultPanel } from '../../autocomplete/result-panel.tsx';
+import { isSearchError, searchErrorTexts } from '../../autocomplete/search-error-text.ts';
 import { useAddressSearch, type AddressSearch } from './use-address-search.ts';
 
 interface AddressByNumberProps extends FieldViewProps<'bag'> {
@@ -40,7 +40,7 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
       </AddressBoxes>
       {hasStreet && <p className="hint">{translate('visit.lookup.unchecked')}</p>}
       {found && (
-        <FoundPanel title={translate('visit.lookup.address_found')} lines={linesOf(found)} />
+        <ResultPanel title={translate('visit.lookup.address_found')} lines={linesOf(found)} />
       )}
     </>
   );
@@ -67,7 +67,7 @@ function addressIn(value: BagAnswer | null): BagAnswer | undefined {
 }
 
 const isMissed = ({ state, found }: AddressSearch) =>
-  isTroubled(state) || (state === 'done' && found.length === 0);
+  isSearchError(state) || (state === 'done' && found.length === 0);
 
 function linesOf(address: BagAnswer): readonly string[] {
   const [street = '', city = ''] = writeAddress(address).split(', ');
@@ -81,7 +81,7 @@ function useSearchWords(search: AddressSearch, address: BagAnswer | undefined) {
     const text = `${translate('visit.lookup.address_found')}: ${writeAddress(address)}`;
     return { text, isTrouble: false };
   }
-  const trouble = troubleWords(state, 'visit.lookup.address_failed');
+  const trouble = searchErrorTexts(state, 'visit.lookup.address_failed');
   const none = state === 'done' && found.length === 0 ? ['visit.lookup.address_none' as const] : [];
   const words = [...trouble, ...none];
   if (words.length > 0)

@@ -4,8 +4,8 @@ import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { Combobox } from '../../autocomplete/combobox.tsx';
-import { FoundPanel } from '../../autocomplete/result-panel.tsx';
-import { troubleWords } from '../../autocomplete/search-error-text.ts';
+import { ResultPanel } from '../../autocomplete/result-panel.tsx';
+import { searchErrorTexts } from '../../autocomplete/search-error-text.ts';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import type { SearchState } from '../../autocomplete/use-search.ts';
 
@@ -27,7 +27,7 @@ export function AddressByWords(props: FieldViewProps<'bag'>) {
   };
   const typed: unknown = value;
   const found = typeof value === 'object' && value?.id !== undefined ? value : undefined;
-  const trouble = troubleWords(state, 'visit.lookup.address_failed');
+  const trouble = searchErrorTexts(state, 'visit.lookup.address_failed');
   return (
     <>
       <label className="part-label" htmlFor={ids.control} id={`${ids.control}-name`}>
@@ -51,7 +51,7 @@ export function AddressByWords(props: FieldViewProps<'bag'>) {
         {trouble.map((id) => translate(id)).join(' ')}
       </p>
       {found && (
-        <FoundPanel
+        <ResultPanel
           title={translate('visit.lookup.address_found')}
           lines={writeAddress(found).split(', ')}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AddressByNumber } from './address-by-number.tsx';
 import { AddressByWords } from './address-by-words.tsx';
 import { partsOf } from './address-parts.ts';
-import { LeaveArea } from '../../autocomplete/blur-area.tsx';
+import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
@@ -17,14 +17,14 @@ export const bagView: FieldView<'bag'> = {
   Control(props) {
     const [way, setWay] = useState<Way>(() => startWith(props.value));
     return (
-      <LeaveArea onLeave={props.leave}>
+      <BlurArea onLeave={props.leave}>
         {way === 'by_words' ? (
           <AddressByWords {...props} />
         ) : (
           <AddressByNumber {...props} isByHand={way === 'by_hand'} />
         )}
         <OtherWays {...props} way={way} onTurn={setWay} />
-      </LeaveArea>
+      </BlurArea>
     );
   },
 };

@@ -2,14 +2,14 @@ import { bsnDefinition } from '@form-builder/core/field-types/bsn/bsn.ts';
 import { normaliseBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A burgerservicenummer: nine digits, and never offered by the browser. */
 export const bsnView: FieldView<'bsn'> = {
   definition: bsnDefinition,
   frame: () => 'label',
   Control(props) {
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value: string) => value,
       parse: (text) => normaliseBsn(text) || null,
     });

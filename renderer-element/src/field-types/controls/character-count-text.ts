@@ -1,7 +1,7 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 
 /** How many characters are left, or too many. */
-export function characterWords(length: number, limit: number, { translate }: FormatContext) {
+export function characterCountText(length: number, limit: number, { translate }: FormatContext) {
   const remaining = limit - length;
   return remaining < 0
     ? translate('element.characters_over', { excess: -remaining })

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
-import { characterWords } from './character-count-text.ts';
+import { characterCountText } from './character-count-text.ts';
 
 interface CharacterCountProps {
   readonly id: string;
@@ -12,7 +12,7 @@ export function CharacterCount({ id, length, limit }: CharacterCountProps) {
   const text = useText();
   return (
     <p className={length > limit ? 'count count-over' : 'count'} id={id}>
-      {characterWords(length, limit, text)}
+      {characterCountText(length, limit, text)}
     </p>
   );
 }

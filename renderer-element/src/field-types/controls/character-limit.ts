@@ -4,7 +4,7 @@ interface LimitSettings {
 }
 
 /** The limit a counter shows; absent when there is none or the designer did not ask for it. */
-export function shownLimit(
+export function visibleCharacterLimit(
   settings: LimitSettings | undefined,
   limit = settings?.character_limit,
 ): number | undefined {

@@ -5,7 +5,7 @@ import type { FieldIds } from '../../state/field-ids.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { useWholeList } from '../../autocomplete/use-list.ts';
 
-interface ListedChoicesProps {
+interface ListChoicesProps {
   readonly list: string;
   readonly kind: 'radio' | 'checkbox';
   readonly look: 'list' | 'pills';
@@ -20,7 +20,7 @@ interface ListedChoicesProps {
 }
 
 /** A list of the organisation as radio buttons, boxes to tick or pills. */
-export function ListedChoices(props: ListedChoicesProps) {
+export function ListChoices(props: ListChoicesProps) {
   const { kind, chosen, ids, onChoose } = props;
   const { translate } = useText();
   const { state, items, retry } = useWholeList(props.list);

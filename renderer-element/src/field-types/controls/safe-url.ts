@@ -1,5 +1,5 @@
 /** An address that may be followed: on the web or on the server itself, never one that runs. */
-export function safeAddress(address: string | undefined): string | undefined {
+export function safeUrl(address: string | undefined): string | undefined {
   return address !== undefined && /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(address)
     ? address
     : undefined;

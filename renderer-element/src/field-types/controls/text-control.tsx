@@ -12,7 +12,7 @@ interface TextControlProps extends FieldViewProps<FieldTypeName> {
   /** How long an answer usually is: the box is as wide as it needs. */
   readonly size?: 'short' | 'medium' | 'long' | 'full';
   readonly spellCheck?: boolean;
-  readonly describedByToo?: string | undefined;
+  readonly extraDescribedBy?: string | undefined;
   onType(text: string): void;
   /** With the text as it is then, which may be newer than what was drawn. */
   onLeave?(text: string): void;
@@ -36,7 +36,7 @@ export function TextControl(props: TextControlProps) {
       aria-required={cell.requiredIfShown || undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={
-        [props.describedBy, props.describedByToo].filter(Boolean).join(' ') || undefined
+        [props.describedBy, props.extraDescribedBy].filter(Boolean).join(' ') || undefined
       }
       onChange={(event) => props.onType(event.currentTarget.value)}
       onBlur={(event) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useForm } from '../../state/field-context.tsx';
-import { safeAddress } from './safe-url.ts';
+import { useFieldContext } from '../../state/field-context.tsx';
+import { safeUrl } from './safe-url.ts';
 
-interface ServedAddress<E extends Element> {
+interface ServedUrl<E extends Element> {
   readonly ref: RefObject<E | null>;
   /** Absent for what may not be followed, and while nobody knows where the form comes from. */
   readonly address: string | undefined;
@@ -12,13 +12,13 @@ interface ServedAddress<E extends Element> {
  * An address in a form: a path begins at the server the form comes from, not at the page that embeds
  * it. What was painted for any page does not know that server yet, and is mended when it is taken over.
  */
-export function useServedAddress<E extends Element>(
+export function useServedUrl<E extends Element>(
   attribute: 'href' | 'src',
   url: string | undefined,
-): ServedAddress<E> {
-  const { baseUrl } = useForm();
+): ServedUrl<E> {
+  const { baseUrl } = useFieldContext();
   const ref = useRef<E>(null);
-  const address = resolve(safeAddress(url), baseUrl);
+  const address = resolve(safeUrl(url), baseUrl);
   useLayoutEffect(() => {
     if (address !== undefined && ref.current?.getAttribute(attribute) !== address)
       ref.current?.setAttribute(attribute, address);

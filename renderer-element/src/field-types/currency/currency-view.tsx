@@ -7,7 +7,7 @@ import {
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** An amount of money, typed with the separators of the question or of the visitor's language. */
 export const currencyView: FieldView<'currency'> = {
@@ -16,7 +16,7 @@ export const currencyView: FieldView<'currency'> = {
   Control(props) {
     const { locale } = useText();
     const style = props.field.custom_properties;
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value) => (typeof value === 'number' ? formatAmount(value, locale, style) : value),
       parse: (text) => readAmount(parseAmount(text, locale, style)),
     });
@@ -31,7 +31,7 @@ export const currencyView: FieldView<'currency'> = {
           {...typed}
           inputMode="decimal"
           size="medium"
-          describedByToo={symbol}
+          extraDescribedBy={symbol}
         />
       </span>
     );

@@ -1,6 +1,6 @@
 import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
 import { Combobox } from '../../autocomplete/combobox.tsx';
-import { ListedChoices } from '../controls/list-choices.tsx';
+import { ListChoices } from '../controls/list-choices.tsx';
 import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
@@ -14,7 +14,7 @@ export const customListView: FieldView<'custom-list'> = {
     if (display === 'select') return <SearchedList {...props} />;
     const { value, change } = props;
     return (
-      <ListedChoices
+      <ListChoices
         list={props.field.custom_properties?.custom_list ?? ''}
         kind="radio"
         look={display === 'pills' ? 'pills' : 'list'}

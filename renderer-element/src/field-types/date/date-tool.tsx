@@ -3,11 +3,11 @@ import { parseDay } from '@form-builder/core/formats/calendar.ts';
 import { formatDate } from '@form-builder/core/formats/format-date.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
 import type { FieldViewProps } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 
 /** The calendar beside a typed date. */
 export function DateTool({ cell, field, value, ids, change, leave }: FieldViewProps<'date'>) {
-  const { session } = useForm();
+  const { session } = useFieldContext();
   const settings = field.custom_properties;
   const today = session.clock.today();
   const day = value !== null && parseDay(value) ? value : undefined;

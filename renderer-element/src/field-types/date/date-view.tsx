@@ -1,9 +1,9 @@
 import { plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A date, typed: day, month, year, with whatever separator the visitor likes. */
 export const dateView: FieldView<'date'> = {
@@ -16,11 +16,11 @@ export const dateView: FieldView<'date'> = {
   },
   Control(props) {
     const mask = props.field.custom_properties?.mask;
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value: string) => formatDate(value, mask),
       parse: (text) => (text.trim() === '' ? null : parseDate(text, mask)),
     });
-    const Tool = useForm().views.date?.Tool;
+    const Tool = useFieldContext().views.date?.Tool;
     return (
       <>
         <TextControl {...props} {...typed} inputMode="numeric" size="medium" />

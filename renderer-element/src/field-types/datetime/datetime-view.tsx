@@ -5,7 +5,7 @@ import { parseTime } from '@form-builder/core/formats/time.ts';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 
 /** What stands in the two boxes. */
 interface Parts {
@@ -21,7 +21,7 @@ export const datetimeView: FieldView<'datetime'> = {
     const { ids, field } = props;
     const { translate } = useText();
     const { shown, type, pick, leave } = useMoment(props);
-    const Tool = useForm().views.datetime?.Tool;
+    const Tool = useFieldContext().views.datetime?.Tool;
     const example = formatDate('2026-12-31', field.custom_properties?.mask);
     return (
       <div
@@ -31,7 +31,7 @@ export const datetimeView: FieldView<'datetime'> = {
           if (!(next instanceof Node && event.currentTarget.contains(next))) leave();
         }}
       >
-        <PartBox
+        <PartInput
           {...props}
           id={ids.control}
           label={translate('visit.moment.date')}
@@ -40,7 +40,7 @@ export const datetimeView: FieldView<'datetime'> = {
           onType={(day) => type({ day, time: day.trim() === '' ? '' : shown.time })}
           tool={Tool && <Tool {...props} change={pick} />}
         />
-        <PartBox
+        <PartInput
           {...props}
           id={`${ids.control}-time`}
           label={translate('visit.moment.time')}
@@ -96,7 +96,7 @@ function join({ day, time }: Parts, mask: string | undefined): string | null {
   return joinMoment(parseDate(day, mask) ?? day, minutes) ?? `${day} ${time}`.trim();
 }
 
-interface PartBoxProps extends FieldViewProps<'datetime'> {
+interface PartInputProps extends FieldViewProps<'datetime'> {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
@@ -108,7 +108,15 @@ interface PartBoxProps extends FieldViewProps<'datetime'> {
   onType(text: string): void;
 }
 
-function PartBox({ id, label, hint, shown, onType, isWaiting = false, ...props }: PartBoxProps) {
+function PartInput({
+  id,
+  label,
+  hint,
+  shown,
+  onType,
+  isWaiting = false,
+  ...props
+}: PartInputProps) {
   const { cell, error, describedBy } = props;
   return (
     <div className="moment-part">

@@ -3,12 +3,12 @@ import { formatDate } from '@form-builder/core/formats/format-date.ts';
 import { dayIn, isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
 import type { FieldViewProps } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 
 /** The calendar beside the typed day of a moment; the time that is there stays. */
 export function MomentTool(props: FieldViewProps<'datetime'>) {
   const { cell, field, value, ids, change, leave } = props;
-  const { session } = useForm();
+  const { session } = useFieldContext();
   const settings = field.custom_properties ?? {};
   const today = session.clock.today();
   const day = value === null ? undefined : dayIn(value);

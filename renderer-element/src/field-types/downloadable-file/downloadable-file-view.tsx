@@ -1,11 +1,11 @@
 import { downloadableFileDefinition } from '@form-builder/core/field-types/downloadable-file/downloadable-file.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { Sign } from '../../theme/icon.tsx';
+import { Icon } from '../../theme/icon.tsx';
 import { FieldHint } from '../frame/field-parts.tsx';
-import { useServedAddress } from '../controls/use-served-url.ts';
+import { useServedUrl } from '../controls/use-served-url.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { safeAddress } from '../controls/safe-url.ts';
+import { safeUrl } from '../controls/safe-url.ts';
 
 /** A file to take along, with its size when the designer wants it. */
 export const downloadableFileView: FieldView<'downloadable-file'> = {
@@ -20,8 +20,8 @@ export const downloadableFileView: FieldView<'downloadable-file'> = {
     } = {
       ...props.field.custom_properties,
     };
-    const { ref, address } = useServedAddress<HTMLAnchorElement>('href', props.field.url);
-    if (safeAddress(props.field.url) === undefined) return null;
+    const { ref, address } = useServedUrl<HTMLAnchorElement>('href', props.field.url);
+    if (safeUrl(props.field.url) === undefined) return null;
     return (
       <>
         <FieldHint {...props} />
@@ -32,7 +32,7 @@ export const downloadableFileView: FieldView<'downloadable-file'> = {
           download={fileName ?? true}
           part="download"
         >
-          <Sign name="download" />
+          <Icon name="download" />
           <span>
             {props.field.label || fileName}
             {can_show_size && size !== undefined && ` (${formatFileSize(size, locale)})`}

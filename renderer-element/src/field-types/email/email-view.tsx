@@ -4,7 +4,7 @@ import {
 } from '@form-builder/core/field-types/email/plain-email.ts';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { shownLimit } from '../controls/character-limit.ts';
+import { visibleCharacterLimit } from '../controls/character-limit.ts';
 import { TextControl } from '../controls/text-control.tsx';
 
 /** An e-mail address: the right keyboard, and the address the browser knows. */
@@ -14,7 +14,10 @@ export const emailView: FieldView<'email'> = {
   frame: () => 'label',
   Control(props) {
     const { value, field, cell } = props;
-    const limit = shownLimit(field.custom_properties, emailLimit(field.custom_properties));
+    const limit = visibleCharacterLimit(
+      field.custom_properties,
+      emailLimit(field.custom_properties),
+    );
     const count = limit === undefined ? undefined : `count-${cell.key}`;
     return (
       <>
@@ -27,7 +30,7 @@ export const emailView: FieldView<'email'> = {
           shown={value ?? ''}
           onType={props.change}
           onLeave={(text) => text && props.change(text.trim())}
-          describedByToo={count}
+          extraDescribedBy={count}
         />
         {limit !== undefined && count && (
           <CharacterCount id={count} length={(value ?? '').length} limit={limit} />

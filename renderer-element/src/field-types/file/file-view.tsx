@@ -10,7 +10,7 @@ export const fileView: FieldView<'file'> = {
     <FilesControl
       {...props}
       rules={fileRules(props.field)}
-      told={props.field.custom_properties}
+      statedLimits={props.field.custom_properties}
       isForMany={false}
     />
   ),

@@ -10,7 +10,7 @@ export const filesView: FieldView<'files'> = {
     <FilesControl
       {...props}
       rules={filesRules(props.field)}
-      told={props.field.custom_properties}
+      statedLimits={props.field.custom_properties}
       isForMany
     />
   ),

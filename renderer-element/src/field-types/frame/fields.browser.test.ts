@@ -12,7 +12,7 @@ import {
   focused,
   inside,
   next,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
@@ -41,7 +41,7 @@ describe('every field type', () => {
   afterEach(clear);
 
   it('is drawn, without a fault that axe can see', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     for (const field of fields) {
       const frame = inside(element).querySelector(`[data-type="${field.type}"]`);
       expect(frame === null, field.type).to.equal(false);
@@ -50,7 +50,7 @@ describe('every field type', () => {
   });
 
   it('shows its error above the control, tied to it, without a fault that axe can see', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     await click(button(element, 'Formulier versturen'));
     // What is wrong is said once the words for it are there.
     await until(() => inside(element).querySelector('[data-invalid]'));
@@ -82,15 +82,15 @@ describe('every field type', () => {
   });
 
   it('takes an answer, tidies it and sends it in the shape of its type', async () => {
-    const room = openRoom();
-    const element = await showForm(formIds.everyType, room);
+    const server = openTestServer();
+    const element = await showForm(formIds.everyType, server);
     await fillEveryField(element);
     expect(byLabel(element, 'Postcode').value).to.equal('1234 AB');
     expect(byLabel(element, 'Datum').value).to.equal('01-02-2026');
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    expect((await room.look()).received[0]?.answers).to.deep.equal({
+    expect((await server.look()).received[0]?.answers).to.deep.equal({
       text: 'Een tekst',
       textarea: 'Meer dan een regel',
       email: 'fatima@voorbeeld.nl',
@@ -109,7 +109,7 @@ describe('every field type', () => {
   });
 
   it('checks an answer on leaving it, never while typing', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     const number = byLabel(element, 'Aantal personen');
     number.focus();
     number.value = 'twee';
@@ -123,7 +123,7 @@ describe('every field type', () => {
   });
 
   it('selects and clears all choices of a list', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     const ticks = () =>
       [...inside(element).querySelectorAll<HTMLInputElement>('#field-multi input')].map(
         ({ checked }) => checked,
@@ -135,9 +135,9 @@ describe('every field type', () => {
   });
 
   it('takes pictures and files from the server of the form, whatever page embeds it', async () => {
-    const room = openRoom();
-    const element = await showForm(roadFormIds.served, room);
-    const served = location.origin + room.baseUrl;
+    const server = openTestServer();
+    const element = await showForm(roadFormIds.served, server);
+    const served = location.origin + server.baseUrl;
     const addresses = () =>
       [...inside(element).querySelectorAll('img.picture, a.download')].map((each) =>
         each.getAttribute(each.matches('img') ? 'src' : 'href'),
@@ -151,9 +151,9 @@ describe('every field type', () => {
   });
 
   it('tells of rows that come and go', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     const rows = inside(element).querySelector('[data-type="input-collection"]');
-    const news = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
+    const announcement = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
     const add = () => click(button(element, 'Kind toevoegen'));
     await until(() =>
       [...inside(element).querySelectorAll('button')].find((each) =>
@@ -161,15 +161,15 @@ describe('every field type', () => {
       ),
     );
     await add();
-    await until(() => news() === 'Kind 2 is toegevoegd.');
+    await until(() => announcement() === 'Kind 2 is toegevoegd.');
     await click(button(element, 'Kind 2'));
-    await until(() => news() === 'Kind 2 is verwijderd. Nog over: 1.');
+    await until(() => announcement() === 'Kind 2 is verwijderd. Nog over: 1.');
     await add();
-    await until(() => news() === 'Kind 2 is toegevoegd.');
+    await until(() => announcement() === 'Kind 2 is toegevoegd.');
   });
 
   it('adds and removes rows, the focus following', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     const names = () => [...inside(element).querySelectorAll<HTMLInputElement>('.row input')];
     await click(button(element, 'Kind toevoegen'));
     expect(names()).to.have.length(2);
@@ -184,7 +184,7 @@ describe('every field type', () => {
   });
 
   it('counts the characters that are left', async () => {
-    const element = await showForm(formIds.everyType, openRoom());
+    const element = await showForm(formIds.everyType, openTestServer());
     await fill(byLabel(element, 'Tekst'), 'Hallo');
     expect(plain(inside(element).querySelector('#count-text'))).to.equal(
       'Nog 15 van de 20 tekens over',
@@ -198,7 +198,7 @@ describe('a form with formulas', () => {
   afterEach(clear);
 
   it('works them out while the visitor types, from the trees that came with it', async () => {
-    const element = await showForm(formIds.computed, openRoom());
+    const element = await showForm(formIds.computed, openTestServer());
     await fill(byLabel(element, 'Aantal personen'), '3');
     const total = () => plain(inside(element).querySelector('#field-total'));
     await until(() => total().includes('37,5'));

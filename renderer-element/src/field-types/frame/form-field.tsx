@@ -5,13 +5,13 @@ import { fieldIds } from '../../state/field-ids.ts';
 import type { AnyFieldView, FieldViewProps } from '../../state/field-view.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { UnavailableField } from './unavailable-field.tsx';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { useField } from './use-field.ts';
 
 /** One field in its frame; drawn again only when its own cell or error changes. */
 export const FormField = memo(function FormField({ cell }: { readonly cell: Cell }) {
-  const form = useForm();
+  const form = useFieldContext();
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const error = useField(cell, frame);

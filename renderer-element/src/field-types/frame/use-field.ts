@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { errorText } from '../../state/field-error-text.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { useText } from '../../i18n/text-context.tsx';
  * rules may flip many fields at once, and nothing else of them changes.
  */
 export function useField(cell: Cell, frame: RefObject<HTMLElement | null>): string | undefined {
-  const { errors } = useForm();
+  const { errors } = useFieldContext();
   const text = useText();
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,11 +1,11 @@
 import { geolocationDefinition } from '@form-builder/core/field-types/geolocation/geolocation.ts';
-import { LeaveArea } from '../../autocomplete/blur-area.tsx';
+import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { Coordinates } from '../../map/coordinates.tsx';
-import { OwnPlace } from '../../map/current-location.tsx';
+import { CurrentLocation } from '../../map/current-location.tsx';
 import { PlaceMapView } from '../../map/place-map-view.tsx';
 import { PlaceSearch } from '../../map/place-search.tsx';
 import { nearZoom, placeWords, startZoom, toPlace, type Place } from '../../map/place.ts';
-import { useAddressNear } from '../../map/use-nearest-address.ts';
+import { useNearestAddress } from '../../map/use-nearest-address.ts';
 import { useBackground } from '../../map/use-background.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
@@ -18,20 +18,20 @@ export const geolocationView: FieldView<'geolocation'> = {
   Control(props) {
     const { cell, field, value, change, ids } = props;
     const background = useBackground(cell.visible);
-    useAddressNear(value, change);
+    useNearestAddress(value, change);
     const zoom = value?.zoom ?? field.start_location_zoom ?? startZoom;
     const put = (place: Place, near = Math.max(zoom, nearZoom)) =>
       change({ ...toPlace(place), zoom: near });
     const chosenId = `${ids.control}-chosen`;
     return (
-      <LeaveArea onLeave={props.leave}>
+      <BlurArea onLeave={props.leave}>
         <PlaceSearch
           {...props}
           onFind={(place, address) =>
             change({ ...toPlace(place), zoom: Math.max(zoom, nearZoom), address })
           }
         />
-        <OwnPlace isEnabled={cell.enabled} onPlace={put} />
+        <CurrentLocation isEnabled={cell.enabled} onPlace={put} />
         {background && (
           <PlaceMapView
             background={background}
@@ -44,7 +44,7 @@ export const geolocationView: FieldView<'geolocation'> = {
         )}
         <ChosenPlace {...props} id={chosenId} />
         <Coordinates {...props} place={value ?? undefined} onPlace={put} />
-      </LeaveArea>
+      </BlurArea>
     );
   },
 };

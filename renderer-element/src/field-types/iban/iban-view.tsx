@@ -2,14 +2,14 @@ import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/i
 import { isIban, normaliseIban } from '@form-builder/core/validation/rules/identifiers/iban.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** An account number, in groups of four once the visitor leaves it. */
 export const ibanView: FieldView<'iban'> = {
   definition: ibanDefinition,
   frame: () => 'label',
   Control(props) {
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value: string) => (looksLikeIban.test(value) ? writeIban(value) : value),
       parse: (text) => (isIban(text) ? normaliseIban(text) : text.trim()) || null,
     });

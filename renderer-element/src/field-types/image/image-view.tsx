@@ -1,15 +1,15 @@
 import { imageDefinition } from '@form-builder/core/field-types/image/image.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { safeAddress } from '../controls/safe-url.ts';
-import { useServedAddress } from '../controls/use-served-url.ts';
+import { safeUrl } from '../controls/safe-url.ts';
+import { useServedUrl } from '../controls/use-served-url.ts';
 
 /** A picture; without a text of its own it is decoration. */
 export const imageView: FieldView<'image'> = {
   definition: imageDefinition,
   frame: () => 'none',
   Control({ field }) {
-    const { ref, address } = useServedAddress<HTMLImageElement>('src', field.url);
-    if (safeAddress(field.url) === undefined) return null;
+    const { ref, address } = useServedUrl<HTMLImageElement>('src', field.url);
+    if (safeUrl(field.url) === undefined) return null;
     return (
       <img
         ref={ref}

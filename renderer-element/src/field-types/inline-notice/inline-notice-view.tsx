@@ -5,17 +5,17 @@ import {
 } from '@form-builder/core/field-types/inline-notice/inline-notice.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { Sign, type SignName } from '../../theme/icon.tsx';
+import { Icon, type IconName } from '../../theme/icon.tsx';
 import { RichText } from '../text-layout/rich-text.tsx';
 
-interface Look {
+interface FormTheme {
   readonly className: string;
-  readonly sign?: SignName;
+  readonly sign?: IconName;
   /** What the sign and the colour mean, in words. */
   readonly says?: MessageId;
 }
 
-const variants: Readonly<Record<NoticeVariant, Look>> = {
+const variants: Readonly<Record<NoticeVariant, FormTheme>> = {
   notice: { className: 'notice' },
   info: { className: 'notice notice-info', sign: 'info', says: 'element.notice_info' },
   warning: { className: 'notice notice-warning', sign: 'warning', says: 'element.notice_warning' },
@@ -36,7 +36,7 @@ export const inlineNoticeView: FieldView<'inline-notice'> = {
     const { className, sign, says } = variants[field.custom_properties?.variant ?? 'notice'];
     return (
       <div className={`${className} notice-inline`} part="notice">
-        {sign && <Sign name={sign} />}
+        {sign && <Icon name={sign} />}
         {says && <span className="unseen">{translate(says)}: </span>}
         <div className="notice-body">
           {field.label && <p className="notice-title">{field.label}</p>}

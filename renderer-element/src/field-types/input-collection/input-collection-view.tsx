@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { FieldList } from '../frame/field-list.tsx';
 import { FieldError, FieldHint } from '../frame/field-parts.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 
 type Collection = FieldViewProps<'input-collection'>;
 
@@ -17,8 +17,8 @@ export const inputCollectionView: FieldView<'input-collection'> = {
   Control(props) {
     const { cell, field, ids, describedBy } = props;
     const { translate } = useText();
-    const form = useForm();
-    const [news, setNews] = useState('');
+    const form = useFieldContext();
+    const [announcement, setAnnouncement] = useState('');
     const isFull = cell.rows.length >= inputCollectionDefinition.rowLimits(field).max;
     return (
       <fieldset className="fieldset" aria-describedby={describedBy}>
@@ -26,10 +26,14 @@ export const inputCollectionView: FieldView<'input-collection'> = {
         <FieldHint {...props} />
         <FieldError {...props} />
         {cell.rows.map((row, index) => (
-          <CollectionRow {...{ ...props, row, onNews: setNews }} key={row.key} number={index + 1} />
+          <CollectionRow
+            {...{ ...props, row, onAnnounce: setAnnouncement }}
+            key={row.key}
+            number={index + 1}
+          />
         ))}
         <p className="unseen" role="status">
-          {news}
+          {announcement}
         </p>
         {!isFull && (
           <button
@@ -41,7 +45,7 @@ export const inputCollectionView: FieldView<'input-collection'> = {
             onClick={() => {
               form.addRow(cell);
               const row = titleOf(field, cell.rows.length, translate);
-              setNews(translate('visit.rows.added', { row }));
+              setAnnouncement(translate('visit.rows.added', { row }));
             }}
           >
             {field.custom_properties?.label_add_button || translate('element.add_row')}
@@ -65,12 +69,12 @@ interface RowProps extends Collection {
   readonly row: RowCells;
   readonly number: number;
   /** Told that a row went, to read out. */
-  onNews(words: string): void;
+  onAnnounce(words: string): void;
 }
 
-function CollectionRow({ cell, field, row, number, onNews }: RowProps) {
+function CollectionRow({ cell, field, row, number, onAnnounce }: RowProps) {
   const { translate } = useText();
-  const form = useForm();
+  const form = useFieldContext();
   const title = titleOf(field, number, translate);
   return (
     <fieldset className="row" id={`row-${row.key}`}>
@@ -83,7 +87,7 @@ function CollectionRow({ cell, field, row, number, onNews }: RowProps) {
           disabled={!cell.enabled}
           onClick={() => {
             form.removeRow(cell, row.key);
-            onNews(translate('visit.rows.removed', { row: title, count: cell.rows.length }));
+            onAnnounce(translate('visit.rows.removed', { row: title, count: cell.rows.length }));
           }}
         >
           {translate('element.remove_row', { row: title })}

@@ -2,7 +2,7 @@ import { isKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-parts.ts';
-import { PartBox } from '../../autocomplete/part-input.tsx';
+import { PartInput } from '../../autocomplete/part-input.tsx';
 
 /** A company as the visitor knows it. */
 export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {
@@ -21,18 +21,18 @@ export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {
   return (
     <>
       <div className="parts">
-        <PartBox
+        <PartInput
           {...box('number', isKvkNumber(parts.number))}
           label={translate('visit.lookup.company_number')}
           inputMode="numeric"
           size="medium"
         />
-        <PartBox
+        <PartInput
           {...box('name', parts.name.trim() !== '')}
           label={translate('visit.lookup.company_name')}
           autoComplete="organization"
         />
-        <PartBox
+        <PartInput
           {...box('address', true)}
           label={translate('visit.lookup.company_address')}
           isOptional

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Combobox } from '../../autocomplete/combobox.tsx';
 import { CompanyBoxes } from './company-boxes.tsx';
 import { companyPartsOf } from './company-parts.ts';
-import { FoundPanel } from '../../autocomplete/result-panel.tsx';
-import { LeaveArea } from '../../autocomplete/blur-area.tsx';
+import { ResultPanel } from '../../autocomplete/result-panel.tsx';
+import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
@@ -24,12 +24,12 @@ export const kvkApiView: FieldView<'kvk-api'> = {
     const [isByHand, setByHand] = useState(
       () => companyPartsOf(props.value).number !== '' && !company?.is_confirmed,
     );
-    const [isTroubled, setTroubled] = useState(false);
+    const [isSearchError, setTroubled] = useState(false);
     const hasBoxes = isByHand || isOwn;
     return (
-      <LeaveArea onLeave={props.leave}>
+      <BlurArea onLeave={props.leave}>
         {hasBoxes ? <CompanyBoxes {...props} /> : <CompanySearch {...props} onAsk={setTroubled} />}
-        {!hasBoxes && isTroubled && (
+        {!hasBoxes && isSearchError && (
           <p className="look-up-trouble" role="status">
             {translate('visit.lookup.company_failed')}
           </p>
@@ -46,7 +46,7 @@ export const kvkApiView: FieldView<'kvk-api'> = {
         >
           {translate(hasBoxes ? 'visit.lookup.company_by_search' : 'visit.lookup.company_by_hand')}
         </button>
-      </LeaveArea>
+      </BlurArea>
     );
   },
 };
@@ -58,7 +58,7 @@ function companyIn(value: KvkApiAnswer | null): KvkApiAnswer | undefined {
 
 interface CompanySearchProps extends FieldViewProps<'kvk-api'> {
   /** Whether asking went wrong. */
-  onAsk(isTroubled: boolean): void;
+  onAsk(isSearchError: boolean): void;
 }
 
 interface CompanyChoice {
@@ -127,7 +127,7 @@ function Company({ company }: { readonly company: KvkApiAnswer }) {
   const { translate } = useText();
   const { branch_number: number } = company;
   return (
-    <FoundPanel
+    <ResultPanel
       title={translate('visit.lookup.company_found')}
       lines={[
         company.name,

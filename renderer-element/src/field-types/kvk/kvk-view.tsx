@@ -2,14 +2,14 @@ import { kvkDefinition } from '@form-builder/core/field-types/kvk/kvk.ts';
 import { normaliseKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A number of the trade register: digits only once the visitor leaves it. */
 export const kvkView: FieldView<'kvk'> = {
   definition: kvkDefinition,
   frame: () => 'label',
   Control(props) {
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value: string) => value,
       parse: (text) => normaliseKvkNumber(text) || null,
     });

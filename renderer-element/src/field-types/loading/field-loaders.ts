@@ -49,7 +49,7 @@ const lazyViews: Readonly<Record<Exclude<LoadingTier, 'first'>, LazyViews>> = {
 };
 
 /** Types that many forms have, with the rules of others. */
-export const usualViews: LazyViews = lazyViews.usual;
+export const commonViews: LazyViews = lazyViews.usual;
 
 const tiers: Readonly<Partial<Record<string, LoadingTier>>> = loadingTiers;
 

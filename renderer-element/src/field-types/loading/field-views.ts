@@ -9,7 +9,7 @@ import { MomentTool } from '../datetime/moment-tool.tsx';
 import { rareViews } from './rare-views.ts';
 import { views as redactedViews } from './redacted-views.ts';
 import { views as serviceViews } from './service-views.ts';
-import { views as usualViews } from './common-views.ts';
+import { views as commonViews } from './common-views.ts';
 
 /**
  * Every view at once, for places that show any form without waiting: previews and stories. A type
@@ -17,7 +17,7 @@ import { views as usualViews } from './common-views.ts';
  */
 export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...basicViews,
-  ...usualViews,
+  ...commonViews,
   ...rareViews,
   ...otherViews,
   ...fileViews,

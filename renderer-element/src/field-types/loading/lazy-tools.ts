@@ -5,7 +5,7 @@ import { DateTool } from '../date/date-tool.tsx';
 export const toolStyles = pickerStyles;
 
 /** What stands beside the controls of light types, by type: fetched once the first page is there. */
-export const laterTools = {
+export const lazyTools = {
   date: () => DateTool,
   // Without a line the box remains.
   datetime: () =>

@@ -7,12 +7,12 @@ import { operators } from '@form-builder/core/conditions/registry.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { expect, test } from 'vitest';
 import { basicViews } from './basic-views.ts';
-import { neededParts } from './needed-modules.ts';
-import { views as usualViews } from './common-views.ts';
+import { neededModules } from './needed-modules.ts';
+import { views as commonViews } from './common-views.ts';
 
 const pageOf = (...properties: readonly Field[]) => [{ id: 'page', title: '', properties }];
-const isRare = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).rules;
-const looksRare = (field: Field) => neededParts(pageOf(field)).looks;
+const isRare = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).rules;
+const looksRare = (field: Field) => neededModules(pageOf(field)).displays;
 
 const ruled = (operator: OperatorName) =>
   buildField('text', 'ruled', {
@@ -51,7 +51,7 @@ test('other operators, and common ones on other kinds of answer, are fetched', (
 });
 
 const basics: PartialOperatorRegistry = basicOperators;
-const lightTypes = Object.keys({ ...basicViews, ...usualViews });
+const lightTypes = Object.keys({ ...basicViews, ...commonViews });
 
 test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lack it', (type) => {
   const { valueKind } = fieldTypes[type];
@@ -62,7 +62,7 @@ test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lac
 });
 
 test('the usual parts are fetched for rules, formulas in texts, rarer types and looks', () => {
-  const needs = (...fields: readonly Field[]) => neededParts(pageOf(...fields)).usual;
+  const needs = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).common;
   expect(needs(buildField('text', 'a'), buildField('date', 'b', { logic: [] }))).toBe(false);
   const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));
   const others = [

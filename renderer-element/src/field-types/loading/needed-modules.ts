@@ -5,34 +5,34 @@ import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { usesTemplates } from '@form-builder/core/session/program/uses-formulas.ts';
 import { basicViews } from './basic-views.ts';
-import { usualViews, viewFilesOf } from './field-loaders.ts';
+import { commonViews, viewFilesOf } from './field-loaders.ts';
 import type { AnyFieldView, FieldViews } from '../../state/field-view.ts';
-import { rareLooks, type IsRareLook } from './rare-displays.ts';
+import { rareDisplays, type IsRareDisplay } from './rare-displays.ts';
 
 const basics: FieldViews = basicViews;
 
 /** What a form needs beyond what the element itself has. */
-export interface NeededParts {
+export interface NeededModules {
   /** Rules, and types that many forms have: see `usual-parts.ts`. All that follows leans on them. */
-  readonly usual: boolean;
+  readonly common: boolean;
   /** Rules that are not usual: see `rare-rules.ts`. */
   readonly rules: boolean;
   /** Fields that look as the light views cannot draw: see `rare-views.ts`. */
-  readonly looks: boolean;
+  readonly displays: boolean;
 }
 
 /** Says what a form of these pages needs. */
-export function neededParts(pages: readonly Page[]): NeededParts {
+export function neededModules(pages: readonly Page[]): NeededModules {
   const fields = [...walkFields(pages)].map(({ field }) => field);
   const isRare = conditionTest(fields);
-  const looks = fields.some((field) => lookTestOf(field)?.(field));
+  const displays = fields.some((field) => displayTestOf(field)?.(field));
   const rules = fields.some(
     (field) =>
       viewOf(field)?.hasRareRules?.(field) ||
       field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
   );
-  const isUsual = (field: Field) => !viewOf(field) || field.logic?.[0] || usesTemplates(field);
-  return { rules, looks, usual: looks || rules || fields.some(isUsual) };
+  const isCommon = (field: Field) => !viewOf(field) || field.logic?.[0] || usesTemplates(field);
+  return { rules, displays, common: displays || rules || fields.some(isCommon) };
 }
 
 function conditionTest(fields: readonly Field[]) {
@@ -42,12 +42,13 @@ function conditionTest(fields: readonly Field[]) {
     const isOnDay = type !== undefined && basics[type]?.definition.valueKind === 'date';
     return (
       !isBasicCondition(name, isOnDay) ||
-      viewFilesOf([type ?? '']).some((file) => file !== usualViews)
+      viewFilesOf([type ?? '']).some((file) => file !== commonViews)
     );
   };
 }
 
-const lookTestOf = ({ type }: Field): IsRareLook<FieldTypeName> | undefined => rareLooks[type];
+const displayTestOf = ({ type }: Field): IsRareDisplay<FieldTypeName> | undefined =>
+  rareDisplays[type];
 
 const viewOf = ({ type }: Field): AnyFieldView | undefined => basics[type];
 

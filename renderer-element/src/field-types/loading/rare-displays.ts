@@ -11,15 +11,15 @@ const isShownRarely = (field: Pick<Field, 'options'>, display: string | undefine
   display === 'pills' || isLong(field, display);
 
 /** As a method, so that a look-up by `field.type` may be asked about any field. */
-interface LookTest<T extends FieldTypeName> {
+interface DisplayTest<T extends FieldTypeName> {
   isRare(this: void, field: FieldOf<T>): boolean;
 }
 
 /** Whether a field looks as its light view cannot draw it. */
-export type IsRareLook<T extends FieldTypeName> = LookTest<T>['isRare'];
+export type IsRareDisplay<T extends FieldTypeName> = DisplayTest<T>['isRare'];
 
 /** By type; most types have one look. */
-export const rareLooks: { readonly [T in FieldTypeName]?: IsRareLook<T> } = {
+export const rareDisplays: { readonly [T in FieldTypeName]?: IsRareDisplay<T> } = {
   checkbox: isSwitch,
   select: (field) => isShownRarely(field, field.custom_properties?.display ?? 'select'),
   'multi-select': (field) => isShownRarely(field, field.custom_properties?.display),

@@ -1,7 +1,7 @@
 import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-custom-list/multi-custom-list.ts';
 import { ChosenChips } from '../../autocomplete/chosen-chips.tsx';
 import { Combobox } from '../../autocomplete/combobox.tsx';
-import { ListedChoices } from '../controls/list-choices.tsx';
+import { ListChoices } from '../controls/list-choices.tsx';
 import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
@@ -14,7 +14,7 @@ export const multiCustomListView: FieldView<'multi-custom-list'> = {
     const settings = props.field.custom_properties;
     if (settings?.display === 'select') return <SearchedLists {...props} />;
     return (
-      <ListedChoices
+      <ListChoices
         list={settings?.custom_list ?? ''}
         kind="checkbox"
         look={settings?.display === 'pills' ? 'pills' : 'list'}

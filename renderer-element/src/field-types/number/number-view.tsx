@@ -3,7 +3,7 @@ import { formatNumber, parseNumber } from '@form-builder/core/formats/format-num
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A number, typed with the separators of the visitor's language. */
 export const numberView: FieldView<'number'> = {
@@ -11,7 +11,7 @@ export const numberView: FieldView<'number'> = {
   frame: () => 'label',
   Control(props) {
     const { locale } = useText();
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value) => (typeof value === 'number' ? formatNumber(value, locale) : value),
       parse: (text) => readNumber(text, locale),
     });

@@ -2,14 +2,14 @@ import { phoneDefinition } from '@form-builder/core/field-types/phone/phone.ts';
 import { readPhone, writePhone } from '@form-builder/core/formats/format-phone.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A phone number: the keys of a phone, the number the browser knows, written in groups on leaving. */
 export const phoneView: FieldView<'phone'> = {
   definition: phoneDefinition,
   frame: () => 'label',
   Control(props) {
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value: string) => writePhone(value),
       parse: (text) => readPhone(text.trim()) || null,
     });

@@ -5,15 +5,15 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-type.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { keepChosen } from '../../uploads/pending-files.ts';
-import { chosenFiles } from '../../uploads/load-upload-list.ts';
+import { addPendingFiles } from '../../uploads/pending-files.ts';
+import { uploadListModule } from '../../uploads/load-upload-list.ts';
 import { fetchContent } from '../../uploads/save-upload.ts';
 import { unsentFile } from '../../uploads/unsent-file.ts';
 import { answerOf, type Upload } from '../../uploads/upload.ts';
 import { listOf, uploadsOfCell } from '../../uploads/use-uploads.ts';
-import { useLaterPart } from '../../lazy-modules/use-lazy-module.ts';
+import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 import type { FieldViewProps } from '../../state/field-view.ts';
-import { useForm } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/field-context.tsx';
 
 type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
 
@@ -32,17 +32,17 @@ interface RedactedControlProps extends FieldViewProps<'redacted'> {
 export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   const { cell, field, ids, value } = props;
   const { translate } = useText();
-  const form = useForm();
-  const [news, setNews] = useState('');
+  const form = useFieldContext();
+  const [announcement, setAnnouncement] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const part = useLaterPart(chosenFiles);
+  const part = useLazyModule(uploadListModule);
   const originals = useOriginals(cell, field.custom_properties?.file_property_id, rules);
   const begin = async (original: Upload) => {
     setProblem(null);
     const [file, code] = await Promise.all([
-      fetchContent(original, form.findServices),
+      fetchContent(original, form.loadServices),
       // The code for drawing and writing documents is large: it comes with the first use.
       import('../../redaction/redaction-editor.tsx').catch(() => undefined),
     ]);
@@ -54,7 +54,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     const copy = new File([content], redactedName(name), { type: content.type });
     const older = uploadsOfCell(cell).filter((each) => each.name === copy.name);
     older.forEach(({ id }) => listOf(cell)?.remove(id));
-    keepChosen(cell, [copy]);
+    addPendingFiles(cell, [copy]);
     // The cell of a question for files holds files.
     const files = (cell.value as readonly UploadedFile[] | null) ?? [];
     props.change([...files, unsentFile(copy)]);
@@ -85,14 +85,14 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
         </p>
       )}
       {part && (
-        <part.ChosenFiles
+        <part.UploadListView
           {...{ cell, value, ids, rules }}
           label={translate('visit.redaction.copies')}
-          onNews={setNews}
+          onAnnounce={setAnnouncement}
         />
       )}
       <p className="unseen" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   );
@@ -128,7 +128,7 @@ function OriginalList({ originals, list, isEnabled, onBegin }: OriginalListProps
 
 /** The sent files of the other question that can be blackened, as they change. */
 function useOriginals(cell: Cell, id: string | undefined, rules: UploadRules): readonly Upload[] {
-  const { session } = useForm();
+  const { session } = useFieldContext();
   // In the same row first, as a field in a repeat means its neighbour.
   const row = cell.key.includes('~') ? cell.key.slice(cell.key.indexOf('~')) : '';
   const source = session.findCell(`${id ?? ''}${row}`) ?? session.findCell(id ?? '');

@@ -3,13 +3,13 @@ import {
   redactionRules,
 } from '@form-builder/core/field-types/redacted/redacted.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { asSent } from './without-originals.ts';
+import { submittedSession } from './submitted-session.ts';
 import { RedactedControl } from './redacted-control.tsx';
 
 /** Copies of the files of another question, in which the visitor has blackened parts. */
 export const redactedView: FieldView<'redacted'> = {
   definition: redactedDefinition,
   frame: () => 'legend',
-  asSent,
+  submittedSession,
   Control: (props) => <RedactedControl {...props} rules={redactionRules} />,
 };

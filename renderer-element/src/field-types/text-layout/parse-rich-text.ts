@@ -14,7 +14,7 @@ const allowed = new Set(
   ),
 );
 const empty = new Set(['br']);
-const safeAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+const safeUrl = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 const token = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->|([^<]+|<)/gi;
 
 /** Reads structural HTML into pieces; tags that are not allowed vanish, their words stay. */
@@ -47,7 +47,7 @@ function close(open: RichElement[], tag: string) {
 function hrefIn(attributes: string): string | undefined {
   const match = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
   const address = decode(match?.[1] ?? match?.[2] ?? '').trim();
-  return safeAddress.test(address) ? address : undefined;
+  return safeUrl.test(address) ? address : undefined;
 }
 
 const lastCodePoint = 0x10ffff;

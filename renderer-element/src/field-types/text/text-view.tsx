@@ -2,7 +2,7 @@ import { plainTextDefinition } from '@form-builder/core/field-types/text/plain-t
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { shownLimit } from '../controls/character-limit.ts';
+import { visibleCharacterLimit } from '../controls/character-limit.ts';
 
 /** One line of text, with a counter when the designer limits it. */
 export const textView: FieldView<'text'> = {
@@ -11,12 +11,12 @@ export const textView: FieldView<'text'> = {
     Boolean(pattern) || custom_properties?.validation !== undefined,
   frame: () => 'label',
   Control(props) {
-    const limit = shownLimit(props.field.custom_properties);
+    const limit = visibleCharacterLimit(props.field.custom_properties);
     const count = limit === undefined ? undefined : `count-${props.cell.key}`;
     const shown = props.value ?? '';
     return (
       <>
-        <TextControl {...props} shown={shown} onType={props.change} describedByToo={count} />
+        <TextControl {...props} shown={shown} onType={props.change} extraDescribedBy={count} />
         {limit !== undefined && count && (
           <CharacterCount id={count} length={shown.length} limit={limit} />
         )}

@@ -1,14 +1,14 @@
 import { textareaDefinition } from '@form-builder/core/field-types/textarea/textarea.ts';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { shownLimit } from '../controls/character-limit.ts';
+import { visibleCharacterLimit } from '../controls/character-limit.ts';
 
 /** Several lines of text, as high as the designer asks (five lines by default). */
 export const textareaView: FieldView<'textarea'> = {
   definition: textareaDefinition,
   frame: () => 'label',
   Control({ cell, field, value, ids, error, describedBy, change, leave }) {
-    const limit = shownLimit(field.custom_properties);
+    const limit = visibleCharacterLimit(field.custom_properties);
     const count = limit === undefined ? undefined : `count-${cell.key}`;
     return (
       <>

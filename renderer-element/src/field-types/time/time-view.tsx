@@ -2,7 +2,7 @@ import { timeDefinition } from '@form-builder/core/field-types/time/time.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
-import { useTyped } from '../controls/use-typed-text.ts';
+import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A time of day, typed: hours and minutes, with whatever separator the visitor likes. */
 export const timeView: FieldView<'time'> = {
@@ -10,7 +10,7 @@ export const timeView: FieldView<'time'> = {
   frame: () => 'label',
   hint: (_field, { translate }) => translate('element.time_example', { example: '14:30' }),
   Control(props) {
-    const typed = useTyped(props, {
+    const typed = useTypedText(props, {
       show: (value: string) => value,
       parse: (text) => (text.trim() === '' ? null : parseTime(text)),
     });

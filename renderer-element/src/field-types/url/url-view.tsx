@@ -1,7 +1,7 @@
 import { urlDefinition } from '@form-builder/core/field-types/url/url.ts';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { shownLimit } from '../controls/character-limit.ts';
+import { visibleCharacterLimit } from '../controls/character-limit.ts';
 import { TextControl } from '../controls/text-control.tsx';
 
 /** A web address, with a counter when the designer limits it. */
@@ -10,7 +10,7 @@ export const urlView: FieldView<'url'> = {
   frame: () => 'label',
   Control(props) {
     const { value, field, cell, change } = props;
-    const limit = shownLimit(field.custom_properties);
+    const limit = visibleCharacterLimit(field.custom_properties);
     const count = limit === undefined ? undefined : `count-${cell.key}`;
     return (
       <>
@@ -23,7 +23,7 @@ export const urlView: FieldView<'url'> = {
           shown={value ?? ''}
           onType={change}
           onLeave={() => value && change(value.trim())}
-          describedByToo={count}
+          extraDescribedBy={count}
         />
         {limit !== undefined && count && (
           <CharacterCount id={count} length={(value ?? '').length} limit={limit} />

@@ -1,4 +1,4 @@
-import { laterTools, toolStyles } from '../../field-types/loading/lazy-tools.ts';
+import { lazyTools, toolStyles } from '../../field-types/loading/lazy-tools.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import type { LoadedForm } from '../load-form.ts';
 
@@ -7,7 +7,7 @@ export async function addTools({
   form,
   views,
 }: Pick<LoadedForm, 'form' | 'views'>): Promise<boolean> {
-  const used = Object.entries(laterTools).filter(([type]) => form.field_types.includes(type));
+  const used = Object.entries(lazyTools).filter(([type]) => form.field_types.includes(type));
   if (used.length === 0) return false;
   const tools = await Promise.all(used.map(async ([type, find]) => [type, await find()] as const));
   addStyles(toolStyles);

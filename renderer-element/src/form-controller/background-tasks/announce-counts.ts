@@ -1,26 +1,28 @@
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { characterWords } from '../../field-types/controls/character-count-text.ts';
-import { shownLimit } from '../../field-types/controls/character-limit.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import { characterCountText } from '../../field-types/controls/character-count-text.ts';
+import { visibleCharacterLimit } from '../../field-types/controls/character-limit.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
 /** How long the visitor must pause before the count is read out: never with each key. */
 const pauseMs = 1_000;
 
 /** Reads out how many characters are left, near the limit, once the visitor pauses. */
-export function announceCounts(walk: Walk): () => void {
-  const { session } = walk.open;
-  const stops = session.pages.flatMap(({ cells }) => cells.flatMap((cell) => watch(cell, walk)));
+export function announceCounts(navigation: FormNavigation): () => void {
+  const { session } = navigation.open;
+  const stops = session.pages.flatMap(({ cells }) =>
+    cells.flatMap((cell) => watch(cell, navigation)),
+  );
   return () => stops.forEach((stop) => stop());
 }
 
 type Stop = () => void;
 
-function watch(cell: Cell, walk: Walk): readonly Stop[] {
-  const isRepeated = walk.open.types[cell.field.type]?.valueKind === 'rows';
+function watch(cell: Cell, navigation: FormNavigation): readonly Stop[] {
+  const isRepeated = navigation.open.types[cell.field.type]?.valueKind === 'rows';
   const inside = isRepeated
-    ? watchRows(cell, walk)
-    : cell.children.flatMap((child) => watch(child, walk));
-  const limit = shownLimit(cell.field.custom_properties ?? {});
+    ? watchRows(cell, navigation)
+    : cell.children.flatMap((child) => watch(child, navigation));
+  const limit = visibleCharacterLimit(cell.field.custom_properties ?? {});
   if (limit === undefined) return inside;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = cell.subscribe(() => {
@@ -28,14 +30,14 @@ function watch(cell: Cell, walk: Walk): readonly Stop[] {
     const length = typeof cell.value === 'string' ? cell.value.length : 0;
     if (length < limit * nearLimit) return;
     timer = setTimeout(() => {
-      walk.state.news.words = characterWords(length, limit, walk.text);
+      navigation.state.announcement.text = characterCountText(length, limit, navigation.text);
     }, pauseMs);
   });
   return [...inside, stop, () => clearTimeout(timer)];
 }
 
 /** Rows come and go: each is watched for as long as it is there. */
-function watchRows(collection: Cell, walk: Walk): readonly Stop[] {
+function watchRows(collection: Cell, navigation: FormNavigation): readonly Stop[] {
   const watched = new Map<string, readonly Stop[]>();
   const follow = () => {
     const { rows } = collection;
@@ -43,7 +45,7 @@ function watchRows(collection: Cell, walk: Walk): readonly Stop[] {
       if (!watched.has(key))
         watched.set(
           key,
-          cells.flatMap((cell) => watch(cell, walk)),
+          cells.flatMap((cell) => watch(cell, navigation)),
         );
     }
     for (const [key, stops] of watched) {

@@ -8,9 +8,9 @@ import { ReturnLink } from './return-link.tsx';
 
 /** Sent: the number in large type, what happens next, and what was filled in. */
 export function ConfirmationScreen(props: ScreenProps) {
-  const { walk, state, isOwnPage } = props;
+  const { navigation, state, isOwnPage } = props;
   const { translate } = useText();
-  const { form } = walk.loaded;
+  const { form } = navigation.loaded;
   const Part = isOwnPage ? 'h2' : 'h3';
   const next = form.settings['confirmation.text'];
   return (
@@ -30,9 +30,9 @@ export function ConfirmationScreen(props: ScreenProps) {
       <ReturnLink returnUrl={state.sent?.returnUrl ?? null} />
       <section className="part">
         <Part className="section-title">{translate('element.confirmation_answers')}</Part>
-        {isWhole(state) && <AnswerList walk={walk} titleAs={isOwnPage ? 'h3' : 'h4'} />}
+        {isWhole(state) && <AnswerList navigation={navigation} titleAs={isOwnPage ? 'h3' : 'h4'} />}
         <div className="buttons">
-          <PdfButton walk={walk} state={state} />
+          <PdfButton navigation={navigation} state={state} />
           <button className="button" part="button" type="button" onClick={() => window.print()}>
             {translate('element.confirmation_print')}
           </button>
@@ -46,12 +46,12 @@ export function ConfirmationScreen(props: ScreenProps) {
 const isWhole = ({ isRestored, wasSentEarlier }: ScreenProps['state']) =>
   !isRestored && !wasSentEarlier;
 
-function SentHead({ walk, state, isOwnPage }: ScreenProps) {
+function SentHead({ navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
     <header className="sent" part="confirmation">
-      <p className="form-title">{walk.loaded.form.title}</p>
+      <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading sent-title" id="heading" tabIndex={-1}>
         <DoneIcon />
         {translate('element.confirmation_title')}

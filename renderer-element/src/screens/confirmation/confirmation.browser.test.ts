@@ -8,16 +8,16 @@ import {
   fill,
   focused,
   inside,
-  openRoom,
+  openTestServer,
   plain,
   showForm,
   until,
-  type Room,
+  type TestServer,
 } from '../../../testing/element-page.ts';
 import { roadFormIds } from '../../../testing/navigation-forms.ts';
 
-async function send(room: Room): Promise<Element> {
-  const element = await showForm(roadFormIds.block, room);
+async function send(server: TestServer): Promise<Element> {
+  const element = await showForm(roadFormIds.block, server);
   await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
   await click(button(element, 'Formulier versturen'));
   await until(() => inside(element).querySelector('.sent'));
@@ -45,7 +45,7 @@ describe('after sending', () => {
   });
 
   it('shows the number, the answers and what is done with a test', async () => {
-    const element = await send(openRoom());
+    const element = await send(openTestServer());
     expect(focused(element)?.id).to.equal('heading');
     expect(plain(inside(element).querySelector('.sent-number'))).to.equal('PF-000001');
     expect(plain(inside(element).querySelector('.test-banner'))).to.equal(
@@ -56,36 +56,36 @@ describe('after sending', () => {
   });
 
   it('says that it arrived where the form has no numbers', async () => {
-    const room = openRoom();
-    await room.setNumbered(false);
-    const element = await send(room);
+    const server = openTestServer();
+    await server.setNumbered(false);
+    const element = await send(server);
     expect(inside(element).querySelector('.sent-number')).to.equal(null);
     expect(plain(inside(element).querySelector('.sent'))).to.contain('ontvangen');
   });
 
   it('saves the answers as a PDF, with the key in no address and nowhere in the page', async () => {
-    const room = openRoom();
+    const server = openTestServer();
     const files = savedFiles();
-    const element = await send(room);
+    const element = await send(server);
     await click(button(element, 'Uw antwoorden als PDF opslaan'));
     await until(() => plain(inside(element).querySelector('.button-news')).includes('opgeslagen'));
     expect(files).to.deep.equal(['PF-000001.pdf']);
-    const { requests } = await room.look();
+    const { requests } = await server.look();
     expect(requests.join()).not.to.contain('key-of');
     expect(inside(element).innerHTML).not.to.contain('key-of');
   });
 
   it('says that the form was sent all the same when the PDF cannot be had', async () => {
-    const room = openRoom();
-    const element = await send(room);
-    await room.setMood('gone');
+    const server = openTestServer();
+    const element = await send(server);
+    await server.setFailureMode('gone');
     await click(button(element, 'Uw antwoorden als PDF opslaan'));
-    const news = () => plain(inside(element).querySelector('.button-news'));
-    await until(() => news().includes('wel verstuurd'));
+    const announcement = () => plain(inside(element).querySelector('.button-news'));
+    await until(() => announcement().includes('wel verstuurd'));
   });
 
   it('offers the way back to the site, and never goes by itself', async () => {
-    const element = await send(openRoom());
+    const element = await send(openTestServer());
     const link = inside(element).querySelector<HTMLAnchorElement>('a.button');
     expect(plain(link)).to.equal('Terug naar gemeente.example');
     expect(link?.href).to.equal('https://www.gemeente.example/aanmelden');

@@ -4,19 +4,19 @@ import { useText } from '../../i18n/text-context.tsx';
 import { RequestFailure } from '../../requests/request-failure.ts';
 
 /** Saves what was sent as a PDF, and says how that went. */
-export function PdfButton({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
+export function PdfButton({ navigation, state }: Pick<ScreenProps, 'navigation' | 'state'>) {
   const { translate } = useText();
   const [outcome, setOutcome] = useState<'busy' | 'saved' | 'failed'>();
   const [refusal, setRefusal] = useState<string>();
   const { number, sent } = state;
-  const { findServices } = walk.open.surroundings;
-  if (!sent?.key || !findServices) return null;
+  const { loadServices } = navigation.open.fieldContext;
+  if (!sent?.key || !loadServices) return null;
   const save = async () => {
     if (outcome === 'busy') return;
     setOutcome('busy');
     setRefusal(undefined);
-    const [services, { savePdf }] = await Promise.all([findServices(), import('./save-pdf.ts')]);
-    await savePdf(services, sent, `${number ?? walk.loaded.form.title}.pdf`);
+    const [services, { savePdf }] = await Promise.all([loadServices(), import('./save-pdf.ts')]);
+    await savePdf(services, sent, `${number ?? navigation.loaded.form.title}.pdf`);
     setOutcome('saved');
   };
   const fail = (error: unknown) => {

@@ -4,12 +4,12 @@ import { loginHeaders } from '../../auth/login-store.ts';
 import { requestHeaders } from '../../requests/form-address.ts';
 import type { FormServices } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import type { Sent } from '../../state/form-state.ts';
+import type { SentSubmission } from '../../state/form-state.ts';
 
 /** Saves the PDF of what was sent; throws a RequestFailure when the server does not give it. */
 export async function savePdf(
   { address, locale }: FormServices,
-  { id, key }: Sent,
+  { id, key }: SentSubmission,
   fileName: string,
 ): Promise<void> {
   const path = ownPdfRoute.path.replace(':id', encodeURIComponent(id));

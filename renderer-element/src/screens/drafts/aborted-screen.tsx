@@ -3,29 +3,29 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
 /** After the visitor chose to stop: what became of the answers, and the way back. */
-export function AbortedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
+export function AbortedScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const isSaved = state.savedAt !== null;
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
     <section>
-      <p className="form-title">{walk.loaded.form.title}</p>
+      <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
         {translate('element.aborted_title')}
       </Heading>
       <p className="explanation">
         {translate(isSaved ? 'visit.draft.aborted_saved' : 'visit.draft.aborted')}
       </p>
-      {isSaved && <MailLink visit={visit} walk={walk} />}
+      {isSaved && <MailLink controller={controller} navigation={navigation} />}
       <div className="buttons" part="buttons">
         <button
           className="button"
           part="button"
           type="button"
           onClick={() => {
-            walk.show(state);
-            walk.focus({ on: 'heading' });
-            walk.progress();
+            navigation.show(state);
+            navigation.focus({ on: 'heading' });
+            navigation.progress();
           }}
         >
           {translate('visit.draft.resume_here')}
@@ -34,7 +34,7 @@ export function AbortedScreen({ visit, walk, state, isOwnPage }: ScreenProps) {
           className="button-plain"
           part="button-plain"
           type="button"
-          onClick={() => visit.reset()}
+          onClick={() => controller.reset()}
         >
           {translate('element.start_over')}
         </button>

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { asides } from '../lazy-modules.ts';
-import { isOnTheWay } from '../../state/form-state.ts';
+import { extraScreens } from '../lazy-modules.ts';
+import { isFillingIn } from '../../state/form-state.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 
 /** Under every step: save to go on later, or stop. Quieter than the buttons that lead on. */
-export function DraftActions({ visit, walk, state }: ScreenProps) {
+export function DraftActions({ controller, navigation, state }: ScreenProps) {
   const text = useText();
   const { translate } = text;
   const [asked, setAsked] = useState<'save' | 'stop'>();
   const close = () => setAsked(undefined);
   const ask = (question: typeof asked) =>
-    visit.attempt(async () => {
-      await asides.fetch(text);
+    controller.attempt(async () => {
+      await extraScreens.fetch(text);
       setAsked(question);
     });
   const save = async () => {
     const before = state.savedAt;
-    await visit.save();
-    if (visit.state.savedAt !== before) await ask('save');
+    await controller.save();
+    if (controller.state.savedAt !== before) await ask('save');
   };
-  const dialogs = asked && asides.find(text);
-  const props = { visit, walk, onClose: close };
+  const dialogs = asked && extraScreens.find(text);
+  const props = { controller, navigation, onClose: close };
   return (
-    <div className="draft-actions" part="draft-actions" hidden={!isOnTheWay(state.screen)}>
+    <div className="draft-actions" part="draft-actions" hidden={!isFillingIn(state.screen)}>
       {state.problem?.canQueue && (
         <p className="draft-queue">
-          <button className="button" part="button" type="button" onClick={() => queue(walk)}>
+          <button className="button" part="button" type="button" onClick={() => queue(navigation)}>
             {translate('visit.queue.offer')}
           </button>
         </p>
@@ -56,8 +56,8 @@ export function DraftActions({ visit, walk, state }: ScreenProps) {
 }
 
 /** Lets the form wait for a line, as the visitor asked. */
-function queue(walk: ScreenProps['walk']): void {
-  walk.show(walk.state, 'queued');
-  walk.focus({ on: 'heading' });
-  walk.progress();
+function queue(navigation: ScreenProps['navigation']): void {
+  navigation.show(navigation.state, 'queued');
+  navigation.focus({ on: 'heading' });
+  navigation.progress();
 }

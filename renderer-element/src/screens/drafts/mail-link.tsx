@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { AskedField } from '../../dialogs/prompt-field.tsx';
-import { useAsking } from '../../dialogs/use-server-request.ts';
+import { PromptField } from '../../dialogs/prompt-field.tsx';
+import { useServerRequest } from '../../dialogs/use-server-request.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { Visit } from '../../form-controller/form-controller.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import type { FormController } from '../../form-controller/form-controller.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
 interface MailLinkProps {
-  readonly visit: Visit;
-  readonly walk: Walk;
+  readonly controller: FormController;
+  readonly navigation: FormNavigation;
   /** Leaves the dialog it stands in, if it does. */
   onClose?(): void;
 }
@@ -17,10 +17,10 @@ interface MailLinkProps {
 const addressFormat = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** Asks for an e-mail address, and has the link to go on sent there. */
-export function MailLink({ visit, walk, onClose }: MailLinkProps) {
+export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
   const { translate } = useText();
-  const own = useOwnSubmission(visit, walk);
-  const { isBusy, error, setError, run } = useAsking();
+  const own = useOwnSubmission(controller, navigation);
+  const { isBusy, error, setError, run } = useServerRequest();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function MailLink({ visit, walk, onClose }: MailLinkProps) {
         )}
       </div>
       {sentTo === undefined && (
-        <AskedField
+        <PromptField
           label={translate('visit.draft.email')}
           hint={translate('visit.draft.email_hint')}
           error={error}

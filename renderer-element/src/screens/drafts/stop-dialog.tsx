@@ -3,9 +3,9 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { DraftDialogProps } from './save-dialog.tsx';
 
 /** Before stopping: what happens to the answers is said, and saving them is offered. */
-export function StopDialog({ visit, isOpen, onClose }: DraftDialogProps) {
+export function StopDialog({ controller, isOpen, onClose }: DraftDialogProps) {
   const { translate } = useText();
-  const isSaved = visit.state.savedAt !== null;
+  const isSaved = controller.state.savedAt !== null;
   const leave = (stop: () => Promise<void>) => {
     onClose();
     void stop();
@@ -18,7 +18,7 @@ export function StopDialog({ visit, isOpen, onClose }: DraftDialogProps) {
           className="button button-primary"
           part="button button-primary"
           type="button"
-          onClick={() => leave(() => visit.deliver('save_and_abort'))}
+          onClick={() => leave(() => controller.send('save_and_abort'))}
         >
           {translate('visit.draft.save_and_stop')}
         </button>
@@ -26,7 +26,7 @@ export function StopDialog({ visit, isOpen, onClose }: DraftDialogProps) {
           className="button"
           part="button"
           type="button"
-          onClick={() => leave(() => visit.abort())}
+          onClick={() => leave(() => controller.abort())}
         >
           {translate(isSaved ? 'visit.draft.stop_now' : 'visit.draft.stop_and_wipe')}
         </button>

@@ -1,29 +1,29 @@
 import type { ScreenProps } from '../screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { isOnTheWay } from '../../state/form-state.ts';
-import type { Visit } from '../../form-controller/form-controller.ts';
+import { isFillingIn } from '../../state/form-state.ts';
+import type { FormController } from '../../form-controller/form-controller.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { formatShortMoment } from '../../i18n/format-time.ts';
-import { goOnHere } from '../../drafts/use-this-draft.ts';
+import { keepThisDraft } from '../../drafts/keep-this-draft.ts';
 import { LostAnswers } from './lost-answers.tsx';
-import { reopenSaved } from '../../drafts/resume-draft.ts';
+import { reopenServerDraft } from '../../drafts/resume-draft.ts';
 
 /** What few visitors have to be told of their answers: changed elsewhere, sent before, moved. */
-export function OtherNotices(props: ScreenProps) {
-  const { visit, walk, state } = props;
+export function DraftConflictNotices(props: ScreenProps) {
+  const { controller, navigation, state } = props;
   const { translate, locale } = useText();
-  const isShown = isOnTheWay(state.screen);
+  const isShown = isFillingIn(state.screen);
   return (
     <>
-      {isShown && state.keptHereAt !== null && (
+      {isShown && state.deviceDraftAt !== null && (
         <ChoiceNotice
           title={translate('visit.two_drafts.title')}
           text={translate('visit.two_drafts.text', {
-            moment: formatShortMoment(state.keptHereAt, locale),
+            moment: formatShortMoment(state.deviceDraftAt, locale),
           })}
           options={[
-            [translate('visit.two_drafts.link'), () => goOnHere(visit)],
-            [translate('visit.two_drafts.device'), () => visit.begin(walk.loaded)],
+            [translate('visit.two_drafts.link'), () => keepThisDraft(controller)],
+            [translate('visit.two_drafts.device'), () => controller.begin(navigation.loaded)],
           ]}
         />
       )}
@@ -32,15 +32,15 @@ export function OtherNotices(props: ScreenProps) {
           title={translate('visit.stale.title')}
           text={translate('visit.stale.text')}
           options={[
-            [translate('visit.stale.here'), () => void saveAnyway(visit)],
-            [translate('visit.stale.there'), () => void reopenSaved(visit)],
+            [translate('visit.stale.here'), () => void saveAnyway(controller)],
+            [translate('visit.stale.there'), () => void reopenServerDraft(controller)],
           ]}
         />
       )}
       {state.isRestored && state.screen === 'confirmation' && (
         <p className="notice">
           {translate('visit.recall.sent')}{' '}
-          <button className="button-plain" type="button" onClick={() => visit.reset()}>
+          <button className="button-plain" type="button" onClick={() => controller.reset()}>
             {translate('element.start_over')}
           </button>
         </p>
@@ -48,17 +48,17 @@ export function OtherNotices(props: ScreenProps) {
       {state.wasSentEarlier && (
         <p className="notice notice-warning">{translate('visit.sent_earlier')}</p>
       )}
-      {isShown && state.lost && <LostAnswers {...props} />}
+      {isShown && state.lostAnswers && <LostAnswers {...props} />}
     </>
   );
 }
 
 /** Writes what is here over the draft that was changed elsewhere. */
-async function saveAnyway(visit: Visit): Promise<void> {
-  const { walk } = visit;
-  const pending = walk && visit.order(walk)?.pending;
+async function saveAnyway(controller: FormController): Promise<void> {
+  const { navigation } = controller;
+  const pending = navigation && controller.submissionContext(navigation)?.pending;
   const { saved } = pending?.read() ?? {};
   if (saved) pending?.write({ saved: { ...saved, revision: undefined } });
-  visit.state.isStale = false;
-  await visit.save();
+  controller.state.isStale = false;
+  await controller.save();
 }

@@ -2,9 +2,9 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
 /** The answers that found no place in the newer version of the form, for the visitor to read over. */
-export function LostAnswers({ visit, state }: ScreenProps) {
+export function LostAnswers({ controller, state }: ScreenProps) {
   const { translate } = useText();
-  const lost = state.lost ?? [];
+  const lost = state.lostAnswers ?? [];
   return (
     <section className="notice notice-warning" aria-labelledby="lost" part="notice">
       <h2 className="notice-title" id="lost">
@@ -21,8 +21,8 @@ export function LostAnswers({ visit, state }: ScreenProps) {
           className="button-plain"
           type="button"
           onClick={() => {
-            visit.state.lost = null;
-            visit.walk?.focus({ on: 'heading' });
+            controller.state.lostAnswers = null;
+            controller.navigation?.focus({ on: 'heading' });
           }}
         >
           {translate('visit.moved.read')}

@@ -4,10 +4,10 @@ import { TestBanner } from './test-banner.tsx';
 import { useOffline } from '../../requests/use-offline.ts';
 
 /** What the visitor should know before going on: a test form, no connection, restored answers. */
-export function Notices({ visit, walk, state }: ScreenProps) {
+export function Notices({ controller, navigation, state }: ScreenProps) {
   const { translate } = useText();
   const isOffline = useOffline();
-  const { form } = walk.loaded;
+  const { form } = navigation.loaded;
   const isKept = form.settings['drafts.on_device'] !== false;
   return (
     <div className="notices" role="status">
@@ -20,7 +20,7 @@ export function Notices({ visit, walk, state }: ScreenProps) {
       {state.isRestored && (
         <p className="notice">
           {translate('element.restored')}{' '}
-          <button className="button-plain" type="button" onClick={() => visit.reset()}>
+          <button className="button-plain" type="button" onClick={() => controller.reset()}>
             {translate('element.start_over')}
           </button>
         </p>

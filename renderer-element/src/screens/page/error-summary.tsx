@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/text-context.tsx';
 import { ErrorIcon } from '../../theme/error-icon.tsx';
-import { toField } from '../../navigation/transitions.ts';
+import { goToField } from '../../navigation/transitions.ts';
 import type { ScreenProps } from '../screen-props.ts';
 
 /** All errors of the page in one place, each leading to its field; takes the focus when it appears. */
-export function ErrorSummary({ walk, state }: ScreenProps) {
+export function ErrorSummary({ navigation, state }: ScreenProps) {
   const { errorLinks } = state;
   const { translate } = useText();
   if (errorLinks.length === 0) return null;
@@ -21,7 +21,7 @@ export function ErrorSummary({ walk, state }: ScreenProps) {
               href={`#control-${cellKey}`}
               onClick={(event) => {
                 event.preventDefault();
-                toField(walk, cellKey);
+                goToField(navigation, cellKey);
               }}
             >
               {text}

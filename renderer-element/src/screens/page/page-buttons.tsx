@@ -1,6 +1,6 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { stepAt } from '../../navigation/steps.ts';
+import { stepIndexAt } from '../../navigation/steps.ts';
 import type { ScreenProps } from '../screen-props.ts';
 
 interface PageButtonsProps extends ScreenProps {
@@ -9,12 +9,12 @@ interface PageButtonsProps extends ScreenProps {
 
 /** On, back: the designer's own words, else what the button leads to. */
 export function PageButtons(props: PageButtonsProps) {
-  const { visit, page, state } = props;
-  const { busy, road } = state;
+  const { controller, page, state } = props;
+  const { busy, formSteps } = state;
   const { translate } = useText();
   const next = useNextLabel(props);
-  const at = stepAt(road, state);
-  const isEnd = road.stopBlock && at === road.steps.length - 1;
+  const at = stepIndexAt(formSteps, state);
+  const isEnd = formSteps.stopBlock && at === formSteps.steps.length - 1;
   return (
     <div className="buttons" part="buttons">
       {!isEnd && (
@@ -27,7 +27,7 @@ export function PageButtons(props: PageButtonsProps) {
           className="button"
           part="button"
           type="button"
-          onClick={() => void visit.previous()}
+          onClick={() => void controller.previous()}
         >
           {page.previous_button_label || translate('element.previous')}
         </button>
@@ -36,18 +36,18 @@ export function PageButtons(props: PageButtonsProps) {
   );
 }
 
-function useNextLabel({ walk, page, state }: PageButtonsProps): string {
-  const { road, isReturning } = state;
+function useNextLabel({ navigation, page, state }: PageButtonsProps): string {
+  const { formSteps, isReturning } = state;
   const { translate } = useText();
   if (isReturning) return translate('element.back_to_summary');
-  const at = stepAt(road, state);
-  const after = road.steps[at]?.breakCell ? road.steps[at] : road.steps[at + 1];
-  if (!after && !walk.hasSummary) {
+  const at = stepIndexAt(formSteps, state);
+  const after = formSteps.steps[at]?.breakCell ? formSteps.steps[at] : formSteps.steps[at + 1];
+  if (!after && !navigation.hasSummary) {
     return page.submit_button_label || translate('element.submit');
   }
   if (page.next_button_label) return page.next_button_label;
   if (!after) return translate('element.to_summary');
   const title =
-    after.pageIndex !== state.pageIndex && walk.loaded.form.pages[after.pageIndex]?.title;
+    after.pageIndex !== state.pageIndex && navigation.loaded.form.pages[after.pageIndex]?.title;
   return title ? translate('element.to_page', { title }) : translate('element.next');
 }

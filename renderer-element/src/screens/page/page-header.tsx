@@ -1,16 +1,16 @@
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../screen-props.ts';
-import { stepOf } from '../../navigation/step-count.ts';
+import { countSteps } from '../../navigation/step-count.ts';
 
-interface PageHeadProps extends ScreenProps {
+interface PageHeaderProps extends ScreenProps {
   readonly title: string;
 }
 
 /** Which form, which step, which page; the page's title takes the focus on each change. */
-export function PageHead({ walk, state, isOwnPage, title }: PageHeadProps) {
+export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderProps) {
   const { translate } = useText();
-  const { form, guide } = walk.loaded;
-  const step = stepOf(state, walk.hasSummary);
+  const { form, stepOverview } = navigation.loaded;
+  const step = countSteps(state, navigation.hasSummary);
   const hasBar =
     (form.settings['theme.has_progress'] ?? true) &&
     form.settings['theme.has_progress.type'] !== 'steps';
@@ -19,7 +19,7 @@ export function PageHead({ walk, state, isOwnPage, title }: PageHeadProps) {
   return (
     <header className="head" part="head">
       {!isSame && <p className="form-title">{form.title}</p>}
-      {guide && <guide.Guide walk={walk} state={state} />}
+      {stepOverview && <stepOverview.StepOverview navigation={navigation} state={state} />}
       {step.total > 1 && (
         <>
           <p className="step" id="step">

@@ -1,15 +1,15 @@
 import { FieldList } from '../../field-types/frame/field-list.tsx';
-import { FormProvider } from '../../state/field-context.tsx';
+import { FieldContextProvider } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { PageButtons } from './page-buttons.tsx';
-import { PageHead } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 
 /** One page of the form: head, errors, fields, buttons. */
 export function PageScreen(props: ScreenProps) {
-  const { visit, walk, state } = props;
+  const { controller, navigation, state } = props;
   const { opened, pageIndex } = state;
   const { translate } = useText();
   const page = opened?.session.pages[pageIndex];
@@ -17,21 +17,21 @@ export function PageScreen(props: ScreenProps) {
   return (
     <>
       <Notices {...props} />
-      <PageHead {...props} title={page.page.title} />
-      {walk.end && <walk.end.ErrorSummary {...props} />}
+      <PageHeader {...props} title={page.page.title} />
+      {navigation.deferred && <navigation.deferred.ErrorSummary {...props} />}
       <form
         // Without a dialog around it nothing is sent and no page is left, were it pressed too early.
         method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void visit.next();
+          void controller.next();
         }}
       >
         <p className="explanation">{translate('element.required_explanation')}</p>
-        <FormProvider value={opened.surroundings}>
-          <FieldList key={`${page.page.id}.${state.section}`} cells={walk.cells} />
-        </FormProvider>
+        <FieldContextProvider value={opened.fieldContext}>
+          <FieldList key={`${page.page.id}.${state.section}`} cells={navigation.cells} />
+        </FieldContextProvider>
         <ProblemNotice state={state} />
         <PageButtons {...props} page={page.page} />
       </form>

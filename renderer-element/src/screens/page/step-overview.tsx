@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/text-context.tsx';
-import { pagesOf } from '../../navigation/steps.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import { pageIndexesOf } from '../../navigation/steps.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import styles from './step-overview.css?inline';
-import { stepOf } from '../../navigation/step-count.ts';
+import { countSteps } from '../../navigation/step-count.ts';
 
 export { styles };
 
@@ -16,9 +16,9 @@ interface ListedStep {
 }
 
 /** Where the visitor is among all steps: the stepper, the progress in steps, as the form has them. */
-export function Guide({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
-  const { settings } = walk.loaded.form;
-  const steps = useSteps(walk, state);
+export function StepOverview({ navigation, state }: Pick<ScreenProps, 'navigation' | 'state'>) {
+  const { settings } = navigation.loaded.form;
+  const steps = useSteps(navigation, state);
   if (steps.length < 2) return null;
   const isInSteps = settings['theme.has_progress.type'] === 'steps';
   const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
@@ -30,22 +30,22 @@ export function Guide({ walk, state }: Pick<ScreenProps, 'walk' | 'state'>) {
   );
 }
 
-function useSteps(walk: Walk, state: ScreenProps['state']): readonly ListedStep[] {
+function useSteps(navigation: FormNavigation, state: ScreenProps['state']): readonly ListedStep[] {
   const { translate } = useText();
-  const { form } = walk.loaded;
-  const { page: current } = stepOf(state, walk.hasSummary);
+  const { form } = navigation.loaded;
+  const { page: current } = countSteps(state, navigation.hasSummary);
   const stateOf = (step: number) =>
     step < current ? 'done' : step === current ? 'current' : 'next';
-  const steps = pagesOf(state.road).map((pageIndex, at): ListedStep => ({
+  const steps = pageIndexesOf(state.formSteps).map((pageIndex, at): ListedStep => ({
     title: form.pages[pageIndex]?.title || translate('visit.road.step', { number: at + 1 }),
     state: stateOf(at + 1),
-    open: () => walk.end?.goTo(walk, { pageIndex, section: 0 }),
+    open: () => navigation.deferred?.goTo(navigation, { pageIndex, section: 0 }),
   }));
-  if (!walk.hasSummary || state.road.stopBlock) return steps;
+  if (!navigation.hasSummary || state.formSteps.stopBlock) return steps;
   const summary: ListedStep = {
     title: translate('visit.road.summary'),
     state: stateOf(steps.length + 1),
-    open: () => walk.end?.toSummary(walk),
+    open: () => navigation.deferred?.goToSummary(navigation),
   };
   return [...steps, summary];
 }

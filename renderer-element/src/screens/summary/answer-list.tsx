@@ -3,12 +3,12 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import type { AnyFieldView } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { fitForPaper } from '../../theme/load-print-styles.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import { loadPrintStyles } from '../../theme/load-print-styles.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { AnswerItems } from './answer-items.tsx';
 
 interface AnswerListProps {
-  readonly walk: Walk;
+  readonly navigation: FormNavigation;
   /** The level of the pages' titles. */
   readonly titleAs: 'h2' | 'h3' | 'h4';
   /** Goes to an answer to change it; without it the list is only read. */
@@ -16,11 +16,11 @@ interface AnswerListProps {
 }
 
 /** What was filled in, page by page, as people read it. */
-export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) {
+export function AnswerList({ navigation, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
-  const { types } = walk.open;
-  useEffect(fitForPaper, []);
-  const sections = summariseSession(asSent(walk.open), types, text);
+  const { types } = navigation.open;
+  useEffect(loadPrintStyles, []);
+  const sections = summariseSession(submittedSession(navigation.open), types, text);
   return (
     <div className="answers">
       {sections.map(({ pageId, title, items }) => (
@@ -34,7 +34,7 @@ export function AnswerList({ walk, titleAs: Title, onChange }: AnswerListProps) 
 }
 
 /** Without what is not sent along, such as the originals of redacted files. */
-function asSent({ session, program, views }: Walk['open']): Session {
-  const all: readonly Pick<AnyFieldView, 'asSent'>[] = Object.values(views);
-  return all.find((view) => view.asSent)?.asSent?.(session, program) ?? session;
+function submittedSession({ session, program, views }: FormNavigation['open']): Session {
+  const all: readonly Pick<AnyFieldView, 'submittedSession'>[] = Object.values(views);
+  return all.find((view) => view.submittedSession)?.submittedSession?.(session, program) ?? session;
 }

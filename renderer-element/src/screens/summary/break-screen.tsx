@@ -2,32 +2,32 @@ import { useEffect, useState } from 'react';
 import { summariseSection } from '@form-builder/core/summary/summarise-session.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { Notices } from '../notices/notices.tsx';
-import { PageHead } from '../page/page-header.tsx';
+import { PageHeader } from '../page/page-header.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { previous } from '../../navigation/transitions.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { AnswerItems } from './answer-items.tsx';
 import { breakLabels } from './break-labels.ts';
 
 /** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
 export function BreakScreen(props: ScreenProps) {
-  const { walk, state } = props;
+  const { navigation, state } = props;
   const text = useText();
-  const { step } = walk;
+  const { step } = navigation;
   if (!step?.breakCell) return null;
-  const { session, types } = walk.open;
+  const { session, types } = navigation.open;
   const { label } = step.breakCell.field;
   return (
     <div>
       <Notices {...props} />
-      <PageHead {...props} title={label || text.translate('visit.road.break_title')} />
+      <PageHeader {...props} title={label || text.translate('visit.road.break_title')} />
       <p className="explanation">{text.translate('visit.road.break_text')}</p>
       <div className="answers answers-section">
         <AnswerItems items={summariseSection(session, step.cells, types, text)} />
       </div>
-      <SavedState key={step.breakCell.key} walk={walk} />
+      <SavedState key={step.breakCell.key} navigation={navigation} />
       <ProblemNotice state={state} />
       <BreakButtons {...props} breakCell={step.breakCell} />
     </div>
@@ -35,10 +35,10 @@ export function BreakScreen(props: ScreenProps) {
 }
 
 function BreakButtons({
-  visit,
-  walk,
+  controller,
+  navigation,
   breakCell,
-}: Pick<ScreenProps, 'visit' | 'walk'> & { readonly breakCell: Cell }) {
+}: Pick<ScreenProps, 'controller' | 'navigation'> & { readonly breakCell: Cell }) {
   const { next, edit } = breakLabels(breakCell, useText());
   return (
     <div className="buttons" part="buttons">
@@ -46,11 +46,11 @@ function BreakButtons({
         className="button button-primary"
         part="button button-primary"
         type="button"
-        onClick={() => void visit.next()}
+        onClick={() => void controller.next()}
       >
         {next}
       </button>
-      <button className="button" part="button" type="button" onClick={() => previous(walk)}>
+      <button className="button" part="button" type="button" onClick={() => previous(navigation)}>
         {edit}
       </button>
     </div>
@@ -58,21 +58,21 @@ function BreakButtons({
 }
 
 /** Whether the server has the answers so far; going on does not wait for it. */
-function SavedState({ walk }: { readonly walk: Walk }) {
+function SavedState({ navigation }: { readonly navigation: FormNavigation }) {
   const { translate } = useText();
   const [saved, setSaved] = useState<'saving' | 'saved' | 'failed'>('saving');
   useEffect(() => {
     let isShown = true;
     const tell = (outcome: typeof saved) => isShown && setSaved(outcome);
-    keep(walk).then(
+    keep(navigation).then(
       () => tell('saved'),
       () => tell('failed'),
     );
     return () => {
       isShown = false;
     };
-  }, [walk]);
-  const isKept = walk.loaded.form.settings['drafts.on_device'] !== false;
+  }, [navigation]);
+  const isKept = navigation.loaded.form.settings['drafts.on_device'] !== false;
   const failed = isKept ? 'visit.road.break_kept' : 'visit.road.break_not_saved';
   const ids = {
     saving: 'visit.road.break_saving',
@@ -86,7 +86,7 @@ function SavedState({ walk }: { readonly walk: Walk }) {
   );
 }
 
-async function keep(walk: Walk): Promise<void> {
-  const services = await walk.open.surroundings.findServices?.();
-  await services?.keepDraft();
+async function keep(navigation: FormNavigation): Promise<void> {
+  const services = await navigation.open.fieldContext.loadServices?.();
+  await services?.saveDraft();
 }

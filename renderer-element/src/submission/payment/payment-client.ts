@@ -1,11 +1,11 @@
 import { createClient } from '@form-builder/core/client/create-client.ts';
 import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/visitor/payments.ts';
 import { paymentRoutes } from '@form-builder/core/contract/visitor/payment-routes.ts';
-import { pageAddress } from '../../requests/page-url.ts';
+import { pageUrl } from '../../requests/page-url.ts';
 import { requestHeaders } from '../../requests/form-address.ts';
 import { throwFailure } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import type { DeliveryOrder } from '../submit.ts';
+import type { SubmissionContext } from '../submit.ts';
 
 /** What a visitor can do about paying for their submission; each throws a RequestFailure. */
 export interface PaymentCalls {
@@ -15,7 +15,7 @@ export interface PaymentCalls {
 }
 
 /** The calls about paying for the submission that a visit has on the server. */
-export function createPaymentCalls({ address, text, pending }: DeliveryOrder): PaymentCalls {
+export function createPaymentCalls({ address, text, pending }: SubmissionContext): PaymentCalls {
   const { saved } = pending.read();
   if (!saved) throw new RequestFailure();
   const client = createClient<typeof paymentsContract>(paymentRoutes, {
@@ -27,7 +27,7 @@ export function createPaymentCalls({ address, text, pending }: DeliveryOrder): P
     (await answer.catch(throwFailure)).data;
   return {
     look: () => dataOf(client.getPayment(request)),
-    start: () => dataOf(client.startPayment({ ...request, body: { return_url: pageAddress() } })),
+    start: () => dataOf(client.startPayment({ ...request, body: { return_url: pageUrl() } })),
     restart: () => dataOf(client.restartPayment({ ...request, body: {} })),
   };
 }

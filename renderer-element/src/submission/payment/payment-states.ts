@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
-import type { PaymentNews } from './use-payment.ts';
+import type { PaymentProgress } from './use-payment.ts';
 
 /** What the visitor can do. */
 export type PaymentAction = 'pay' | 'start_over' | 'retry';
@@ -54,7 +54,7 @@ const byStatus: Readonly<Record<PaymentStatus, Said>> = {
 };
 
 /** What a payment screen says at a moment. */
-export function viewOf({ payment, isUnknown, looks }: PaymentNews): PaymentView {
+export function viewOf({ payment, isUnknown, looks }: PaymentProgress): PaymentView {
   if (!payment) {
     const title = 'visit.payment.title';
     return isUnknown

@@ -1,34 +1,38 @@
 import { useState } from 'react';
-import { keep } from '../../auth/login-store.ts';
+import { writeTabData } from '../../auth/login-store.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { goTo } from '../../navigation/transitions.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import type { OwnSubmissionCalls } from '../use-own-submission.ts';
 import { createPaymentCalls } from './payment-client.ts';
 import type { PaymentAction } from './payment-states.ts';
 
 /** What a visitor can do about a payment, and why the last step failed. */
-export function usePaymentSteps(own: OwnSubmissionCalls, walk: Walk, lookAgain: () => void) {
+export function usePaymentSteps(
+  own: OwnSubmissionCalls,
+  navigation: FormNavigation,
+  lookAgain: () => void,
+) {
   const { translate } = useText();
   const [problem, setProblem] = useState<string>();
   const leave = async () => {
     const { pending } = own.order();
     const { checkout_url: url } = await createPaymentCalls(own.order()).start();
-    keep(walk.loaded.form.id, { saved: pending.read().saved });
+    writeTabData(navigation.loaded.form.id, { saved: pending.read().saved });
     if (url === null) lookAgain();
     else location.assign(url);
   };
   const startOver = async () => {
     const { submission } = await createPaymentCalls(own.order()).restart();
-    const last = walk.state.road.steps.at(-1);
+    const last = navigation.state.formSteps.steps.at(-1);
     if (submission.status !== 'draft' || !last) return lookAgain();
     // What is sent next continues from this state of the draft.
     const { pending } = own.order();
     const { saved } = pending.read();
     if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
-    goTo(walk, last);
-    walk.state.news.words = translate('visit.payment.started_over');
+    goTo(navigation, last);
+    navigation.state.announcement.text = translate('visit.payment.started_over');
   };
   const steps: Readonly<Record<PaymentAction, () => Promise<void>>> = {
     pay: leave,

@@ -3,7 +3,7 @@ import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts
 import { RequestFailure } from '../../requests/request-failure.ts';
 
 /** How a payment stands, as far as the page knows. */
-export interface PaymentNews {
+export interface PaymentProgress {
   /** Absent until the first answer. */
   readonly payment: OwnPayment | undefined;
   /** The last time it was asked, there was no answer. */
@@ -19,7 +19,11 @@ const unsettled: ReadonlySet<string> = new Set(['open', 'pending', 'paid']);
 
 /** Follows a payment by itself until it is settled and its submission is completed. */
 export function usePayment(look: () => Promise<OwnPayment>) {
-  const [news, setNews] = useState<PaymentNews>({ payment: undefined, isUnknown: false, looks: 0 });
+  const [announcement, setAnnouncement] = useState<PaymentProgress>({
+    payment: undefined,
+    isUnknown: false,
+    looks: 0,
+  });
   const [rounds, setRounds] = useState(0);
   const ask = useRef(look);
   ask.current = look;
@@ -29,7 +33,7 @@ export function usePayment(look: () => Promise<OwnPayment>) {
     const follow = async (looks: number): Promise<void> => {
       const found = await ask.current().catch(nothing);
       if (!isCurrent) return;
-      setNews((before) => ({
+      setAnnouncement((before) => ({
         payment: found ?? before.payment,
         isUnknown: found === undefined,
         looks: looks + 1,
@@ -45,7 +49,7 @@ export function usePayment(look: () => Promise<OwnPayment>) {
       clearTimeout(timer);
     };
   }, [rounds]);
-  return { news, lookAgain: () => setRounds((count) => count + 1) };
+  return { announcement, lookAgain: () => setRounds((count) => count + 1) };
 }
 
 function nothing(error: unknown): undefined {

@@ -7,7 +7,7 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceCounts } from './announce-counts.ts';
 import { followClock } from './follow-clock.ts';
-import type { Walk } from '../../navigation/form-navigation.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -28,17 +28,17 @@ function startWalk(day: { today: string }) {
   const program = compile(form, fieldTypes, { formulas: formulaEngine });
   const clock = { now: () => 0, today: () => day.today };
   const session = createSession(program, { clock });
-  const state = { news: { words: '' } };
+  const state = { announcement: { text: '' } };
   const progress = vi.fn();
   const text = { locale: 'nl-NL', translate: translatorOf('nl') };
-  const walk = { open: { session, types: fieldTypes }, state, text, progress };
-  return { session, state, progress, walk: walk as unknown as Walk }; // only these members are read
+  const navigation = { open: { session, types: fieldTypes }, state, text, progress };
+  return { session, state, progress, navigation: navigation as unknown as FormNavigation }; // only these members are read
 }
 
 test('after midnight what depends on the day follows', () => {
   const day = { today: '2026-11-20' };
-  const { session, progress, walk } = startWalk(day);
-  const stop = followClock(walk);
+  const { session, progress, navigation } = startWalk(day);
+  const stop = followClock(navigation);
   expect(session.findCell('today')?.value).toBe('2026-11-20');
   vi.advanceTimersByTime(120_000);
   expect(progress).not.toHaveBeenCalled();
@@ -54,8 +54,8 @@ test('after midnight what depends on the day follows', () => {
 
 test('the day is looked at when the page is shown again', () => {
   const day = { today: '2026-11-20' };
-  const { session, walk } = startWalk(day);
-  const stop = followClock(walk);
+  const { session, navigation } = startWalk(day);
+  const stop = followClock(navigation);
   day.today = '2026-11-21';
   document.dispatchEvent(new Event('visibilitychange'));
   expect(session.findCell('today')?.value).toBe('2026-11-21');
@@ -63,26 +63,26 @@ test('the day is looked at when the page is shown again', () => {
 });
 
 test('a count is read out near the limit, after a pause and not with each key', () => {
-  const { session, state, walk } = startWalk({ today: '2026-11-20' });
-  const stop = announceCounts(walk);
+  const { session, state, navigation } = startWalk({ today: '2026-11-20' });
+  const stop = announceCounts(navigation);
   const cell = session.findCell('why');
   if (!cell) throw new Error('The form lost its field.');
   session.set(cell, 'kort');
   vi.advanceTimersByTime(2_000);
-  expect(state.news.words).toBe('');
+  expect(state.announcement.text).toBe('');
   session.set(cell, '12345678');
   vi.advanceTimersByTime(500);
   session.set(cell, '123456789');
   vi.advanceTimersByTime(500);
-  expect(state.news.words).toBe('');
+  expect(state.announcement.text).toBe('');
   vi.advanceTimersByTime(500);
-  expect(state.news.words).toBe('Nog 1 van de 10 tekens over');
+  expect(state.announcement.text).toBe('Nog 1 van de 10 tekens over');
   stop();
 });
 
 test('a count inside a row is read out for as long as the row is there', () => {
-  const { session, state, walk } = startWalk({ today: '2026-11-20' });
-  const stop = announceCounts(walk);
+  const { session, state, navigation } = startWalk({ today: '2026-11-20' });
+  const stop = announceCounts(navigation);
   const rows = session.findCell('rows');
   if (!rows) throw new Error('The form lost its rows.');
   const row = session.addRow(rows);
@@ -90,11 +90,11 @@ test('a count inside a row is read out for as long as the row is there', () => {
   if (!cell) throw new Error('The row lost its question.');
   session.set(cell, '123456789');
   vi.advanceTimersByTime(1_000);
-  expect(state.news.words).toBe('Nog 1 van de 10 tekens over');
-  state.news.words = '';
+  expect(state.announcement.text).toBe('Nog 1 van de 10 tekens over');
+  state.announcement.text = '';
   session.set(cell, '12345678');
   session.removeRow(rows, row.key);
   vi.advanceTimersByTime(2_000);
-  expect(state.news.words).toBe('');
+  expect(state.announcement.text).toBe('');
   stop();
 });

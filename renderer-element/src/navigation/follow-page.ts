@@ -1,18 +1,18 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { addStyles } from '../theme/style-sheets.ts';
-import type { Place } from './steps.ts';
-import { isOnTheWay, type Screen } from '../state/form-state.ts';
-import type { Visit } from '../form-controller/form-controller.ts';
+import type { StepPosition } from './steps.ts';
+import { isFillingIn, type Screen } from '../state/form-state.ts';
+import type { FormController } from '../form-controller/form-controller.ts';
 import { pageTitle } from './page-title.ts';
 
 /** What of the page around the element belongs to the form. */
-export interface OwnPage {
+export interface OwnPageOptions {
   readonly title: boolean;
   readonly history: boolean;
 }
 
 /** What a history entry of ours remembers: which screen of which step. */
-interface Shown extends Place {
+interface Shown extends StepPosition {
   readonly screen: Screen;
 }
 
@@ -21,14 +21,14 @@ interface Shown extends Place {
  * step has its title and its entry, and the back button leads to the step before with every answer
  * kept. Gives the way to stop.
  */
-export function followOnPage(visit: Visit, own: OwnPage): () => void {
+export function followPage(controller: FormController, options: OwnPageOptions): () => void {
   let shown: string | undefined;
   const follow = () => {
-    const state = snapshot(visit.state);
-    const title = own.title ? pageTitle(visit.walk, state) : undefined;
+    const state = snapshot(controller.state);
+    const title = options.title ? pageTitle(controller.navigation, state) : undefined;
     if (title !== undefined) document.title = title;
     // Screens without a way back have no entry of their own.
-    if (!own.history || !isOnTheWay(state.screen)) return;
+    if (!options.history || !isFillingIn(state.screen)) return;
     const { screen, pageIndex, section } = state;
     const entry = { formBuilderPlace: { screen, pageIndex, section } };
     const place = JSON.stringify(entry);
@@ -37,20 +37,20 @@ export function followOnPage(visit: Visit, own: OwnPage): () => void {
     else history.pushState(entry, '');
     shown = place;
   };
-  const revisit = ({ state: entry }: PopStateEvent) => {
+  const restoreScreen = ({ state: entry }: PopStateEvent) => {
     const place = placeIn(entry);
     const asked = JSON.stringify({ formBuilderPlace: place });
-    if (!own.history || !place || asked === shown) return;
+    if (!options.history || !place || asked === shown) return;
     shown = asked;
-    void visit.revisit(place, place.screen);
+    void controller.restoreScreen(place, place.screen);
   };
   void import('../theme/print-styles.ts').then(({ styles }) => addStyles(styles), unprinted);
-  window.addEventListener('popstate', revisit);
-  const stop = subscribe(visit.state, follow);
+  window.addEventListener('popstate', restoreScreen);
+  const stop = subscribe(controller.state, follow);
   follow();
   return () => {
     stop();
-    window.removeEventListener('popstate', revisit);
+    window.removeEventListener('popstate', restoreScreen);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 
 /** The answers as the server keeps them: without the files that copies take the place of. */
-export function asSent(session: Session, program: Program): Session {
+export function submittedSession(session: Session, program: Program): Session {
   const answers = withoutOriginals(program, session.answers());
   return createSession(program, { answers, clock: session.clock, absent: 'empty' });
 }
