@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An outside service that the product itself plays, over real HTTP, for development and tests. */
+/** An outside service that we simulate over real HTTP, for development and tests. */
 export interface Simulator {
   /** The first part of its path, without slashes. */
   readonly name: string;

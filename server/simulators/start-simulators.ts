@@ -14,13 +14,13 @@ export interface SimulatorsOptions {
   readonly port: number;
   readonly host: string;
   readonly isProduction: boolean;
-  /** Makes the services, which know their own address. */
+  /** Creates the simulators, which need their own address. */
   readonly create: (origin: string) => readonly Promise<Simulator>[];
 }
 
 /**
- * Starts the services that the product plays itself, on an origin of their own. Never in
- * production: there, anyone could log in as anyone and pay without money.
+ * Starts simulators on an origin of their own. Never in production: there, anyone could log in as
+ * anyone and pay without money.
  */
 export async function startSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
   if (options.isProduction) throw new StartError('Simulators cannot run in production.');

@@ -7,8 +7,8 @@ import { lockLogin, takeCode, updateLogin, type LoginRow } from './login-queries
 import { endOf } from './login-times.ts';
 
 /**
- * Whoever is logged in with a token; the idle time begins anew. Throws `login_expired` when nobody
- * is, by the clock of the server.
+ * The login of a token; its idle time starts again. Throws `login_expired` when the token has no
+ * active login by the server's clock.
  */
 export async function useLogin(
   writer: Pick<Writer, 'tx' | 'now' | 'createId'>,
@@ -21,7 +21,7 @@ export async function useLogin(
   return { ...login, last_used_at };
 }
 
-/** Changes a one-time code into a token, for the page that holds the verifier. */
+/** Exchanges a one-time code for a token, for the page that has the verifier. */
 export async function exchangeCode(
   writer: Pick<Writer, 'tx' | 'now' | 'createId'>,
   { code, verifier }: { readonly code: string; readonly verifier: string },
@@ -36,7 +36,7 @@ export async function exchangeCode(
   return { token, login };
 }
 
-/** A login as its visitor may know it: without the identifier. */
+/** A login as its visitor may see it: without the identifier. */
 export function presentLogin(login: LoginRow, now: number): Login {
   return {
     provider: login.provider_id,

@@ -14,8 +14,8 @@ interface LogoutRequest {
 }
 
 /**
- * Logs out here and now. Answers where the browser ends the provider's session too; `null` when
- * nobody was logged in any more.
+ * Ends the login in this product. Returns the address that also ends the provider's session; `null`
+ * when there was no active login.
  */
 export async function endLogin(
   writer: Writer,
@@ -38,7 +38,9 @@ export async function endLogin(
   return `${origin}${loginPaths.end}/${reference}`;
 }
 
-/** Where the browser goes to end the provider's session too; straight back when it has none. */
+/**
+ * The address that ends the provider's session; the return address when there is no such session.
+ */
 export async function createLogoutUrl(
   context: LoginRequestContext,
   { providers, originOf }: LoginOptions,
@@ -55,11 +57,12 @@ export async function createLogoutUrl(
   if (provider === undefined) return back;
   const returnTo = `${originOf(tenant)}${loginPaths.ended}`;
   const logout = { returnTo, state: reference };
-  // The visitor is out here already; a provider that is down must not keep them from the form.
+  // The visitor is logged out here already: a provider that is down must not keep them from the
+  // form.
   return (await providers.get(tenant.id, provider).end(logout).catch(nullWhenUnavailable)) ?? back;
 }
 
-/** The page a visitor left when logging out; the reference works once. */
+/** The page to return to after logging out; the reference works once. */
 export async function finishLogout(
   context: LoginRequestContext,
   { originOf }: Pick<LoginOptions, 'originOf'>,

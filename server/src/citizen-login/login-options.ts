@@ -2,7 +2,7 @@ import type { Tenant } from '../platform/database/tenant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 
-/** What citizen login works with. */
+/** The dependencies of citizen login. */
 export interface LoginOptions {
   readonly cipher: SecretCipher;
   readonly providers: LoginProviders;
@@ -10,7 +10,7 @@ export interface LoginOptions {
   readonly originOf: (tenant: Tenant) => string;
 }
 
-/** Paths of the pages that a visitor's browser passes on the way in and out. */
+/** Paths of the redirects at login and logout. */
 export const loginPaths = {
   start: '/login/start',
   callback: '/login/callback',

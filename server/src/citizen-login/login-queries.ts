@@ -8,7 +8,7 @@ export async function insertAttempt(tx: Tx, row: Insertable<LoginAttemptsTable>)
   await tx.insertInto('login_attempts').values(row).execute();
 }
 
-/** An attempt that is not over yet, held until the transaction ends. */
+/** An attempt that has not expired, locked until the transaction ends. */
 export function lockAttempt(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('login_attempts')
@@ -21,7 +21,7 @@ export function lockAttempt(tx: Tx, id: string, now: Date) {
 
 export type LoginAttempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
 
-/** Ties an attempt to the browser that leaves; false when one has left with it before. */
+/** Ties an attempt to the browser that is redirected; false when it is tied to one already. */
 export async function updateAttempt(
   tx: Tx,
   id: string,
@@ -36,7 +36,7 @@ export async function updateAttempt(
   return numUpdatedRows > 0n;
 }
 
-/** Takes an attempt away, so that it can be finished once. */
+/** Deletes an attempt, so that it can be finished only once. */
 export async function deleteAttempt(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_attempts')
@@ -49,7 +49,7 @@ export async function insertLogin(tx: Tx, row: Insertable<LoginsTable>): Promise
   await tx.insertInto('logins').values(row).execute();
 }
 
-/** The login that a one-time code stands for, once: the code is gone with the answer. */
+/** The login of a one-time code; the code is deleted, so that it works once. */
 export function takeCode(
   tx: Tx,
   code: { readonly code_hash: Buffer; readonly verifier_hash: Buffer },
@@ -73,7 +73,7 @@ export function takeCode(
 
 export type LoginRow = Selectable<LoginsTable>;
 
-/** The login of a token that was not logged out, held until the transaction ends. */
+/** The login of a token that was not logged out, locked until the transaction ends. */
 export function lockLogin(tx: Tx, tokenHash: Buffer): Promise<LoginRow | undefined> {
   return tx
     .selectFrom('logins')
@@ -84,7 +84,7 @@ export function lockLogin(tx: Tx, tokenHash: Buffer): Promise<LoginRow | undefin
     .executeTakeFirst();
 }
 
-/** The login that is on its way out. */
+/** The login that is being ended. */
 export function selectLoginAtLogout(tx: Tx, endHash: Buffer): Promise<LoginRow | undefined> {
   return tx.selectFrom('logins').selectAll().where('end_hash', '=', endHash).executeTakeFirst();
 }
@@ -97,7 +97,7 @@ export async function updateLogin(
   await tx.updateTable('logins').set(change).where('id', '=', id).execute();
 }
 
-/** Removes what nobody can use any more, identifiers included. */
+/** Deletes expired attempts and logins, identifiers included. */
 export async function deleteOver(
   tx: Tx,
   before: { readonly attempts: Date; readonly logins: Date },
@@ -106,7 +106,7 @@ export async function deleteOver(
   await tx.deleteFrom('logins').where('last_used_at', '<=', before.logins).execute();
 }
 
-/** Who a submission was made by, as the server recorded it. */
+/** The identities behind a submission, as the server recorded them. */
 export function selectIdentities(tx: Tx, submissionId: string) {
   return tx
     .selectFrom('submission_identities')

@@ -7,7 +7,7 @@ import type { LoginRequestContext } from './redirect-to-provider.ts';
 
 const policy = `default-src 'none'; style-src ${pageStyle.source}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Says why logging in or out stopped, to someone who has no form in front of them. */
+/** The page that explains why logging in or out failed, for a visitor without a form page. */
 export function loginStopPage(
   c: AppContext,
   { tenant, language }: LoginRequestContext,

@@ -1,15 +1,15 @@
 const minuteMs = 60_000;
 
-/** Someone who does nothing for so long is logged out: a rule of DigiD. */
+/** After this time without activity a visitor is logged out: a rule of DigiD. */
 export const idleMs = 15 * minuteMs;
 
-/** However busy, after so long a visitor logs in again. */
+/** After this time a visitor has to log in again, active or not. */
 export const longestMs = 3 * 60 * minuteMs;
 
-/** How long someone may take at the provider. */
+/** How long a visitor may take at the provider. */
 export const attemptMs = 30 * minuteMs;
 
-/** How long the code that comes back may be exchanged. */
+/** How long the one-time code can be exchanged. */
 export const codeMs = 2 * minuteMs;
 
 interface Used {

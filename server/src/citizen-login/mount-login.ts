@@ -14,7 +14,7 @@ import { loginPaths, type LoginOptions } from './login-options.ts';
 import { attemptMs } from './login-times.ts';
 import { returnFromProvider } from './return-from-provider.ts';
 
-/** What the pages of logging in need from the server around them. */
+/** The dependencies of the login routes. */
 export interface LoginRoutes extends LoginOptions {
   readonly pool: Pool;
   readonly runtime: Runtime;
@@ -22,7 +22,7 @@ export interface LoginRoutes extends LoginOptions {
   readonly isHttps: boolean;
 }
 
-/** The addresses that a visitor's browser passes on the way to a provider and back. */
+/** The routes of the redirects to a provider and back. */
 export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
   const on = (
     path: string,
@@ -35,7 +35,7 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
       try {
         return await answer(c, context);
       } catch (error) {
-        // A person is looking: a page in words instead of problem details.
+        // A person reads the response: a page instead of problem details.
         if (error instanceof RequestError) return loginStopPage(c, context, error.code);
         throw error;
       }
@@ -72,7 +72,7 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
   );
 }
 
-/** Each attempt has its own, so that two tabs do not hinder each other. */
+/** Each attempt has its own cookie, so that two tabs do not interfere. */
 const cookieName = (attemptId: string) => `fb_login_${attemptId}`;
 
 async function passageOf(c: AppContext, routes: LoginRoutes): Promise<LoginRequestContext> {

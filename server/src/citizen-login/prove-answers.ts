@@ -7,8 +7,8 @@ import type { Logins } from './request-logins.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Answers as sent, with those that a login proves replaced by what the server knows: made-up ones
- * are gone, and so are those of someone who is not, or not well enough, logged in.
+ * The answers as sent, with the fields that a login proves replaced by the server's own data.
+ * Invented answers are removed, and so are those without a login at the required level.
  */
 export function proveAnswers({ root }: Program, data: Data, logins: Logins): Data {
   return proveScope(root, data, logins);

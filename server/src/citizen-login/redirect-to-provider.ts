@@ -10,21 +10,24 @@ import { loginPaths, type LoginOptions } from './login-options.ts';
 import { lockAttempt, updateAttempt } from './login-queries.ts';
 import { returnUrlWithFailure } from './login-return-url.ts';
 
-/** The browser of a visitor on the way through. */
+/** The request context of the login redirects. */
 export interface LoginRequestContext extends Runtime {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly transaction: TenantTransaction;
 }
 
-/** Where the browser goes, and the cookie it takes along. */
+/** The address of the redirect and its cookie. */
 export interface ProviderRedirect {
   readonly url: string;
-  /** `null` when the browser goes straight back: the provider is down. */
+  /** `null` when the provider is down and the browser returns at once. */
   readonly cookie: string | null;
 }
 
-/** Sends a browser to the provider with an attempt, which works once: whoever comes second starts anew. */
+/**
+ * Redirects a browser to the provider with an attempt, which works once: a second browser has to
+ * start again.
+ */
 export async function redirectToProvider(
   context: LoginRequestContext,
   { cipher, providers, originOf }: LoginOptions,

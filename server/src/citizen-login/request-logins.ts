@@ -8,10 +8,10 @@ import { RequestError } from '../platform/request-error.ts';
 import { useLogin } from './current-login.ts';
 import type { LoginRow } from './login-queries.ts';
 
-/** Tokens of logins by provider, as a request carries them. */
+/** The tokens of logins in a request, by provider. */
 export type LoginTokens = ReadonlyMap<string, string>;
 
-/** Whoever is logged in, by provider. */
+/** The active logins, by provider. */
 export type Logins = ReadonlyMap<string, LoginRow>;
 
 /** The tokens in a request's headers: `X-AUTHENTICATION-digid` and the like. */
@@ -26,8 +26,8 @@ export function loginTokensOf(headers: Readonly<Record<string, unknown>>): Login
 }
 
 /**
- * Whoever is logged in with the tokens of a request, which begins their idle time anew. Throws
- * `login_expired` for a token that is over, of another provider, or of tests where it is no test.
+ * The logins of a request's tokens; their idle time starts again. Throws `login_expired` for a
+ * token that has expired, belongs to another provider, or is for tests when the request is no test.
  */
 export async function readLogins(
   writer: Writer,
@@ -45,13 +45,13 @@ export async function readLogins(
   return logins;
 }
 
-/** What a form asks of everyone who fills it in. */
+/** The login that a form requires. */
 export interface LoginRequirement {
   readonly login_provider?: string;
   readonly login_level?: AssuranceLevel;
 }
 
-/** Refuses who has not logged in as the form asks. */
+/** Throws when the visitor has no login as the form requires. */
 export function assertLoggedIn(
   { login_provider: provider, login_level: least }: LoginRequirement,
   logins: Logins,

@@ -12,9 +12,9 @@ import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './lo
 import { codeMs } from './login-times.ts';
 import { returnUrlWithCode, returnUrlWithFailure } from './login-return-url.ts';
 
-/** What the browser brings back. */
+/** The request with which the provider sends the browser back. */
 export interface ProviderCallback {
-  /** The whole address, as the provider wrote it. */
+  /** The whole callback address. */
   readonly address: URL;
   /** The cookie for an attempt, if the browser has it. */
   readonly cookieOf: (attemptId: string) => string | undefined;
@@ -23,8 +23,9 @@ export interface ProviderCallback {
 const checksSchema = v.object({ state: v.string(), checks: v.string() });
 
 /**
- * Finishes a login: only in the browser that left, only once, and only with what the provider says
- * over the back channel. Answers the page to go back to, with a one-time code or the reason why not.
+ * Finishes a login: only in the browser that started it, only once, and only with what the provider
+ * reports over the back channel. Returns the address to redirect to, with a one-time code or the
+ * reason of the failure.
  */
 export async function returnFromProvider(
   context: LoginRequestContext,
@@ -36,7 +37,7 @@ export async function returnFromProvider(
   if (!v.is(v.pipe(v.string(), v.uuid()), attemptId)) throw new RequestError('login_expired');
   const { attempt, provider } = await transaction(async (tx) => {
     const found = await lockAttempt(tx, attemptId, new Date(context.now()));
-    // A foreign browser learns nothing and takes nothing: the right one can still finish.
+    // Another browser learns nothing and uses nothing up: the right one can still finish.
     if (!isFrom(found, cookieOf(attemptId))) throw new RequestError('login_expired');
     await deleteAttempt(tx, attemptId);
     const key = { id: found.provider_id, servesTests: found.serves_tests };
@@ -66,7 +67,7 @@ function isFrom(attempt: LoginAttempt | undefined, cookie: string | undefined): 
   return timingSafeEqual(hashToken(cookie), attempt.browser_hash);
 }
 
-/** Writes down who it is and answers the one-time code. */
+/** Stores the login and returns its one-time code. */
 async function record(
   context: LoginRequestContext,
   { cipher }: LoginOptions,

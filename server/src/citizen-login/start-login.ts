@@ -10,7 +10,7 @@ import { deleteOver, insertAttempt } from './login-queries.ts';
 import { loginPaths, type LoginOptions } from './login-options.ts';
 import { attemptMs, longestMs } from './login-times.ts';
 
-/** What a visitor's page asks for. */
+/** The login that a visitor's page requests. */
 export interface LoginRequest {
   readonly provider: ProviderKey;
   readonly formId: string;
@@ -20,8 +20,8 @@ export interface LoginRequest {
 }
 
 /**
- * Prepares a login. The page keeps the verifier; the browser goes to the address, where it gets a
- * cookie that ties the rest of the way to it.
+ * Prepares a login. The page stores the verifier; the browser opens the address and gets a cookie
+ * there that ties the rest of the login to it.
  */
 export async function prepareLogin(
   writer: Writer,

@@ -4,7 +4,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { selectIdentities, upsertIdentity } from './login-queries.ts';
 import type { Logins } from './request-logins.ts';
 
-/** Writes down who works on a submission: the server's own record, whatever the answers say. */
+/** Records the identities behind a submission, independent of the answers. */
 export async function recordIdentities(
   { tx, tenantId }: Pick<Writer, 'tx' | 'tenantId'>,
   submissionId: string,
@@ -26,8 +26,8 @@ export async function recordIdentities(
 }
 
 /**
- * Refuses everyone but the person who began under a login, at the same level or higher: having the
- * link is not enough.
+ * Throws for everyone but the person who began with a login, at the same level or higher: the link
+ * alone is not enough.
  */
 export async function assertSamePerson(
   { tx }: Pick<Writer, 'tx'>,

@@ -59,7 +59,7 @@ import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
 import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 
-/** What the app works with; nothing of it is made or reached for by the app itself. */
+/** The dependencies of the app; it creates none of them itself. */
 export interface AppOptions extends OpenFileServices {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
@@ -71,14 +71,14 @@ export interface AppOptions extends OpenFileServices {
   readonly cipher: SecretCipher;
   readonly jobs: JobSender;
   readonly mailer: Mailer;
-  /** Where mails are kept instead of sent; `null` in production. */
+  /** The mailbox that stores mails instead of sending them; `null` in production. */
   readonly mailbox: Mailbox | null;
   /** Folders with the built element and the built admin app. */
   readonly elementFolder: string;
   readonly adminFolder: string;
   /** Folder with the server's own files: fonts, the scripts of its pages. */
   readonly assetsFolder: string;
-  /** Told about failures of our own, besides the log. */
+  /** Called for internal errors, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
 

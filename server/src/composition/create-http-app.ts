@@ -55,7 +55,7 @@ export interface HttpAppOptions<C extends Contract> {
   readonly uploadOrigin: string | null;
   readonly loadPrerenderer: LoadPrerenderer;
   readonly showForm: ShowForm;
-  /** Told about failures of our own, besides the log. */
+  /** Called for internal errors, besides the log. */
   readonly onFailure?: (error: unknown) => void;
 }
 

@@ -10,7 +10,7 @@ import { createPaymentJobHandlers } from '../payments/payment-jobs.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
-/** What jobs work with. */
+/** The dependencies of jobs. */
 export interface JobHandlersOptions {
   readonly config: Config;
   readonly mailer: Mailer;

@@ -10,7 +10,7 @@ interface Welcome {
   readonly hasMailbox: boolean;
 }
 
-/** Tells where everything is, and who can sign in to the demo. */
+/** Prints the addresses and the demo's logins. */
 export function printWelcome({ origin, demo, isEmbedded, hasMailbox }: Welcome): void {
   say('');
   say(`Form builder      ${origin}`);

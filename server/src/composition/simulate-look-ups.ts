@@ -3,15 +3,15 @@ import type { LookUpsConfig } from '../platform/config/look-ups-config.ts';
 import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
 
-/** A configuration whose look-ups have a service each, and the end of those that stand in. */
+/** A configuration with a service for every look-up, and the end of the simulated ones. */
 export interface SimulatedLookUps {
   readonly config: Config;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a simulator for every look-up service that is not configured, so that all of the product can
- * be tried out without a line to the outside. In production nothing is started.
+ * Starts a simulator for every look-up service that is not configured, so that the whole product
+ * can be tried out offline. In production nothing is started.
  */
 export async function simulateLookUps(config: Config): Promise<SimulatedLookUps> {
   const { lookUps, isProduction } = config;
@@ -31,7 +31,7 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   };
 }
 
-/** What the operator did configure: it goes before any simulator. */
+/** What the operator configured: it takes precedence over a simulator. */
 function configuredIn(lookUps: LookUpsConfig): Partial<LookUpsConfig> {
   return Object.fromEntries(Object.entries(lookUps).filter(([, value]) => value !== null));
 }

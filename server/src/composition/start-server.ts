@@ -46,7 +46,7 @@ export async function startServer(wanted: Config, installation: Installation): P
   }
 }
 
-/** What has to end again, as far as it began. */
+/** What must be stopped again, as far as it was started. */
 interface Running {
   demo?: RunningDemo | null;
   simulators?: SimulatedLookUps;
@@ -98,7 +98,7 @@ async function startOn(
   }
 }
 
-/** What requests, jobs and the demo share. */
+/** The dependencies that requests, jobs and the demo share. */
 function createParts(config: Config, { pool, isEmbedded }: OpenDatabase) {
   const mailbox = config.isProduction ? null : createMailbox(systemRuntime);
   return {

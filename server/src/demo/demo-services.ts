@@ -13,7 +13,7 @@ import { startSimulators, type RunningSimulators } from '../../simulators/start-
 
 const clientId = 'form-builder';
 
-/** The services that the demo logs in and pays with, and how its tenant reaches them. */
+/** The simulators that the demo logs in and pays with, and their providers. */
 export interface DemoServices extends Pick<RunningSimulators, 'origin' | 'stop'> {
   /** Makes them the tenant's providers; their address and secrets are new at each start. */
   readonly seed: (seeding: Seeding) => Promise<void>;

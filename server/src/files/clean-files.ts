@@ -7,8 +7,8 @@ const keptForMs = 86_400_000;
 const atOnce = 500;
 
 /**
- * Removes the files that belong to nothing any more: those of deleted submissions and drafts at once,
- * uploads that never came into one after 24 hours. Answers how many.
+ * Removes orphaned files: those of deleted submissions and drafts at once, uploads that were never
+ * used after 24 hours. Returns their number.
  */
 export async function cleanFiles(
   { storage }: Pick<FileServices, 'storage'>,
@@ -20,7 +20,8 @@ export async function cleanFiles(
   for (;;) {
     const rows = await transaction((tx) => selectAbandoned(tx, before, atOnce));
     for (const row of rows) {
-      // Inside the transaction: when the content cannot be removed, the row stays for the next time.
+      // Inside the transaction: when the content cannot be removed, the row remains for the next
+      // run.
       await transaction(async (tx) => {
         if (await deleteAbandoned(tx, row.id)) await removeContent(storage, row);
       });

@@ -2,7 +2,7 @@ import { fileTypeFromStream } from 'file-type';
 import { Readable } from 'node:stream';
 import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts';
 
-/** What a file's first bytes say it is; `null` for text and for what is not known. */
+/** The type of a file by its first bytes; `null` for text and for unknown types. */
 export async function detectContentType(content: Readable): Promise<string | null> {
   try {
     return (await fileTypeFromStream(Readable.toWeb(content)))?.mime ?? null;

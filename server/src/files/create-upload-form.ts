@@ -22,8 +22,8 @@ type Context = Parameters<Handler>[0];
 const lifetimeSeconds = 1_800;
 
 /**
- * Gives a form for sending one file, for a question that asks for such files. The form is good for
- * exactly this type, this many bytes and one new key of this tenant.
+ * Creates an upload form for one file of a field that takes such files. The form is valid for
+ * exactly this type, this size and one new key of this tenant.
  */
 export function createUploadForm(
   around: FileServices,

@@ -16,10 +16,9 @@ interface Request extends Runtime {
 }
 
 /**
- * Looks at the content of every file that answers refer to and that was not looked at before: what
- * it is, and whether it has a virus. Done before the transaction that completes a submission, which
- * must not wait for storage or a scanner. Refuses with `unavailable` when a file cannot be looked at
- * now: nothing is lost by trying again.
+ * Examines every file in the answers that was not examined before: its type, and viruses. Runs
+ * before the transaction that completes a submission, which must not wait for storage or a scanner.
+ * Throws `unavailable` when a file cannot be examined now; the visitor can try again.
  */
 export async function examineUploads(
   around: FileServices,
@@ -46,8 +45,8 @@ async function examine(around: FileServices, request: Request, row: FileRow): Pr
 }
 
 /**
- * Moves an upload out of reach of the form it was sent with, so that it cannot be changed after it
- * was looked at. Answers its key then, or `undefined` when nothing, or something else, was sent.
+ * Moves an upload to a key that its upload form cannot write to, so that it cannot change after it
+ * was examined. Returns that key, or `undefined` when the upload is missing or differs.
  */
 async function takeOver(
   { storage }: FileServices,

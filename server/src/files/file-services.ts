@@ -1,7 +1,7 @@
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
 
-/** What everything about files works with. */
+/** The dependencies of everything that handles files. */
 export interface FileServices {
   readonly storage: FileStorage;
   /** `null`: files are not scanned, because no scanner is configured. */

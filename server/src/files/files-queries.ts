@@ -18,7 +18,7 @@ export function selectByUploadKeys(tx: Tx, keys: readonly string[]): Promise<Fil
     .execute();
 }
 
-/** The rows, held until the transaction ends; always in the same order, so that none wait for each other. */
+/** The rows, locked until the transaction ends; always in the same order, to avoid deadlocks. */
 export function lockByUploadKeys(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
   return tx
     .selectFrom('files')
@@ -37,7 +37,7 @@ export async function updateFile(
   await tx.updateTable('files').set(change).where('id', '=', id).execute();
 }
 
-/** Makes files those of a submission; others it had are let go. */
+/** Attaches files to a submission and detaches its other ones. */
 export async function claimForSubmission(
   tx: Tx,
   submissionId: string,

@@ -4,7 +4,7 @@ import { openStorage, type OpenStorage } from '../platform/storage/open-storage.
 import { createClamdScanner } from '../providers/virus-scanner/clamd.ts';
 import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
 
-/** Where files are kept and who looks at them, as the settings say. */
+/** File storage and virus scanner, as configured. */
 export interface OpenFileServices {
   readonly storage: OpenStorage;
   /** `null`: files are not scanned. */

@@ -16,7 +16,7 @@ interface Cleaning {
   readonly logger: Logger;
 }
 
-/** Removes what no submission holds any more, every hour, tenant by tenant, as long as the process lives. */
+/** Removes orphaned files every hour, tenant by tenant, while the process runs. */
 export function startCleaning(cleaning: Cleaning): void {
   setInterval(() => void cleanAll(cleaning), everyMs).unref();
 }

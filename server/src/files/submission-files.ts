@@ -18,7 +18,10 @@ export interface FilledIn {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the files of a draft its own, so that they stay as long as it does; others it had may go. */
+/**
+ * Attaches the files of a draft to it, so that they live as long as the draft; its other files are
+ * detached.
+ */
 export async function storeDraftFiles(writer: Writer, filledIn: FilledIn): Promise<void> {
   const { submissionId } = filledIn;
   const answered = answeredFiles(filledIn);
@@ -34,8 +37,8 @@ interface FinalFiles extends FilledIn {
 }
 
 /**
- * Makes the files of a submission its own for good. Throws what is wrong with them by field: gone, in
- * another submission, other than they say, or with a virus.
+ * Attaches the files of a final submission to it. Throws the issues by field: missing, in another
+ * submission, of another type than declared, or with a virus.
  */
 export async function storeFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
   const answered = answeredFiles(final);
@@ -100,7 +103,7 @@ const faults: Readonly<Record<FileState, IssueMessageId | undefined>> = {
   unscannable: 'issue.file_unscannable',
 };
 
-/** The first thing that is wrong with a file; the answer's own words about it are not believed. */
+/** The first issue of a file; what the answer says about it is not trusted. */
 function faultOf(file: UploadedFile, row: FileRow): IssueMessageId | undefined {
   const fault = faults[row.state];
   if (fault !== undefined) return fault;

@@ -50,7 +50,7 @@ function inFields(
 
 const mostReferences = 500;
 
-/** The storage keys in answers that nobody has judged yet, whatever they stand in. */
+/** The storage keys in answers that are not validated yet, wherever they are. */
 export function listUploadKeys(answers: unknown): readonly string[] {
   const keys = new Set<string>();
   const look = (value: unknown, depth: number): void => {

@@ -9,7 +9,9 @@ import { embeddedIssuer } from './tokens/embedded-issuer.ts';
 import { linkOutsideUser } from './tokens/link-outside-user.ts';
 import { createOutsideIssuer } from './tokens/outside-issuer.ts';
 
-/** Who an `Authorization` header speaks for in the tenant; throws not_authenticated or token_expired. */
+/**
+ * The caller of an `Authorization` header in the tenant; throws not_authenticated or token_expired.
+ */
 export type Authenticate = (tenant: Tenant, authorizationHeader: string) => Promise<Caller>;
 
 /** Trusts the tenant's own provider, or the outside one when there is one. */

@@ -9,7 +9,7 @@ export type CallerColumn = 'id' | 'external_subject';
 
 /** Finds who a verified token speaks for. */
 export interface Callers {
-  /** The active user, or undefined. What it says may be up to three seconds old. */
+  /** The active user, or undefined; up to three seconds old. */
   readonly find: (
     tenantId: string,
     column: CallerColumn,

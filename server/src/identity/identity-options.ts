@@ -15,7 +15,7 @@ export interface IdentityOptions {
   /** The provider to trust instead of the embedded one. */
   readonly outside: OutsideIssuer | null;
   readonly passwordHasher: PasswordHasher;
-  /** Told about failures of our own; what it gets never holds a password or token. */
+  /** Called for internal errors; its argument never contains a password or token. */
   readonly onError: (error: unknown) => void;
 }
 

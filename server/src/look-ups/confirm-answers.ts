@@ -5,15 +5,15 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { confirmations } from './confirmations.ts';
 
-/** Judged answers as they may be stored for good, and what is wrong with those that may not. */
+/** The validated answers that may be stored, and the issues of the others. */
 export interface ConfirmedAnswers {
   readonly answers: Answers;
   readonly issues: readonly Issue[];
 }
 
 /**
- * Holds every looked-up answer against its source: what the visitor's page says came from a register
- * is kept as such only if it did. Costs nothing for forms without look-ups.
+ * Checks every looked-up answer against its source: an answer counts as looked up only if the
+ * register really gave it. Costs nothing for forms without look-ups.
  */
 export async function confirmAnswers(
   writer: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
@@ -39,7 +39,7 @@ export async function confirmAnswers(
 
   const confirmRows = async (scope: Scope, rows: AnswerValue, prefix: string) => {
     const confirmed: Row[] = [];
-    // The answer of a repeating field, as the judge left it, is a list of rows.
+    // The validated answer of a repeating field is a list of rows.
     for (const [index, row] of (rows as readonly Row[]).entries()) {
       confirmed.push(await confirmScope(scope, row, `${prefix}${String(index)}.`));
     }

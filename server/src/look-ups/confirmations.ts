@@ -24,8 +24,8 @@ type Confirm = (
 ) => Promise<Confirmed>;
 
 /**
- * How the answers of each source are held against it. An address or company that cannot be proven
- * counts as typed by the visitor, which is always allowed; an entry of a list must be on it.
+ * How answers are checked, by source. An address or company without a valid proof counts as typed
+ * by the visitor, which is always allowed; an entry of a list must be in the list.
  */
 export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
   addresses: async (writer, answer) => {
@@ -59,6 +59,6 @@ export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
     return { value: Array.isArray(answer) ? items : (items[0] ?? null) };
   },
 
-  // None was given out by this server: whatever a page says it chose is made up.
+  // This server gave out none: a page that claims to have chosen one invented it.
   cases: () => Promise.resolve({ value: null }),
 };

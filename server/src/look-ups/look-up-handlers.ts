@@ -12,10 +12,10 @@ import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { loadProofs, type Proofs } from './proofs.ts';
 
-/** How many entries of a list are given at once (specification, section 9). */
+/** The largest number of entries of a list in one response. */
 const mostEntries = 100;
 
-/** Questions a minute that one tenant may put to a register it pays for by the question. */
+/** Requests a minute and tenant to a register that charges for each request. */
 const paidPerMinute = 120;
 
 interface Asking extends Runtime {
@@ -85,7 +85,9 @@ function configured<T>(provider: T | null): T {
   return provider;
 }
 
-/** A register that fails is no fault of ours: the visitor hears so and goes on by hand. */
+/**
+ * A register that fails is not an error of ours: the visitor gets a message and types the answer.
+ */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

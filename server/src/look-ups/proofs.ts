@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { insertLookUpKey, selectLookUpKey } from './look-up-keys-queries.ts';
 
-/** Marks what registers answered, and knows it again. */
+/** Signs what registers answered, and verifies it. */
 export interface Proofs {
   sign<T extends object>(source: LookUpSource, answer: T): T & { readonly proof: string };
-  /** Whether this server gave out exactly this answer. */
+  /** Whether this server signed exactly this answer. */
   isProven(source: LookUpSource, answer: object, proof: string | undefined): boolean;
 }
 
-/** The proofs of the tenant of the transaction, whose key is made the first time. */
+/** The signer of the transaction's tenant; its key is created the first time. */
 export async function loadProofs(
   tx: Transaction<Database>,
   { tenantId, now }: { readonly tenantId: string; readonly now: () => number },
@@ -38,7 +38,7 @@ function createProofs(secret: Buffer): Proofs {
   };
 }
 
-/** The same text for equal answers, in whatever order their members stand. */
+/** The same text for equal answers, whatever the order of their members. */
 function canonical(answer: object): string {
   const sorted = Object.entries(answer)
     .filter(([name, member]) => name !== 'proof' && member !== undefined)

@@ -54,7 +54,7 @@ export function formPagePolicy(options: FormPagePolicyOptions): string {
 }
 
 interface FormPagePolicyOptions {
-  /** Where pictures come from; paths are of this server. */
+  /** Origins of images; paths are on this server. */
   readonly imageUrls: readonly string[];
   readonly uploadOrigin: string | null;
   readonly loader: InlineText | null;

@@ -10,7 +10,7 @@ import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';
 import { splashScript, splashStyle } from './splash.ts';
 
-/** What the page of one form needs to know. */
+/** The content of the page of one form. */
 export interface FormPage {
   readonly formId: string;
   readonly environment: string;
@@ -62,7 +62,7 @@ ${page.loader ? `<script>${page.loader.text}</script>` : ''}`,
   });
 }
 
-/** Keeps the page for when there is no line, and tells of new versions in its language. */
+/** Stores the page for offline use, and announces new versions in the page's language. */
 function workerScript(language: Language): string {
   const translate = translatorOf(language);
   const words = (['text', 'refresh', 'hide', 'warning', 'close'] as const).map(

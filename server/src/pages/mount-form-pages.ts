@@ -18,7 +18,7 @@ import { pageStyle } from './page-document.ts';
 import { problemPage } from './problem-page.ts';
 import { splashStyle, type FindSplashLogo } from './splash.ts';
 
-/** What the pages of forms work with. */
+/** The dependencies of the form pages. */
 export interface FormPages {
   readonly pool: Pool;
   readonly resolveTenant: ResolveTenant;
@@ -27,7 +27,7 @@ export interface FormPages {
   readonly findSplashLogo: FindSplashLogo;
   /** Where the element's built files are. */
   readonly elementFolder: string;
-  /** Where they may fetch the pictures of a map; `null`: nowhere. */
+  /** Where they may load map tiles from; `null`: nowhere. */
   readonly mapTilesUrl: string | null;
   /** Where they send files; `null`: to this server. */
   readonly uploadOrigin: string | null;
@@ -66,7 +66,7 @@ async function policyOf(pages: PagesWithLoader, logo: string | null = null): Pro
   return formPagePolicy({ imageUrls, uploadOrigin, loader, styles });
 }
 
-/** Refusals that a sign-in may lift: the element tells of them and knows the way. */
+/** Errors that a sign-in may resolve: the element shows them and offers the sign-in. */
 const liftable: ReadonlySet<string> = new Set(['environment_not_allowed', 'not_authenticated']);
 
 /** The page of a form; where a sign-in or a link may open it, the element asks. */

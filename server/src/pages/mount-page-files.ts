@@ -12,7 +12,10 @@ export interface PageFiles {
   readonly elementFolder: string;
 }
 
-/** The scripts of the visitors' pages: short, and asked for anew so that a mended one counts at once. */
+/**
+ * The scripts of the visitors' pages: short, and revalidated, so that a fixed one takes effect at
+ * once.
+ */
 const scripts = [
   'review.js',
   'splash.js',

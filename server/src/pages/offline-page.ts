@@ -3,7 +3,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
 
-/** What a visitor without a line sees who never opened the form before. */
+/** What a visitor sees who is offline and never opened the form before. */
 export function renderOfflinePage(language: Language): string {
   const translate = translatorOf(language);
   const title = translate('page.offline_title');

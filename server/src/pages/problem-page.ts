@@ -20,10 +20,10 @@ export function renderProblemPage(code: ProblemCode, language: Language): string
   });
 }
 
-/** Trouble of our own passes: the way on is to try again. */
+/** After a server error the page offers to try again. */
 const reload = (words: string) => `\n<p><a class="way-on" href="">${escapeHtml(words)}</a></p>`;
 
-/** Answers a refusal as a page, with the refusal's own status. */
+/** Renders an error as a page, with the error's own status. */
 export function problemPage(c: AppContext, code: ProblemCode): Response {
   c.header('Cache-Control', 'no-store');
   if (code === 'unavailable') c.header('Retry-After', String(retryAfterSeconds));

@@ -24,7 +24,7 @@ export function createSplashLogoFinder(pool: Pool): FindSplashLogo {
 export const splashScript = (logo: string) =>
   `<script src="/pages/splash.js" type="module" data-splash="${escapeHtml(logo)}"></script>`;
 
-/** It takes no room of the form's, and is not seen in the first quarter of a second. */
+/** It takes no space of the form's, and stays invisible in the first quarter of a second. */
 export const splashStyle =
   toInlineText(`.splash { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; background: #fff; pointer-events: none; animation: splash 0.15s 0.25s backwards; }
 .splash img { max-width: min(16rem, 60vw); height: 4rem; object-fit: contain; }

@@ -20,7 +20,7 @@ export interface Providers {
   readonly map: MapBackground;
 }
 
-/** The services that the operator configured; asks none of them anything yet. */
+/** The services that the operator configured; calls none of them yet. */
 export function createProviders(
   { lookUps }: Pick<Config, 'lookUps'>,
   { now }: Pick<Runtime, 'now'>,

@@ -9,10 +9,7 @@ import type { Providers } from './create-providers.ts';
 import { selectProviderNames } from './providers-queries.ts';
 import type { ProviderKind } from './providers-tables.ts';
 
-/**
- * Finds out what the services are that a tenant's fields can work through in an environment; without
- * one, in any.
- */
+/** Finds the services that a tenant's fields can use in an environment; without one, in any. */
 export type FindProvided = (
   tx: Transaction<Database>,
   environment?: EnvironmentId,

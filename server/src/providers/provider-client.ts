@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 
-/** Where a service is and how it is spoken to. */
+/** The address and limits of a service. */
 export interface ProviderClientOptions {
-  /** Everything asked stays below this address. */
+  /** Every request stays below this address. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** How long one try may take. */

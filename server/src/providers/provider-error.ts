@@ -1,4 +1,4 @@
-/** Why an outside service gave no answer. */
+/** Why an outside service gave no usable response. */
 export type ProviderErrorCode =
   /** It is not configured for this server. */
   | 'not_configured'
@@ -6,13 +6,13 @@ export type ProviderErrorCode =
   | 'no_answer'
   /** It says that it cannot answer now. */
   | 'unavailable'
-  /** It was asked too often. */
+  /** It received too many requests. */
   | 'too_many_requests'
   /** It does not accept our credentials. */
   | 'not_authorised'
-  /** It refused the question. */
+  /** It rejected the request. */
   | 'refused'
-  /** It answered something that is not what it documents. */
+  /** Its response is not as documented. */
   | 'bad_answer';
 
 const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
@@ -21,7 +21,7 @@ const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
   'too_many_requests',
 ]);
 
-/** An outside service failed; never holds what was asked or answered. */
+/** An outside service failed; never contains the request or the response. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
@@ -31,7 +31,7 @@ export class ProviderError extends Error {
     this.code = code;
   }
 
-  /** Whether asking the same again later may help. */
+  /** Whether the same request may succeed later. */
   get retryable(): boolean {
     return retryableCodes.has(this.code);
   }

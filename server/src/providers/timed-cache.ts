@@ -1,4 +1,4 @@
-/** Options of what is remembered. */
+/** Options of a cache. */
 export interface TimedCacheOptions {
   readonly ttlMs: number;
   readonly maxEntries: number;
@@ -11,8 +11,8 @@ interface Remembered<T> {
 }
 
 /**
- * Asks once for each key and gives the same answer for a while, so that typing and going back cost
- * no second call. A failure is not remembered.
+ * Calls once for each key and returns the same answer until it expires, so that typing and going
+ * back cost no second call. A failure is not cached.
  */
 export function createTimedCache<T>({ ttlMs, maxEntries, now }: TimedCacheOptions) {
   const known = new Map<string, Remembered<T>>();

@@ -56,7 +56,7 @@ const marks = [
   'form_versions.languages',
 ] as const;
 
-/** The whole of a version, for who may see it. */
+/** The whole version, for a caller who may see it. */
 export function selectVersionToShow(tx: Tx, id: string) {
   return tx
     .selectFrom('form_versions')

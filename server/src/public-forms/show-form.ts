@@ -17,7 +17,7 @@ import { presentPublicForm } from './present-public-form.ts';
 import { selectShown, selectVersionToShow, type ShownVersion } from './public-forms-queries.ts';
 import { assertAudience, assertEnvironmentAccess } from './visitor-access.ts';
 
-/** A visitor's question for a form. */
+/** A visitor's request for a form. */
 export interface FormRequest {
   readonly tenant: Tenant;
   readonly caller: Caller | null;

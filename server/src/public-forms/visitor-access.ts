@@ -3,7 +3,7 @@ import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 
-/** What it takes to look into an environment; production is open to all. */
+/** The permission to see an environment; production is open to everyone. */
 const needed: Readonly<Record<EnvironmentId, Permission | null>> = {
   development: 'environment-access-development',
   test: 'environment-access-test',
@@ -11,7 +11,7 @@ const needed: Readonly<Record<EnvironmentId, Permission | null>> = {
   production: null,
 };
 
-/** Refuses those who may not look into the environment. */
+/** Throws for a caller who may not see the environment. */
 export function assertEnvironmentAccess(caller: Caller | null, environment: EnvironmentId): void {
   const permission = needed[environment];
   const isAllowed =

@@ -5,7 +5,7 @@ const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
 });
 
-/** The clock rules about today go by: the municipality's day, wherever the server stands. */
+/** The clock for rules about today: the municipality's day, wherever the server runs. */
 export function createVisitorClock(now: () => number): Clock {
   return { now, today: () => dayInAmsterdam.format(now()) };
 }

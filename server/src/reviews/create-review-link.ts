@@ -18,14 +18,14 @@ export interface WantedLink {
   readonly hours: number;
 }
 
-/** A link as its maker gets it, the only time it is told. */
+/** A new link with its key, which is returned only once. */
 export interface ReviewLink {
-  /** The path of the page; the key stands after the `#`, which no server or log ever sees. */
+  /** The path of the page; the key comes after the `#`, which no server or log sees. */
   readonly path: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link for who may propose or review in that very environment. */
+/** Creates a link for a caller who may propose or review in that environment. */
 export async function createReviewLink(
   writer: Writer,
   caller: Caller,

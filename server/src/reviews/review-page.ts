@@ -2,14 +2,14 @@
 export const pageForReview = (formId: string, environment: string): string =>
   `/renderreview/${formId}/${environment}`;
 
-/** The page of a version that stands somewhere: what is published, or what is proposed to be. */
+/** The page of a version by its state: published, or proposed for publication. */
 const pages: Readonly<Record<string, (formId: string, environment: string) => string>> = {
   proposed: pageForReview,
   approved: pageForReview,
   published: (formId, environment) => `/render/${formId}?omgeving=${environment}`,
 };
 
-/** Where a version stands, by its state in an environment. */
+/** The state of a version in an environment. */
 interface Standing {
   readonly state: string;
   readonly formId: string;

@@ -11,7 +11,7 @@ export interface ReviewRequest {
   readonly now: () => number;
 }
 
-/** What the link of a request shows; `undefined` without one, refused when it shows nothing. */
+/** The version of the request's link; `undefined` without a link; throws for an invalid one. */
 export async function findReviewPass(
   tx: Transaction<Database>,
   { reviewKey, now }: ReviewRequest,
@@ -22,7 +22,9 @@ export async function findReviewPass(
   return pass;
 }
 
-/** Refuses what a link does not show: another version, or the same one elsewhere. */
+/**
+ * Throws for what a link does not show: another version, or the same one in another environment.
+ */
 export function assertShownBy(
   pass: ReviewPass,
   wanted: Pick<ReviewPass, 'version_id' | 'environment'>,

@@ -19,7 +19,7 @@ function setting<const S extends v.GenericSchema<unknown, SettingOutput>>(
 
 type SettingOutput = string | boolean | string[] | null;
 
-/** Every setting by id (specification, section 3); every signed-in user can read them, so no secrets. */
+/** Every setting by id; every signed-in user can read them, so none is a secret. */
 export const knownSettings = {
   product_enabled: setting(flag, true),
   title: setting(text, null),

@@ -44,7 +44,7 @@ export function createTenantProviders(options: IdentityOptions): TenantProviders
     const running = startProvider(options, tenant, reusable);
     entries.delete(tenant.id);
     entries.set(tenant.id, { signature, running, readAtMs: now() });
-    // A start that failed is tried again by the next request; whoever waits for it is told.
+    // A start that failed is tried again by the next request; requests that wait for it fail.
     running.catch(() => entries.delete(tenant.id));
     const oldest = entries.keys().next();
     if (entries.size > keepAtMost && !oldest.done) entries.delete(oldest.value);

@@ -21,9 +21,12 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Whether `X-Forwarded-*` headers come from an own proxy and may be believed. */
   readonly isProxyTrusted: boolean;
-  /** Public writes a minute and address before visitors are asked to wait; 0 switches it off. */
+  /** Public writes a minute and address before visitors have to wait; 0 switches the limit off. */
   readonly publicWritesPerMinute: number;
-  /** Closes secrets and identifiers in the database (base64); `null`: a file in `dataFolder` has it. */
+  /**
+   * Encrypts secrets and identifiers in the database (base64); `null`: a file in `dataFolder`
+   * contains it.
+   */
   readonly encryptionKey: string | null;
   /** The mail server, as `smtp://user:password@host:port`; `null` when there is none. */
   readonly smtpUrl: string | null;

@@ -32,17 +32,17 @@ export interface JobSender {
 export interface Jobs extends JobSender {
   /** Makes a queue for every handler and begins to work; before it no job can be sent. */
   readonly start: (handlers: JobHandlers) => Promise<void>;
-  /** Lets jobs under way finish, for at most some seconds; the others wait for the next start. */
+  /** Lets running jobs finish, for at most some seconds; the others wait for the next start. */
   readonly stop: () => Promise<void>;
 }
 
-/** What jobs need of the process around them. */
+/** The dependencies of the job queue. */
 export interface JobsOptions {
   readonly pool: Pool;
   readonly runtime: Runtime;
   /** How long a job waits at most before it begins. */
   readonly pollSeconds: number;
-  /** Told about each failed try. */
+  /** Called for each failed try. */
   readonly onFailure: (
     job: { readonly name: string; readonly tenantId: string },
     error: unknown,

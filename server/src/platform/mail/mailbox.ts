@@ -1,14 +1,14 @@
 import type { Runtime } from '../runtime.ts';
 import type { DeliverMail, OutgoingMail } from './mail.ts';
 
-/** A mail that was kept instead of sent. */
+/** A mail that was stored instead of sent. */
 export interface StoredMail extends OutgoingMail {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Keeps the last mails in memory where no mail server is configured: for development and tests. */
+/** Stores the last mails in memory when no mail server is configured: for development and tests. */
 export interface Mailbox {
   readonly deliver: DeliverMail;
   /** The last mails of a tenant, newest first. */

@@ -6,7 +6,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 
 /** Sends mails for tenants. */
 export interface Mailer {
-  /** False when nobody configured a mail server: what needs mail is refused beforehand. */
+  /** False without a mail server: requests that need mail are rejected beforehand. */
   readonly isAvailable: boolean;
   readonly send: (tenant: Tenant, mail: Mail) => Promise<void>;
 }
@@ -38,7 +38,7 @@ function formatSender(name: string, address: string): string {
   return `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`;
 }
 
-/** Titles of forms come from people: none may add a header to a mail. */
+/** Titles of forms are user input: none may add a header to a mail. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -10,7 +10,9 @@ const stylePath = '/dev/mailbox.css';
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page with the mails that were kept instead of sent: only where no mail server is configured. */
+/**
+ * The page with the mails that were stored instead of sent: only when no mail server is configured.
+ */
 export function mountMailbox(
   app: Hono<AppEnvironment>,
   mailbox: Mailbox,
@@ -22,7 +24,7 @@ export function mountMailbox(
     c.set('tenant', tenant);
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
-    // The links of mails open a visitor's draft: no other site is told where one was followed.
+    // The links of mails give access to a visitor's draft: no other site gets the page's address.
     c.header('Referrer-Policy', 'no-referrer');
     return c.html(renderMailbox(tenant.name, mailbox.list(tenant)));
   });

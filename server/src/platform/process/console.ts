@@ -1,9 +1,9 @@
-/** Tells the person at the terminal something. */
+/** Prints a line for the operator. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Tells the person at the terminal what is wrong. */
+/** Prints an error for the operator. */
 export function sayError(text: string): void {
   process.stderr.write(`${text}\n`);
 }

@@ -20,7 +20,7 @@ export interface RequestTimeouts {
   readonly keepAliveTimeout: number;
 }
 
-/** A slow line sends 5 MB in a minute, an attack sends a byte a minute. */
+/** A slow connection sends 5 MB in a minute, an attack sends a byte a minute. */
 const defaultTimeouts: RequestTimeouts = {
   headersTimeout: 20_000,
   // An upload may take ten minutes; `limitRequestTime` sees to the rest.
@@ -40,7 +40,7 @@ export interface ListeningServer {
   stop(): Promise<void>;
 }
 
-/** Takes the port at once, so that a taken one is known before anything else is started. */
+/** Takes the port first, so that a port in use is reported before anything else starts. */
 export async function listen(
   port: number,
   host: string,

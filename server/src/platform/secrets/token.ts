@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the server keeps of a token. */
+/** The hash of a token: the only form in which the server stores it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,9 +2,9 @@ import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assuran
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 
-/** What is asked when someone leaves to log in. */
+/** The request of a login at a provider. */
 export interface AuthenticationRequest {
-  /** Where the provider sends people back to. */
+  /** The address that the provider redirects back to. */
   readonly callback: string;
   /** Comes back unchanged: tells which login it was. */
   readonly state: string;
@@ -12,7 +12,7 @@ export interface AuthenticationRequest {
   readonly language: Language;
 }
 
-/** Somebody as the provider vouches for them. */
+/** An identity as the provider reports it. */
 export interface ProvenIdentity {
   /** A citizen service number, a company's number or a pseudonym: never leaves the server. */
   readonly identifier: string;
@@ -26,13 +26,13 @@ export type LoginOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
-/** Speaks with one provider of logins; throws a ProviderError when it cannot be reached. */
+/** Talks to one login provider; throws a ProviderError when it cannot be reached. */
 export interface LoginDriver {
-  /** The address to leave for, and what to remember until the way back. */
+  /** The address to redirect to, and what to store until the callback. */
   begin(
     question: AuthenticationRequest,
   ): Promise<{ readonly url: string; readonly checks: string }>;
-  /** Reads what the provider sent people back with; `address` is the whole of it. */
+  /** Reads the callback of the provider; `address` is the whole callback address. */
   finish(
     answer: Pick<AuthenticationRequest, 'state'> & {
       readonly address: URL;

@@ -4,7 +4,7 @@ import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
 import { createOidcLogin, type OidcLoginOptions } from './oidc/oidc-login.ts';
 
-/** Every way to speak with a provider of logins. */
+/** The drivers of login providers. */
 const drivers: Readonly<Record<string, (options: OidcLoginOptions) => LoginDriver>> = {
   oidc: createOidcLogin,
 };
@@ -14,7 +14,7 @@ export interface LoginProviders {
   readonly get: (tenantId: string, provider: ProviderRow) => LoginDriver;
 }
 
-/** Drivers at hand: each remembers what it discovered of its provider. */
+/** Cached drivers: each caches what it discovered of its provider. */
 const mostDrivers = 500;
 
 /** The drivers of all tenants, each made when it is first needed and anew when its settings change. */

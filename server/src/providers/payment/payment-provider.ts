@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 
-/** A payment as asked of a provider. */
+/** A payment to create at a provider. */
 export interface PaymentOrder {
   /** The transaction's id: asked twice with it, there is one payment. */
   readonly idempotencyKey: string;
@@ -11,27 +11,27 @@ export interface PaymentOrder {
   readonly description: string;
   /** The payer's, as `xx-XX`. */
   readonly locale: string;
-  /** Where the payer comes back to. */
+  /** The address that the payer returns to. */
   readonly returnTo: string;
-  /** Where the provider tells of changes; `null` when it could not reach this server anyway. */
+  /** The webhook's address; `null` when the provider could not reach this server anyway. */
   readonly webhook: string | null;
 }
 
-/** A payment as its provider knows it: the only truth about it. */
+/** A payment as its provider reports it: the only trusted source. */
 export interface ProviderPayment {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly amountCents: number;
   readonly currency: string;
-  /** Where to pay; `null` once there is nothing to pay there. */
+  /** The checkout's address; `null` once there is nothing to pay. */
   readonly checkoutUrl: string | null;
 }
 
-/** Speaks with one provider of payments; throws a ProviderError. */
+/** Talks to one payment provider; throws a ProviderError. */
 export interface PaymentProvider {
   create(order: PaymentOrder): Promise<ProviderPayment>;
-  /** How the payment stands; throws a ProviderError with `refused` for one it does not know. */
+  /** The state of a payment; throws a ProviderError with `refused` for an unknown one. */
   get(id: string): Promise<ProviderPayment>;
-  /** Withdraws a payment that nobody has paid yet; answers how it stands after that. */
+  /** Cancels an unpaid payment; returns its state after that. */
   cancel(id: string): Promise<ProviderPayment>;
 }

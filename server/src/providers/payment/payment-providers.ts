@@ -4,15 +4,15 @@ import type { ProviderRow } from '../providers-queries.ts';
 import { createMollie, type MollieOptions } from './mollie/mollie.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Every way to speak with a provider of payments. */
+/** The drivers of payment providers. */
 const drivers: Readonly<Record<string, (options: MollieOptions) => PaymentProvider>> = {
   mollie: createMollie,
 };
 
-/** Opens a tenant's provider of payments. */
+/** Creates the driver of a tenant's payment provider. */
 export type CreatePaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
 
-/** Opens providers with the secrets that the cipher holds. */
+/** Creates drivers with the providers' decrypted secrets. */
 export function createPaymentProviders(cipher: SecretCipher): CreatePaymentProvider {
   return (tenantId, { driver: name, settings, sealed_secret: sealed }) => {
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { ProviderError } from '../provider-error.ts';
 import type { ScanResult, VirusScanner } from './virus-scanner.ts';
 
-/** Without a word from the scanner for so long, it does not work. */
+/** After this time without a response the scanner counts as failed. */
 const patienceMs = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a scanner says of a file. */
+/** The result of scanning a file. */
 export type ScanResult = 'clean' | 'infected';
 
 /** Looks for viruses in a file's content; throws a ProviderError when it cannot tell. */

@@ -32,7 +32,7 @@ export class CachedResponse {
     this.tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   }
 
-  /** The text compressed: once for all who ask. */
+  /** The compressed text: compressed once for all requests. */
   encode(encoding: Encoding): Promise<Uint8Array> {
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;

@@ -6,7 +6,7 @@ export interface ResponseCache {
   readonly add: (key: string, text: string) => CachedResponse;
 }
 
-/** Keeps at most `largest` characters of answers. */
+/** Caches at most `largest` characters of responses. */
 export function createResponseCache(largest: number): ResponseCache {
   const answers = new Map<string, CachedResponse>();
   let size = 0;

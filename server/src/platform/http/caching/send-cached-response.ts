@@ -5,8 +5,8 @@ import { encodings, isHeldBy, type Encoding, type CachedResponse } from './cache
 const leastCompressed = 1024;
 
 /**
- * Gives a prepared answer, compressed as the client likes. It may be kept by the browser that asked,
- * which asks again every time whether it is still so.
+ * Sends a cached response, in an encoding that the client accepts. The browser may store it and
+ * revalidates it each time.
  */
 export async function sendCachedResponse(
   c: AppContext,

@@ -2,7 +2,9 @@ import type { Access } from '@form-builder/core/contract/endpoint.ts';
 import { RequestError } from '../../request-error.ts';
 import type { Caller } from '../caller.ts';
 
-/** Refuses a caller who may not: not signed in, or without any of the permissions; root passes. */
+/**
+ * Throws for a caller who is not signed in or has none of the permissions; root may do everything.
+ */
 export function checkAccess(access: Access, caller: Caller | null): void {
   if (access.level === 'public') return;
   if (caller === null) throw new RequestError('not_authenticated');

@@ -7,7 +7,7 @@ import type { CachedResponse } from '../caching/cached-response.ts';
 import type { Caller } from '../caller.ts';
 import type { FileResponse } from './file-response.ts';
 
-/** What a handler gets: the parsed request, who asks, and the tenant's data. */
+/** What a handler gets: the parsed request, the caller, and the tenant's data. */
 export interface HandlerContext<E extends Endpoint> extends Request<E>, Runtime {
   readonly tenant: Tenant;
   readonly caller: E['access'] extends { readonly level: 'private' } ? Caller : Caller | null;

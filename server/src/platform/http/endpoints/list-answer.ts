@@ -1,12 +1,12 @@
 import type { ListMeta } from '@form-builder/core/contract/list.ts';
 
-/** The page a list was asked for. */
+/** The requested page of a list. */
 export interface ListPage {
   readonly page: number;
   readonly limit: number;
 }
 
-/** `{ data, meta }`: one page of a list and where it stands in the whole of `total` items. */
+/** `{ data, meta }`: one page of a list and its position among `total` items. */
 export function listAnswer<T>(
   data: T[],
   total: number,

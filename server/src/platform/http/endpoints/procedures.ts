@@ -18,7 +18,7 @@ interface RpcContext extends Pick<
   readonly caller: Caller | null;
 }
 
-/** What the handler of a procedure gets: the parsed body, who asks, and the tenant's data. */
+/** What the handler of a procedure gets: the parsed body, the caller, and the tenant's data. */
 export interface ProcedureContext<P extends Procedure> extends Omit<RpcContext, 'body' | 'caller'> {
   readonly body: v.InferOutput<P['body']>;
   readonly caller: P['access'] extends { readonly level: 'private' } ? Caller : Caller | null;

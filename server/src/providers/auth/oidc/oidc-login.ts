@@ -23,7 +23,7 @@ export function createOidcLogin(options: OidcLoginOptions): LoginDriver {
   let found: Promise<oidc.Configuration> | undefined;
   const discover = (): Promise<oidc.Configuration> => {
     found ??= discovered(settings, options);
-    // A provider that was down is asked again by the next visitor.
+    // The next visitor tries a provider that was down again.
     found.catch(() => (found = undefined));
     return found;
   };
@@ -79,7 +79,7 @@ async function begin(
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Whoever used this browser before must not be taken for this visitor.
+    // A person who used this browser before must not be taken for this visitor.
     prompt: 'login',
     ui_locales: language,
     ...(asked === undefined ? {} : { acr_values: asked }),

@@ -5,7 +5,7 @@ import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
 type Claims = Readonly<Record<string, unknown>>;
 type Plain = string | number | boolean | null;
 
-/** Who the claims are about, by the tenant's mapping; `undefined` without an identifier. */
+/** The identity in the claims, by the tenant's mapping; `undefined` without an identifier. */
 export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIdentity | undefined {
   const { identifier: from, name, entity } = settings.claims;
   const identifier = readClaim(claims, from);

@@ -3,7 +3,7 @@ import { createTimedCache } from '../../timed-cache.ts';
 import type { CompanyProvider, RegisteredCompany } from '../company-provider.ts';
 import { companyAnswerSchema, readCompany } from './kvk-result.ts';
 
-/** Every call is paid for: the same question within five minutes is not asked again. */
+/** Each call costs money: the same request within five minutes is answered from the cache. */
 const rememberedMs = 5 * 60_000;
 const mostResults = '10';
 

@@ -11,7 +11,7 @@ const settingsSchema = v.object({
 const patienceMs = 10_000;
 const longestDescription = 255;
 
-/** Mollie's states to ours; what we do not know yet is on its way. */
+/** Maps Mollie's states to ours; an unknown state counts as pending. */
 const statuses: Readonly<Record<string, PaymentStatus>> = {
   open: 'open',
   pending: 'pending',
@@ -63,7 +63,10 @@ interface Asking {
   readonly body?: object;
 }
 
-/** Asks below the configured address and follows no redirect: the key goes nowhere else. */
+/**
+ * Calls only addresses below the configured one and follows no redirect, so that the key goes
+ * nowhere else.
+ */
 function createAsk(api: string, key: string) {
   return async (method: string, path: string, { headers = {}, body }: Asking = {}) => {
     const signal = AbortSignal.timeout(patienceMs);
