@@ -40,11 +40,15 @@ async function showPainted(
   return host.querySelector('form-builder-render') as FormBuilderRenderElement;
 }
 
-/** Waits until the views answer. */
+/** Waits until the views have hydrated the page: from then on the root has their style sheets. */
 async function answering(element: FormBuilderRenderElement): Promise<void> {
   await next(element, 'ready');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await until(() => isHydrated(element));
   await drawn();
+}
+
+function isHydrated({ shadowRoot }: Element): boolean {
+  return shadowRoot !== null && shadowRoot.adoptedStyleSheets.length > 0;
 }
 
 /** What stands in a root, line by line, without what markup says of a value and a property otherwise. */
@@ -208,8 +212,8 @@ describe('a painted page', () => {
     // Noted by the page's own script.
     const noted = () => page.contentWindow as unknown as { couldBeRead?: Element | null };
     const read = await until(() => noted().couldBeRead !== undefined && noted());
-    await new Promise((resolve) => setTimeout(resolve, 600));
     const element = page.contentDocument?.querySelector('form-builder-render');
+    await until(() => element && isHydrated(element));
     expect(read.couldBeRead).to.be.an('HTMLInputElement');
     expect(element?.shadowRoot?.querySelector('input') === read.couldBeRead).to.equal(true);
     const { requests } = await server.look();
