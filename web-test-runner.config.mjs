@@ -1,10 +1,10 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { elementServer } from './renderer-element/testing/element-server.mjs';
 import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-launch.mjs';
 import { coreInChromium } from './scripts/testing/core-in-chromium.mjs';
 import { countReporter } from './scripts/testing/count-reporter.mjs';
+import { testFileReporter } from './scripts/testing/test-file-reporter.mjs';
 
 const countsFile = process.env.TEST_COUNTS_FILE;
 
@@ -20,8 +20,5 @@ export default {
   // A tab in the background draws no frames.
   concurrency: 1,
   testFramework: { config: { timeout: 10_000 } },
-  reporters: [
-    defaultReporter({ reportTestResults: true, reportTestProgress: false }),
-    ...(countsFile === undefined ? [] : [countReporter(countsFile)]),
-  ],
+  reporters: [testFileReporter(), ...(countsFile === undefined ? [] : [countReporter(countsFile)])],
 };

@@ -93,6 +93,9 @@ describe('a painted page', () => {
     const drawnElement = await showForm(formIds.oneOfEach, server);
     const element = await showPainted(formIds.oneOfEach, server);
     await answering(element);
+    // A map loads its library first.
+    for (const shown of [drawnElement, element])
+      await until(() => inside(shown).querySelector('.map-attribution'));
     expect(linesIn(element)).to.deep.equal(linesIn(drawnElement));
   });
 
