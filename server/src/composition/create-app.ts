@@ -26,7 +26,7 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
-import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
 import { addressOf } from '../platform/http/tenancy/request-host.ts';
 import { createTenancy } from '../platform/http/tenancy/tenancy.ts';
 import type { DiskUploadOptions } from '../platform/storage/disk/mount-disk-uploads.ts';
@@ -85,6 +85,7 @@ export interface AppOptions extends OpenFileServices {
 /** Wires the server together; does no input or output by itself. */
 export function createApp(options: AppOptions): Listener {
   const { config, pool, runtime } = options;
+  const createRateLimit = createRateLimits(pool, runtime.now);
   const resolveTenant = createTenancy(pool, runtime, config);
   const identity = createAppIdentity(options);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
@@ -109,7 +110,11 @@ export function createApp(options: AppOptions): Listener {
       runtime,
       resolveTenant,
       authenticate: identity.authenticate,
-      limitPublicWrites: createRateLimit(config.publicWritesPerMinute, runtime.now),
+      limitPublicWrites: createRateLimit({
+        name: 'writes',
+        most: config.publicWritesPerMinute,
+        windowSeconds: 60,
+      }),
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps,
@@ -174,7 +179,7 @@ function createHandlers(
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
-      ...createLookUpHandlers(providers, options.runtime),
+      ...createLookUpHandlers(providers, createRateLimits(options.pool, options.runtime.now)),
       createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
@@ -185,10 +190,17 @@ function fileServicesOf({ storage, scan, config }: AppOptions): FileServices {
   return { storage: storage.storage, scan, mostFileBytes, mostTotalBytes };
 }
 
-function diskUploadsOf({ storage, config, runtime }: AppOptions): DiskUploadOptions | null {
+function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUploadOptions | null {
   if (storage.embedded === null) return null;
   const { uploadsPerMinute, mostFileBytes: mostBytes } = config.storage;
-  const limitUploads = createRateLimit(uploadsPerMinute, runtime.now);
+  const limitUploads = createRateLimits(
+    pool,
+    runtime.now,
+  )({
+    name: 'uploads',
+    most: uploadsPerMinute,
+    windowSeconds: 60,
+  });
   return { storage: storage.embedded, limitUploads, mostBytes };
 }
 

@@ -2,6 +2,7 @@ import { createApp } from './create-app.ts';
 import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
 import { openFileServices } from '../files/open-file-services.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
+import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -84,6 +85,7 @@ async function startOn(
     running.jobs = await openJobs({ ...parts, pollSeconds, onFailure });
     await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
     startCleaning({ ...parts, storage: files.storage.storage });
+    startCleaningRateLimits(database.pool, parts.logger);
     const folders = appFoldersOf(installation);
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),

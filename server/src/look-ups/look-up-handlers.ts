@@ -6,7 +6,7 @@ import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
-import { createRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
@@ -26,9 +26,9 @@ interface Asking extends Runtime {
 /** The handlers of the look-ups, over the configured services and the tenant's own lists. */
 export function createLookUpHandlers(
   { addresses, companies, map }: Providers,
-  { now }: Pick<Runtime, 'now'>,
+  createRateLimit: CreateRateLimit,
 ): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
-  const limitPaid = createRateLimit(paidPerMinute, now);
+  const limitPaid = createRateLimit({ name: 'paid', most: paidPerMinute, windowSeconds: 60 });
   return {
     searchAddresses: async ({ body, ...asking }) => {
       const register = configured(addresses);
@@ -64,8 +64,8 @@ export function createLookUpHandlers(
 
     searchCompanies: async ({ body, ...asking }) => {
       const register = configured(companies);
-      if (limitPaid(asking.tenant.id).retryAfterSeconds > 0)
-        throw new RequestError('too_many_requests');
+      const { retryAfterSeconds } = await limitPaid(asking.tenant.id);
+      if (retryAfterSeconds > 0) throw new RequestError('too_many_requests');
       const found = await asked(register.search(body.search));
       if (found.length === 0) return { data: [] };
       const proofs = await proofsFor(asking);

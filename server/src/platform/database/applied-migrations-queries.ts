@@ -13,7 +13,12 @@ export const migrationTable = 'migrations';
 export const lockTable = 'migrations_lock';
 
 /** Tables in which migrations and servers keep their own state: no data of the installation. */
-export const bookkeepingTables = ['applied_migrations', migrationTable, lockTable] as const;
+export const bookkeepingTables = [
+  'applied_migrations',
+  migrationTable,
+  lockTable,
+  'rate_limits',
+] as const;
 
 /** Makes the table of checksums where it is missing, and returns what it holds and its schema. */
 export async function prepareAppliedMigrations(

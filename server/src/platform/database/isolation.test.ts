@@ -4,7 +4,13 @@ import { seedForm } from '../../../testing/seed-form.ts';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** Tables of the installation itself, which belong to no tenant. */
-const sharedTables = ['applied_migrations', 'migrations', 'migrations_lock', 'tenants'];
+const sharedTables = [
+  'applied_migrations',
+  'migrations',
+  'migrations_lock',
+  'rate_limits',
+  'tenants',
+];
 
 describe.each(databases)('row-level security on %s', (database) => {
   let server: TestServer;

@@ -50,7 +50,7 @@ export async function serveEndpoint(
   allowOrigin(c, endpoint, tenant, hostOf(c.env.incoming, api.isProxyTrusted));
   const caller = await findCaller(c, tenant, api);
   checkAccess(endpoint.access, caller);
-  limitWrites(c, endpoint, tenant, api);
+  await limitWrites(c, endpoint, tenant, api);
   const answer = await handler({
     ...(await parseRequest(c, endpoint)),
     ...api.runtime,
@@ -76,10 +76,16 @@ function reviewKeyOf(c: AppContext): string | null {
   return /^Review (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
-function limitWrites(c: AppContext, endpoint: Endpoint, tenant: Tenant, api: ApiContext) {
+async function limitWrites(
+  c: AppContext,
+  endpoint: Endpoint,
+  tenant: Tenant,
+  api: ApiContext,
+): Promise<void> {
   if (endpoint.access.level !== 'public' || endpoint.method === 'GET') return;
   const address = addressOf(c.env.incoming, api.isProxyTrusted);
-  const { retryAfterSeconds } = api.limitPublicWrites(`${tenant.id} ${clientNetwork(address)}`);
+  const network = clientNetwork(address);
+  const { retryAfterSeconds } = await api.limitPublicWrites(`${tenant.id} ${network}`);
   if (retryAfterSeconds === 0) return;
   c.header('Retry-After', String(retryAfterSeconds));
   throw new RequestError('too_many_requests');

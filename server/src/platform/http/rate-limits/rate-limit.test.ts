@@ -1,34 +1,68 @@
-import { expect, test } from 'vitest';
-import { createRateLimit } from './rate-limit.ts';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, openTestDatabase } from '../../../../testing/databases.ts';
+import { migrate, readMigrations } from '../../database/migrate.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { createRateLimits, deleteExpiredCounts } from './rate-limit.ts';
 
-function createAt(perMinute: number) {
-  const clock = { now: 0 };
-  return { clock, limit: createRateLimit(perMinute, () => clock.now) };
-}
+const migrationsFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
-test('lets a minute’s worth through at once and asks to wait after that', () => {
-  const { limit } = createAt(3);
-  const waits = Array.from({ length: 4 }, () => limit('a').retryAfterSeconds);
-  expect(waits).toEqual([0, 0, 0, 20]);
-});
+describe.each(databases)('a rate limit on %s', (kind) => {
+  let database: OpenDatabase;
+  const clock = { now: Date.UTC(2030, 0, 1) };
+  const rule = (name: string, most: number) => ({ name, most, windowSeconds: 60 });
+  const server = () => createRateLimits(database.pool, () => clock.now);
+  const waits = async (limit: ReturnType<ReturnType<typeof server>>, key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, async () => (await limit(key)).retryAfterSeconds));
+  const admitted = (all: readonly number[]) => all.filter((wait) => wait === 0).length;
 
-test('refills steadily', () => {
-  const { clock, limit } = createAt(60);
-  for (let time = 0; time < 60; time += 1) limit('a');
-  expect(limit('a').retryAfterSeconds).toBe(1);
-  clock.now = 1_000;
-  expect(limit('a').retryAfterSeconds).toBe(0);
-  expect(limit('a').retryAfterSeconds).toBe(1);
-});
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    await migrate(database.pool, await readMigrations(migrationsFolder));
+  });
+  afterAll(() => database.close());
 
-test('counts every key apart', () => {
-  const { limit } = createAt(1);
-  limit('a');
-  expect(limit('b').retryAfterSeconds).toBe(0);
-});
+  test('admits exactly so many, whichever server is asked', async () => {
+    const [one, other] = [server()(rule('both', 50)), server()(rule('both', 50))];
+    const all = await Promise.all([waits(one, 'a', 100), waits(other, 'a', 100)]);
+    expect(admitted(all.flat())).toBe(50);
+  });
 
-test('is switched off by 0', () => {
-  const { limit } = createAt(0);
-  const waits = Array.from({ length: 1_000 }, () => limit('a').retryAfterSeconds);
-  expect(Math.max(...waits)).toBe(0);
+  test('asks to wait until the window ends, and admits then', async () => {
+    const limit = server()(rule('window', 1));
+    clock.now += 15_000;
+    expect(await waits(limit, 'a', 1)).toEqual([0]);
+    expect(await waits(limit, 'a', 1)).toEqual([45]);
+    clock.now += 45_000;
+    expect(await waits(limit, 'a', 1)).toEqual([0]);
+  });
+
+  test('counts every key and every name apart', async () => {
+    const limit = server()(rule('apart', 1));
+    expect(admitted(await waits(limit, 'a', 2))).toBe(1);
+    expect(admitted(await waits(limit, 'b', 2))).toBe(1);
+    expect(admitted(await waits(server()(rule('other', 1)), 'a', 2))).toBe(1);
+  });
+
+  test('is switched off by 0', async () => {
+    expect(admitted(await waits(server()(rule('off', 0)), 'a', 1_000))).toBe(1_000);
+  });
+
+  test('writes no key down, and forgets what has expired', async () => {
+    await waits(server()(rule('forgotten', 1)), '203.0.113.7', 1);
+    const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    await deleteExpiredCounts(database.pool, Date.now() + 61_000);
+    expect((await database.pool.query('select from rate_limits')).rowCount).toBe(0);
+  });
+
+  test('counts in memory while the table cannot be reached', async () => {
+    await database.pool.query('alter table rate_limits rename to elsewhere');
+    try {
+      expect(admitted(await waits(server()(rule('insured', 3)), 'a', 10))).toBe(3);
+    } finally {
+      await database.pool.query('alter table elsewhere rename to rate_limits');
+    }
+  });
 });

@@ -1,41 +1,70 @@
-const minuteMs = 60_000;
-const mostBuckets = 20_000;
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-interface Bucket {
-  tokens: number;
-  filledAt: number;
+/** Counts one act of `key`, and returns 0 when it may happen now, else the seconds to wait. */
+export type RateLimit = (key: string) => Promise<{ readonly retryAfterSeconds: number }>;
+
+/** So many acts per key in one window of time. */
+export interface RateLimitRule {
+  /** Keys of different names are counted apart. */
+  readonly name: string;
+  /** 0 is no limit. */
+  readonly most: number;
+  readonly windowSeconds: number;
 }
 
-/** Answers whether `key` may act now; `retryAfterSeconds` is 0 then. */
-export type RateLimit = (key: string) => { readonly retryAfterSeconds: number };
+/** Makes the limits of one server; all servers on the same database count together. */
+export type CreateRateLimit = (rule: RateLimitRule) => RateLimit;
 
-/** A bucket per key that holds a minute's worth and refills steadily; 0 a minute means no limit. */
-export function createRateLimit(perMinute: number, now: () => number): RateLimit {
-  const buckets = new Map<string, Bucket>();
-  return (key) => {
-    if (perMinute === 0) return { retryAfterSeconds: 0 };
-    const at = now();
-    const bucket = refill(buckets.get(key), perMinute, at);
-    if (buckets.size >= mostBuckets) forgetFull(buckets, perMinute, at);
-    buckets.set(key, bucket);
-    if (bucket.tokens < 1) {
-      return { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * 60) / perMinute) };
-    }
-    bucket.tokens -= 1;
-    return { retryAfterSeconds: 0 };
+/**
+ * Limits kept in PostgreSQL. They count on connections of their own, never in a request's transaction:
+ * a request that fails counts as well. While the database is away each server counts in memory.
+ */
+export function createRateLimits(pool: Pool, now: () => number): CreateRateLimit {
+  // Without the names of statements: sessions of the embedded database share those.
+  const storeClient = {
+    query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) =>
+      pool.query(text, values),
+  };
+  return ({ name, most, windowSeconds }) => {
+    if (most === 0) return () => Promise.resolve({ retryAfterSeconds: 0 });
+    const limits = { keyPrefix: name, points: most, duration: windowSeconds };
+    const limiter = new RateLimiterPostgres({
+      ...limits,
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(limits),
+    });
+    return async (key) => {
+      // The window is part of the key, so that it follows the server's clock and not the library's.
+      const windows = now() / (windowSeconds * 1000);
+      const isAdmitted = await consume(limiter, `${hash(key)} ${String(Math.floor(windows))}`);
+      const restSeconds = (1 - (windows % 1)) * windowSeconds;
+      return { retryAfterSeconds: isAdmitted ? 0 : Math.max(1, Math.ceil(restSeconds)) };
+    };
   };
 }
 
-function refill(bucket: Bucket | undefined, perMinute: number, at: number): Bucket {
-  if (bucket === undefined) return { tokens: perMinute, filledAt: at };
-  const gained = (Math.max(0, at - bucket.filledAt) * perMinute) / minuteMs;
-  return { tokens: Math.min(perMinute, bucket.tokens + gained), filledAt: at };
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false;
+    throw refusal;
+  }
 }
 
-function forgetFull(buckets: Map<string, Bucket>, perMinute: number, at: number): void {
-  for (const [key, bucket] of buckets) {
-    if (refill(bucket, perMinute, at).tokens >= perMinute) buckets.delete(key);
-  }
-  // All still in use: better to forget them than to grow without end.
-  if (buckets.size >= mostBuckets) buckets.clear();
+/** Keys hold addresses of people: none of them is written down. */
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Deletes what no limit counts any more. */
+export async function deleteExpiredCounts(pool: Pool, now: number): Promise<void> {
+  await pool.query('delete from rate_limits where expire < $1', [now]);
 }

@@ -40,7 +40,7 @@ export function mountDiskUploads(
     c.set('tenant', tenant);
     try {
       allowOrigin(c, tenant, api.isProxyTrusted);
-      limit(c, tenant, options.limitUploads, api.isProxyTrusted);
+      await limit(c, tenant, options.limitUploads, api.isProxyTrusted);
       return present(c, await receive(c, tenant, options, api.runtime.now()));
     } catch (error) {
       if (!(error instanceof StorageRefusal)) throw error;
@@ -54,9 +54,14 @@ function allowOrigin(c: AppContext, tenant: Tenant, isProxyTrusted: boolean): vo
   if (!allowUploadFrom(c, tenant, host)) throw new StorageRefusal('AccessDenied');
 }
 
-function limit(c: AppContext, tenant: Tenant, limitUploads: RateLimit, isProxyTrusted: boolean) {
+async function limit(
+  c: AppContext,
+  tenant: Tenant,
+  limitUploads: RateLimit,
+  isProxyTrusted: boolean,
+): Promise<void> {
   const network = clientNetwork(addressOf(c.env.incoming, isProxyTrusted));
-  const { retryAfterSeconds } = limitUploads(`${tenant.id} ${network}`);
+  const { retryAfterSeconds } = await limitUploads(`${tenant.id} ${network}`);
   if (retryAfterSeconds === 0) return;
   c.header('Retry-After', String(retryAfterSeconds));
   throw new StorageRefusal('SlowDown');
