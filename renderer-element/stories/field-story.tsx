@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
 import type { AnswerValue, FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { FieldExamples } from './field-example.ts';
 
 type ServiceType =

@@ -1,4 +1,4 @@
-import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { packFormulas } from '@form-builder/core/formulas/syntax/packed-formulas.ts';

@@ -1,6 +1,6 @@
 import type { ProcedureBody, ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { uploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Tenant } from '../src/platform/database/tenant.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,10 +1,8 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
-import {
-  parseFiles,
-  type UploadedFile,
-} from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import { type UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
+import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FieldTypeRegistry } from '../field-types/field-type.ts';
+import type { FieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -1,5 +1,8 @@
 import type { FormulaIssueCode } from '../formulas/syntax/formula-issue.ts';
-import type { Finding, FindingPath, Severity } from './finding.ts';
+
+/** `error` keeps a version from being published; `warning` and `hint` are for people to weigh. */
+export const severities = ['error', 'warning', 'hint'] as const;
+export type Severity = (typeof severities)[number];
 
 type FormulaCode = `formula_${FormulaIssueCode}`;
 
@@ -69,12 +72,3 @@ export type FindingCode = keyof typeof findingSeverities;
 
 // Object.keys answers strings; the record has exactly the codes as keys.
 export const findingCodes = Object.keys(findingSeverities) as readonly FindingCode[];
-
-/** A finding with the severity of its code. */
-export function createFinding(
-  code: FindingCode,
-  path: FindingPath,
-  params: Finding['params'] = {},
-): Finding {
-  return { code, severity: findingSeverities[code], path, params };
-}

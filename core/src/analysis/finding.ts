@@ -1,8 +1,4 @@
-import type { FindingCode } from './finding-codes.ts';
-
-/** `error` keeps a version from being published; `warning` and `hint` are for people to weigh. */
-export const severities = ['error', 'warning', 'hint'] as const;
-export type Severity = (typeof severities)[number];
+import { findingSeverities, type FindingCode, type Severity } from './finding-codes.ts';
 
 /** Where something was found; no member at all means the version itself. */
 export interface FindingPath {
@@ -22,4 +18,13 @@ export interface Finding {
   readonly path: FindingPath;
   /** What fills the sentence: labels, numbers, option texts. */
   readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A finding with the severity of its code. */
+export function createFinding(
+  code: FindingCode,
+  path: FindingPath,
+  params: Finding['params'] = {},
+): Finding {
+  return { code, severity: findingSeverities[code], path, params };
 }

@@ -1,4 +1,4 @@
-import type { ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 
 type ClauseName = {

@@ -1,4 +1,4 @@
-import type { ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { isNoValue, type ConditionValue, type OperandKind } from './condition-value.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { ConditionValue } from './condition-value.ts';

@@ -1,4 +1,4 @@
-import type { ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
 import type { Operator } from './operator.ts';
 import { contains } from './operators/contains/contains.ts';
 import { contentLengthDoesNotEqual } from './operators/content-length-does-not-equal/content-length-does-not-equal.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../form/change-effect.ts';
+import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 import type { Json, JsonRecord } from './json.ts';
 
 /** Where a field stands: on a page itself, or in a container. */

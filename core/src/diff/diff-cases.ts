@@ -1,7 +1,8 @@
 import type { OperatorName } from '../conditions/registry.ts';
-import type { ChangeEffect } from '../form/change-effect.ts';
+import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 import { buildCondition, buildField, buildRule } from '../form/build-form.ts';
-import type { Field, Option, Page } from '../form/form-definition.ts';
+import type { Option } from '../field-types/field-properties.ts';
+import type { Field, Page } from '../form/form-definition.ts';
 import type { ConditionValue } from '../conditions/condition-value.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import type { ChangeKind } from './change.ts';

@@ -4,7 +4,7 @@ import { walkFields } from '../form/walk-fields.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { createChangeWording } from './describe/change-wording.ts';
-import { changeEffects } from '../form/change-effect.ts';
+import { changeEffects } from '../field-types/settings/change-effect.ts';
 import { describeChange, describeEffect } from './describe/describe-change.ts';
 import { caseVersion, diffCases, type DiffCase, type Editable, type Find } from './diff-cases.ts';
 import { diffVersions } from './diff-versions.ts';

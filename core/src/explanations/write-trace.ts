@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import { createFieldNames, type Wording } from '../logic/field-names.ts';
 import type { Session } from '../session/session.ts';

@@ -10,16 +10,17 @@ import type { DateSettings } from './date/date.ts';
 import type { DatetimeSettings } from './datetime/datetime.ts';
 import type { DownloadableFileSettings } from './downloadable-file/downloadable-file.ts';
 import type { EmailSettings } from './email/email.ts';
-import type { NoSettings } from './field-type.ts';
+import type { FieldTypeDefinition, NoSettings } from './field-type.ts';
 import type { FileSettings } from './file/file.ts';
 import type { FilesSettings } from './files/files.ts';
 import type { FormulaAnswer, FormulaSettings } from './formula/formula.ts';
 import type { GeolocationAnswer } from './geolocation/geolocation.ts';
 import type { ImageSettings } from './image/image.ts';
 import type { InlineNoticeSettings } from './inline-notice/inline-notice.ts';
-import type { InputCollectionSettings, Row } from './input-collection/input-collection.ts';
+import type { InputCollectionSettings } from './input-collection/input-collection.ts';
 import type { KvkApiAnswer, KvkApiSettings } from './kvk-api/kvk-api.ts';
 import type { ListItem } from './list-item.ts';
+import type { LoadingTier, LoadingTierOf } from './loading-tiers.ts';
 import type { MatterAnswer, MatterSettings } from './matter/matter.ts';
 import type { MultiCustomListSettings } from './multi-custom-list/multi-custom-list.ts';
 import type { MultiSelectSettings } from './multi-select/multi-select.ts';
@@ -34,7 +35,7 @@ import type { TextLayoutSettings } from './text-layout/text-layout.ts';
 import type { TextSettings } from './text/text.ts';
 import type { TextareaSettings } from './textarea/textarea.ts';
 import type { TimeSettings } from './time/time.ts';
-import type { UploadedFile } from './uploads/uploaded-files.ts';
+import type { UploadedFile } from './uploads/uploaded-file.ts';
 import type { UrlSettings } from './url/url.ts';
 
 /** Settings (`custom_properties`) and answer of every field type. */
@@ -91,3 +92,29 @@ export type AnswerValue = FieldTypes[FieldTypeName]['value'] | null;
 
 /** The answers of a form by field id (decisions, section 9). */
 export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** One row's answers by field id. */
+export interface Row {
+  readonly [fieldId: string]: AnswerValue;
+}
+
+/** The definition of one type. */
+export type DefinitionOf<T extends FieldTypeName> = FieldTypeDefinition<
+  T,
+  FieldTypes[T]['settings'],
+  FieldTypes[T]['value']
+>;
+
+/** A definition for every type: a forgotten one does not compile. */
+export type FieldTypeRegistry = { readonly [T in FieldTypeName]: DefinitionOf<T> };
+
+/** The definitions a program needs: those of the types its form uses. */
+export type PartialFieldTypeRegistry = Partial<FieldTypeRegistry>;
+
+/** The definition of some type, when which one does not matter. */
+export type AnyDefinition = DefinitionOf<FieldTypeName>;
+
+/** The types of a tier. */
+export type TypesLoadedWith<Tier extends LoadingTier> = {
+  [T in FieldTypeName]: LoadingTierOf<T> extends Tier ? T : never;
+}[FieldTypeName];

@@ -1,5 +1,4 @@
-import type { AnyDefinition, PartialFieldTypeRegistry } from './field-type.ts';
-import type { FieldTypeName } from './field-types.ts';
+import type { FieldTypeName, AnyDefinition, PartialFieldTypeRegistry } from './field-types.ts';
 
 /** The definition of a type; throws when the registry at hand does not hold it. */
 export function getDefinition(types: PartialFieldTypeRegistry, type: FieldTypeName): AnyDefinition {

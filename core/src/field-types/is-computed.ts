@@ -1,4 +1,4 @@
-import type { AnyDefinition } from './field-type.ts';
+import type { AnyDefinition } from './field-types.ts';
 
 /** Whether the form itself works out the answer. */
 export function isComputed(definition: AnyDefinition): boolean {

@@ -1,5 +1,3 @@
-import type { FieldTypeName } from './field-types.ts';
-
 /**
  * What the element loads the view and the texts of a type with:
  * - `first`: the element itself, as nearly every form has the type;
@@ -37,17 +35,12 @@ export const loadingTiers = {
   matter: 'services',
   'custom-list': 'services',
   'multi-custom-list': 'services',
-} as const satisfies Partial<Record<FieldTypeName, LoadingTier>>;
+} as const satisfies Readonly<Record<string, LoadingTier>>;
 
 /** The tier of one type. */
-export type LoadingTierOf<T extends FieldTypeName> = T extends keyof typeof loadingTiers
+export type LoadingTierOf<T extends string> = T extends keyof typeof loadingTiers
   ? (typeof loadingTiers)[T]
   : 'light';
-
-/** The types of a tier. */
-export type TypesLoadedWith<Tier extends LoadingTier> = {
-  [T in FieldTypeName]: LoadingTierOf<T> extends Tier ? T : never;
-}[FieldTypeName];
 
 /** Tiers whose code no light type may load; the budget for light types does not count them. */
 export const heavyTiers: readonly LoadingTier[] = ['redaction', 'map'];

@@ -1,4 +1,11 @@
-import type { Filling } from './field-type.ts';
+/** A value for another field, to be read as an answer of that one's type. */
+export interface Filling {
+  /** The id of the field that gets it. */
+  readonly target: string;
+  readonly value: unknown;
+  /** Overwrites what the visitor typed; otherwise only an empty field is filled. */
+  readonly isForced: boolean;
+}
 
 /** Fills a field with a member of a value that was looked up. */
 export interface MappingRule {

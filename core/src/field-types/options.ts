@@ -1,4 +1,4 @@
-import type { Option } from '../form/form-definition.ts';
+import type { Option } from './field-properties.ts';
 
 /** The text of an option; `undefined` when the field has no such option. */
 export function optionLabel(options: readonly Option[] = [], id: string): string | undefined {

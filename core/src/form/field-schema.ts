@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { AnyDefinition } from '../field-types/field-type.ts';
-import type { FieldTypeName } from '../field-types/field-types.ts';
+import type { FieldTypeName, AnyDefinition } from '../field-types/field-types.ts';
 import { fieldTypeNames, fieldTypes } from '../field-types/registry.ts';
 import type { SettingPart } from '../field-types/settings/setting-part.ts';
 import { settingParts } from '../field-types/settings/setting-parts.ts';

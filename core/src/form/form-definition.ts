@@ -1,3 +1,4 @@
+import type { FieldProperties } from '../field-types/field-properties.ts';
 import type { FieldTypeName, FieldTypes } from '../field-types/field-types.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 
@@ -17,57 +18,12 @@ export interface Page {
   readonly properties: readonly Field[];
 }
 
-/** One choice of a select, multi-select or checklist; `id` is what answers hold. */
-export interface Option {
-  readonly id: string;
-  readonly label: string;
-}
-
-/**
- * Anything placed on a page. Absent members mean: not hidden, not required, enabled, in the
- * summary, no text. The wire name of a list of fields is `properties`.
- */
-export interface FieldOf<T extends FieldTypeName> {
-  /** Stable over versions of the form: answers, logic and the version diff address it. */
-  readonly id: string;
-  /** Four or more lower-case letters and digits, unique in the version; formulas use it. */
-  readonly short_id: string;
-  readonly type: T;
-  /** The question as the visitor reads it. */
-  readonly label: string;
-  /** The name in exports and integrations; the label when absent. */
-  readonly name?: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
-  readonly is_required?: boolean;
-  readonly is_hidden?: boolean;
-  readonly is_disabled?: boolean;
-  /** Shown in the summary unless `false`. */
-  readonly is_in_summary?: boolean;
-  /** A starting value in the shape the type's answer has. */
-  readonly prefill?: FieldTypes[T]['value'];
-  /** A token of the HTML autocomplete attribute, such as `email` or `postal-code`. */
-  readonly autocomplete_type?: string;
-  /** Columns of the 12-column grid the field takes on wide screens. */
-  readonly width?: number;
-  /** Rows of a text area. */
-  readonly height?: number;
-  /** A regular expression (JavaScript, `v` flag) the whole answer must match. */
-  readonly pattern?: string;
-  readonly custom_error_message?: string;
-  readonly custom_required_message?: string;
-  /** The label, hint, placeholder and content are templates with formulas in them. */
-  readonly use_formula?: boolean;
-  readonly custom_error_message_use_formula?: boolean;
-  readonly custom_required_message_use_formula?: boolean;
-  /** Where an image, a file or the entries of a list are: an address, or a path on the server. */
-  readonly url?: string;
-  /** The zoom a map begins with, 1 to 19. */
-  readonly start_location_zoom?: number;
-  /** The building block that a template field stands for. */
-  readonly template_id?: string;
-  readonly options?: readonly Option[];
-  readonly custom_properties?: FieldTypes[T]['settings'];
+/** Anything placed on a page, with its rules and the fields in it. */
+export interface FieldOf<T extends FieldTypeName> extends FieldProperties<
+  T,
+  FieldTypes[T]['settings'],
+  FieldTypes[T]['value']
+> {
   readonly logic?: readonly LogicRule[];
   readonly children?: readonly Field[];
 }

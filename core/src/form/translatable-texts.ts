@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { SettingInput, SettingPart } from '../field-types/settings/setting-part.ts';
 import { settingParts } from '../field-types/settings/setting-parts.ts';

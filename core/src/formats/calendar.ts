@@ -1,4 +1,11 @@
-import type { CalendarDay } from './day-number.ts';
+/** A day of the Gregorian calendar. */
+export interface CalendarDay {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+}
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -1,13 +1,4 @@
-import { daysInMonth } from './calendar.ts';
-
-/** A day of the Gregorian calendar. */
-export interface CalendarDay {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  /** 1 to 31. */
-  readonly day: number;
-}
+import { daysInMonth, type CalendarDay } from './calendar.ts';
 
 const dayMs = 86_400_000;
 

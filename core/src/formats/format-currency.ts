@@ -1,6 +1,5 @@
-import { countDecimals } from '../validation/rules/number-range.ts';
 import { emptyText } from './empty-text.ts';
-import { parseNumber, separatorsOf } from './format-number.ts';
+import { parseNumber, separatorsOf, countDecimals } from './format-number.ts';
 
 /** How an amount is written; what is absent follows the reader's language. */
 export interface CurrencyStyle {

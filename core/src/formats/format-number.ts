@@ -55,3 +55,10 @@ function isWellGrouped(whole: string, group: string): boolean {
 function readPlain(text: string): number {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
+
+/** Digits after the point in the shortest decimal notation of the number. */
+export function countDecimals(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const digits = mantissa.split('.')[1]?.length ?? 0;
+  return Math.max(0, digits - Number(exponent));
+}

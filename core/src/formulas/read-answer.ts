@@ -1,4 +1,4 @@
-import type { ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import { optionLabel } from '../field-types/options.ts';
 import type { Field } from '../form/form-definition.ts';

@@ -1,4 +1,5 @@
-import type { PartialFieldTypeRegistry, ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
+import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';

@@ -4,7 +4,7 @@ import {
   type Test,
 } from '../conditions/operator.ts';
 import { getOperator } from '../conditions/get-operator.ts';
-import type { ValueKind } from '../field-types/field-type.ts';
+import type { ValueKind } from '../field-types/value-kind.ts';
 import type { Condition, ConditionGroup } from './logic-rule.ts';
 
 /** A condition that counts: the test of one target's answer. */

@@ -1,5 +1,8 @@
-import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/field-type.ts';
-import type { AnswerValue } from '../field-types/field-types.ts';
+import type {
+  AnswerValue,
+  AnyDefinition,
+  PartialFieldTypeRegistry,
+} from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
 import { emptyText } from '../formats/empty-text.ts';
 import type { FormatContext } from '../formats/format-context.ts';

@@ -1,5 +1,5 @@
 import { operators } from '../conditions/registry.ts';
-import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
 import { buildProgram } from './program/build-program.ts';
 import type { FormulaEngine } from './program/formula-engine.ts';

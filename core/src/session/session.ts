@@ -1,5 +1,4 @@
-import type { AnyDefinition } from '../field-types/field-type.ts';
-import type { AnswerValue, Answers } from '../field-types/field-types.ts';
+import type { AnswerValue, Answers, AnyDefinition } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -1,9 +1,4 @@
-import type {
-  InputDefinition,
-  PartialFieldTypeRegistry,
-  RowsDefinition,
-} from '../field-types/field-type.ts';
-import type { FieldTypeName } from '../field-types/field-types.ts';
+import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import type { Cell, Session } from '../session/session.ts';
@@ -77,7 +72,7 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryIt
 
 function writeAnswer(
   { value, field }: Cell,
-  definition: InputDefinition<FieldTypeName>,
+  definition: Extract<AnyDefinition, { role: 'input' }>,
   { context, isMasked }: Writer,
 ): string {
   const text = definition.format(value, field, context);
@@ -87,7 +82,7 @@ function writeAnswer(
 
 function writeRows(
   cell: Cell,
-  definition: RowsDefinition<FieldTypeName>,
+  definition: Extract<AnyDefinition, { children: 'rows' }>,
   place: { readonly path: string; readonly label: string },
   writer: Writer,
 ): SummaryRows | undefined {

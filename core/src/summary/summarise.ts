@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Page } from '../form/form-definition.ts';
 import type { FormatContext } from '../formats/format-context.ts';
 import { compile, type CompileOptions } from '../session/compile.ts';

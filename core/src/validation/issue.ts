@@ -12,3 +12,6 @@ export interface Issue {
   /** The designer's own message for this field, shown instead of the catalogue's. */
   readonly message?: string;
 }
+
+/** An issue before it has a place: the session adds the path. */
+export type IssueAt = Omit<Issue, 'path'>;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ChangeEffect } from '../form/change-effect.ts';
+import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 
 /** The control a designer sets it with; `none` where the panel of the form does not offer it. */
 export type VersionSettingInput = 'switch' | 'choice' | 'text' | 'multiline' | 'none';

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
 import type { FormulaEngine } from '@form-builder/core/session/program/formula-engine.ts';

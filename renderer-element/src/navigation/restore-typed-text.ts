@@ -1,5 +1,4 @@
-import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { Row } from '@form-builder/core/field-types/input-collection/input-collection.ts';
+import type { Answers, Row } from '@form-builder/core/field-types/field-types.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 

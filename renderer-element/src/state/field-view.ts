@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FieldTypeDefinition } from '@form-builder/core/field-types/field-type.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import type { FieldTypeName, FieldTypes } from '@form-builder/core/field-types/field-types.ts';
+import type {
+  DefinitionOf,
+  FieldTypeName,
+  FieldTypes,
+} from '@form-builder/core/field-types/field-types.ts';
 import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
@@ -33,7 +36,7 @@ export type Frame = 'label' | 'legend' | 'none';
 
 /** How one field type looks: the frame around it and the control inside. */
 export interface FieldView<T extends FieldTypeName> {
-  readonly definition: FieldTypeDefinition<T>;
+  readonly definition: DefinitionOf<T>;
   frame(this: void, field: FieldOf<T>): Frame;
   /** Whether a field has rules that the light definition here does not know: see `rare-rules.ts`. */
   hasRareRules?(this: void, field: FieldOf<T>): boolean;

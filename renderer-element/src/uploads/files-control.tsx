@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import { fileRestrictions } from '@form-builder/core/field-types/uploads/file-restrictions.ts';
 import { formatFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
-import type { FileLimits } from '@form-builder/core/validation/rules/files/file-limits.ts';
+import type { FileLimits } from '@form-builder/core/field-types/uploads/file-limits.ts';
 import type { FieldViewProps } from '../state/field-view.ts';
 import { useOffline } from '../requests/use-offline.ts';
 import { useText } from '../i18n/text-context.tsx';

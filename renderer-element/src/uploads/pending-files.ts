@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 
 /** Files that were chosen and that nothing sends yet. */

@@ -1,5 +1,5 @@
 import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 
 /** A chosen file as an answer holds it until it is sent: without a key. */
 export function unsentFile(file: Pick<File, 'name' | 'type' | 'size'>): UploadedFile {

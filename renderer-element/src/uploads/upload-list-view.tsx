@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import type { FieldViewProps } from '../state/field-view.ts';
 import { useFieldContext } from '../state/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';

@@ -1,5 +1,5 @@
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { validateFile } from './validate-file.ts';
 import { SendError } from './send-error.ts';

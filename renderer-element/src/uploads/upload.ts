@@ -1,5 +1,5 @@
-import type { IssueAt } from '@form-builder/core/field-types/field-type.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { IssueAt } from '@form-builder/core/validation/issue.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import type { SendFailure } from './send-error.ts';
 import { unsentFile } from './unsent-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { useFieldContext, type FieldContext } from '../state/field-context.tsx';

@@ -1,9 +1,7 @@
-import type { IssueAt, UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import {
-  fileSizeIssue,
-  isTooLarge,
-} from '@form-builder/core/validation/rules/files/file-limits.ts';
-import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-type.ts';
+import type { IssueAt } from '@form-builder/core/validation/issue.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
+import { fileSizeIssue, isTooLarge } from '@form-builder/core/field-types/uploads/file-limits.ts';
+import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
 import { typeOfFile } from './unsent-file.ts';
 
 /** Why a file is not sent at all; `undefined` when it may be. */

@@ -1,7 +1,7 @@
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
-import { isTooLarge } from '@form-builder/core/validation/rules/files/file-limits.ts';
-import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-type.ts';
+import { isTooLarge } from '@form-builder/core/field-types/uploads/file-limits.ts';
+import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
 import type { Transaction } from 'kysely';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Database } from '../platform/database/database.ts';

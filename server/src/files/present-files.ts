@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { FileRow } from './files-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';

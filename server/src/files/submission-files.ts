@@ -1,6 +1,6 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import { instant, type Writer } from '../logbook/writer.ts';

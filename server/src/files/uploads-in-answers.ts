@@ -1,11 +1,9 @@
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
-import type { AnyDefinition } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
+import type { AnyDefinition } from '@form-builder/core/field-types/field-types.ts';
 import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import {
-  parseFiles,
-  type UploadedFile,
-} from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import { type UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
+import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 

@@ -1,5 +1,4 @@
-import type { AnswerValue, Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { Row } from '@form-builder/core/field-types/input-collection/input-collection.ts';
+import type { AnswerValue, Answers, Row } from '@form-builder/core/field-types/field-types.ts';
 import type { Program, ProgramField, Scope } from '@form-builder/core/session/program/program.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { Writer } from '../logbook/writer.ts';

@@ -1,4 +1,5 @@
-import type { Field, Option } from '@form-builder/core/form/form-definition.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import type { OperatorName } from '@form-builder/core/conditions/registry.ts';
 

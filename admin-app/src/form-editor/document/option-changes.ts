@@ -1,4 +1,4 @@
-import type { Option } from '@form-builder/core/form/form-definition.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 
 /** The options with one more at the end. */
 export function addOption(options: readonly Option[], option: Option): readonly Option[] {

@@ -1,4 +1,4 @@
-import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { findField, type Place } from '../document/place.ts';
 import { isAllowedAt, endOf, isContainer } from '../document/places-for.ts';

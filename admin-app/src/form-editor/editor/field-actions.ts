@@ -1,4 +1,4 @@
-import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';

@@ -1,4 +1,4 @@
-import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';

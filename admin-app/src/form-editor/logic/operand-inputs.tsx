@@ -1,5 +1,5 @@
 import type { Operator } from '@form-builder/core/conditions/operator.ts';
-import type { ValueKind } from '@form-builder/core/field-types/field-type.ts';
+import type { ValueKind } from '@form-builder/core/field-types/value-kind.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Severity } from '@form-builder/core/analysis/finding.ts';
+import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
 import type { Selection } from '../editor/selection.ts';
 
 /** Something in the version that the visitor would stumble over. */

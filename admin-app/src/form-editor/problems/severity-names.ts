@@ -1,4 +1,4 @@
-import type { Severity } from '@form-builder/core/analysis/finding.ts';
+import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

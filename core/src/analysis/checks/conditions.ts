@@ -1,12 +1,13 @@
 import { operators } from '../../conditions/registry.ts';
-import type { AnyDefinition } from '../../field-types/field-type.ts';
+import type { AnyDefinition } from '../../field-types/field-types.ts';
 import type { Field } from '../../form/form-definition.ts';
 import { scalarsOf, type ConditionValue } from '../../conditions/condition-value.ts';
 import { isOperandMissing } from '../../conditions/operator.ts';
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
 import { resolveTarget } from '../../session/program/link-rules.ts';
 import type { Program, ProgramField } from '../../session/program/program.ts';
-import { createFinding, type FindingCode } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
+import { type FindingCode } from '../finding-codes.ts';
 import type { Finding, FindingPath } from '../finding.ts';
 import type { Check } from './check.ts';
 import { labelOf } from '../fields/field-name.ts';

@@ -1,4 +1,4 @@
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import { labelOf } from '../fields/field-name.ts';
 import type { Check } from './check.ts';
 

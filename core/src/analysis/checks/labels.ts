@@ -1,4 +1,4 @@
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { all } from '../reasoning/expression.ts';
 import { nameOf } from '../fields/field-name.ts';

@@ -2,7 +2,7 @@ import type { ValidationContext } from '../../field-types/field-type.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 import { candidatesFor } from '../fields/candidate-answers.ts';
 import type { Check } from './check.ts';

@@ -1,5 +1,5 @@
 import type { CheckedField } from '../checked-form.ts';
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
 import { nameOf } from '../fields/field-name.ts';

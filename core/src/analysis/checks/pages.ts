@@ -1,5 +1,5 @@
 import type { ProgramField } from '../../session/program/program.ts';
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { Check } from './check.ts';
 import { nameOf } from '../fields/field-name.ts';
 

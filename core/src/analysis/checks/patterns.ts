@@ -1,5 +1,5 @@
 import { isUsablePattern } from '../../validation/rules/text/pattern.ts';
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { Check } from './check.ts';
 import { nameOf } from '../fields/field-name.ts';
 import { settingsOf } from '../fields/setting-values.ts';

@@ -1,6 +1,6 @@
 import { mappingsOf } from '../../field-types/mapping.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
 import { nameOf } from '../fields/field-name.ts';

@@ -1,7 +1,8 @@
 import { aspects, type Aspect } from '../../logic/action.ts';
 import { actions } from '../../logic/registry.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
-import { createFinding, type FindingCode } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
+import { type FindingCode } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import { all, negate, type Expression } from '../reasoning/expression.ts';
 import { aspectAfter } from '../reasoning/aspect-conditions.ts';

@@ -2,7 +2,7 @@ import { translatableTexts, type TranslatableText } from '../../form/translatabl
 import { languages, type Language } from '../../messages/languages.ts';
 import type { CheckedForm } from '../checked-form.ts';
 import { contrastRatio } from '../../theme/contrast.ts';
-import { createFinding } from '../finding-codes.ts';
+import { createFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 import { colourPairs } from '../../theme/theme-colours.ts';
 import type { Check } from './check.ts';

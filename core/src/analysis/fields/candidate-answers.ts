@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../field-types/field-type.ts';
+import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import { addDays } from '../../formats/shift-day.ts';
 import { isDay } from '../../formats/moment.ts';

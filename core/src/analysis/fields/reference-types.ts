@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../field-types/field-type.ts';
+import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { FormulaType } from '../../formulas/formula-function.ts';
 import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
 import type { Program, ProgramField } from '../../session/program/program.ts';

@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '../../field-types/field-type.ts';
+import type { AnyDefinition } from '../../field-types/field-types.ts';
 import type { SettingPart } from '../../field-types/settings/setting-part.ts';
 import { settingParts } from '../../field-types/settings/setting-parts.ts';
 import type { Field } from '../../form/form-definition.ts';

@@ -1,5 +1,5 @@
 import { isDay, isMoment } from '../../formats/moment.ts';
-import type { ValueKind } from '../../field-types/field-type.ts';
+import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { Operator, Test } from '../operator.ts';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { severities } from '../../analysis/finding.ts';
-import { findingCodes } from '../../analysis/finding-codes.ts';
+import { findingCodes, severities } from '../../analysis/finding-codes.ts';
 
 const place = v.exactOptional(v.string());
 

@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../../form/change-effect.ts';
+import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
 import type { SettingPart } from '../../field-types/settings/setting-part.ts';
 import type { Change, SettingChange } from '../change.ts';
 import { diffMembers, diffPresence } from './diff-members.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../../form/change-effect.ts';
+import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
 import type { Change, SettingsGroup } from '../change.ts';
 import { compareLists } from './compare-lists.ts';
 import { diffMembers, diffPresence, replaced } from './diff-members.ts';

@@ -1,8 +1,8 @@
-import type { AnyDefinition } from '../../field-types/field-type.ts';
+import type { AnyDefinition } from '../../field-types/field-types.ts';
 import { fieldTypes } from '../../field-types/registry.ts';
 import type { SettingPart } from '../../field-types/settings/setting-part.ts';
 import { settingParts } from '../../field-types/settings/setting-parts.ts';
-import type { ChangeEffect } from '../../form/change-effect.ts';
+import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
 import { versionSettings } from '../../version-settings/version-settings.ts';
 import type { Json } from '../json.ts';
 

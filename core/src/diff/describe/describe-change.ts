@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../../form/change-effect.ts';
+import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
 import type { FormatContext } from '../../formats/format-context.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
 import { describeRule } from '../../logic/describe-rule.ts';

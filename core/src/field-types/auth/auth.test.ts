@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext } from '../build-context.ts';
+import { buildFieldOf, buildFormatContext } from '../../form/build-context.ts';
 import { authDefinition } from './auth.ts';
 
 const field = buildFieldOf('auth');

@@ -40,7 +40,7 @@ export interface AuthSettings extends MappingSettings {
 }
 
 /** Logging in as a citizen or a company. What it proves stays on the server. */
-export const authDefinition: InputDefinition<'auth'> = {
+export const authDefinition: InputDefinition<'auth', AuthSettings, AuthAnswer> = {
   ...recordInput,
   type: 'auth',
   loading: 'services',

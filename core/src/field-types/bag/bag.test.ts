@@ -4,7 +4,7 @@ import {
   buildFormatContext,
   buildValidationContext,
   codesOf,
-} from '../build-context.ts';
+} from '../../form/build-context.ts';
 import { bagDefinition, type BagAnswer } from './bag.ts';
 
 const field = buildFieldOf('bag');

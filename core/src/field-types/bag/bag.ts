@@ -2,7 +2,8 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { postcodeIssues } from '../../validation/rules/text/postcode.ts';
 import { numberIn, present, recordOf, textIn } from '../base/answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
-import type { InputDefinition, IssueAt } from '../field-type.ts';
+import type { IssueAt } from '../../validation/issue.ts';
+import type { InputDefinition } from '../field-type.ts';
 import type { Proven } from '../lookup.ts';
 import { recordInput } from '../base/record-input.ts';
 import {
@@ -34,7 +35,7 @@ export interface BagSettings extends MappingSettings {
 }
 
 /** An address looked up in the register of addresses and buildings (BAG). */
-export const bagDefinition: InputDefinition<'bag'> = {
+export const bagDefinition: InputDefinition<'bag', BagSettings, BagAnswer> = {
   ...recordInput,
   type: 'bag',
   loading: 'services',

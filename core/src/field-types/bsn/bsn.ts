@@ -1,10 +1,11 @@
+import type { NoSettings } from '../field-type.ts';
 import { isBsn } from '../../validation/rules/identifiers/bsn.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 /** A burgerservicenummer. Browsers never keep it. */
-export const bsnDefinition: InputDefinition<'bsn'> = {
+export const bsnDefinition: InputDefinition<'bsn', NoSettings, string> = {
   ...textInput,
   type: 'bsn',
   loading: 'light',

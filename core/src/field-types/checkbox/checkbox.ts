@@ -1,7 +1,8 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
-import type { InputDefinition, IssueAt } from '../field-type.ts';
-import type { FieldOf } from '../../form/form-definition.ts';
+import type { IssueAt } from '../../validation/issue.ts';
+import type { InputDefinition } from '../field-type.ts';
+import type { FieldProperties } from '../field-properties.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface CheckboxSettings {
@@ -15,7 +16,7 @@ const accepted: readonly unknown[] = [true, 'true', 'on', 1];
 const declined: readonly unknown[] = [false, 'false', 'off', 0];
 
 /** One box to tick. An unticked one does not satisfy `required`. */
-export const checkboxDefinition: InputDefinition<'checkbox'> = {
+export const checkboxDefinition: InputDefinition<'checkbox', CheckboxSettings, boolean> = {
   type: 'checkbox',
   loading: 'first',
   role: 'input',
@@ -47,7 +48,10 @@ export const checkboxDefinition: InputDefinition<'checkbox'> = {
     value === null ? emptyText : translate(value ? 'summary.yes' : 'summary.no'),
 };
 
-function missingTick(field: FieldOf<'checkbox'>, isRequired: boolean): IssueAt | undefined {
+function missingTick(
+  field: FieldProperties<'checkbox', CheckboxSettings, boolean>,
+  isRequired: boolean,
+): IssueAt | undefined {
   return field.custom_properties?.validation === 'accepted'
     ? { code: 'issue.accepted', params: { field: field.label } }
     : requiredIssue(field, isRequired);

@@ -4,7 +4,7 @@ import {
   buildFormatContext,
   buildValidationContext,
   codesOf,
-} from '../build-context.ts';
+} from '../../form/build-context.ts';
 import { checklistDefinition } from './checklist.ts';
 
 const field = buildFieldOf('checklist', {

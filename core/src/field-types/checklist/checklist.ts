@@ -11,7 +11,11 @@ export interface ChecklistSettings {
 }
 
 /** Things to tick off; a required one is complete when every item is ticked. */
-export const checklistDefinition: InputDefinition<'checklist'> = {
+export const checklistDefinition: InputDefinition<
+  'checklist',
+  ChecklistSettings,
+  readonly string[]
+> = {
   type: 'checklist',
   loading: 'light',
   messages: ['issue.checklist'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildValidationContext, codesOf } from '../build-context.ts';
+import { buildFieldOf, buildValidationContext, codesOf } from '../../form/build-context.ts';
 import { currencyDefinition, type CurrencySettings } from './currency.ts';
 
 const issues = (value: number, custom_properties: CurrencySettings = {}) =>

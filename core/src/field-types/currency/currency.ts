@@ -13,7 +13,7 @@ export interface CurrencySettings extends CurrencyStyle {
 export const defaultDecimalPlaces = 2;
 
 /** An amount of money. `NaN` stands for what the visitor typed that is no amount. */
-export const currencyDefinition: InputDefinition<'currency'> = {
+export const currencyDefinition: InputDefinition<'currency', CurrencySettings, number> = {
   ...numberInput,
   type: 'currency',
   loading: 'light',

@@ -16,7 +16,7 @@ export interface CustomListSettings extends MappingSettings {
 }
 
 /** One entry of a list that is kept outside the form. */
-export const customListDefinition: InputDefinition<'custom-list'> = {
+export const customListDefinition: InputDefinition<'custom-list', CustomListSettings, ListItem> = {
   ...recordInput,
   type: 'custom-list',
   loading: 'services',

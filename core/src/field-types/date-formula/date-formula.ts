@@ -12,7 +12,7 @@ export interface DateFormulaSettings {
 }
 
 /** A date that the form works out by itself, as `YYYY-MM-DD`, with ` HH:mm` when it has a time. */
-export const dateFormulaDefinition: InputDefinition<'date-formula'> = {
+export const dateFormulaDefinition: InputDefinition<'date-formula', DateFormulaSettings, string> = {
   ...computedInput,
   type: 'date-formula',
   loading: 'light',

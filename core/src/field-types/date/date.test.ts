@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext, buildValidationContext } from '../build-context.ts';
+import {
+  buildFieldOf,
+  buildFormatContext,
+  buildValidationContext,
+} from '../../form/build-context.ts';
 import { dateDefinition, type DateSettings } from './date.ts';
 import { dateRange } from './plain-date.ts';
 

@@ -2,41 +2,15 @@ import { parseDay } from '../../formats/calendar.ts';
 import { addDays } from '../../formats/shift-day.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { dayIn } from '../../formats/moment.ts';
-import {
-  dateRelationIssues,
-  type DateRelation,
-  type NamedDay,
-} from '../../validation/rules/dates/date-relation.ts';
-import type { InputDefinition, IssueAt, ValidationContext } from '../field-type.ts';
-import { plainDateDefinition } from './plain-date.ts';
+import { dateRelationIssues, type NamedDay } from '../../validation/rules/dates/date-relation.ts';
+import type { IssueAt } from '../../validation/issue.ts';
+import type { InputDefinition, ValidationContext } from '../field-type.ts';
+import { plainDateDefinition, type DateOption, type DateSettings } from './plain-date.ts';
 
-export interface DateSettings {
-  /** The first day allowed, `YYYY-MM-DD`. */
-  readonly min?: string;
-  /** The last day allowed, `YYYY-MM-DD`. */
-  readonly max?: string;
-  /** Only today and later. */
-  readonly past_dates_disabled?: boolean;
-  /** Only today and earlier. */
-  readonly future_dates_disabled?: boolean;
-  readonly is_current_date_prefill?: boolean;
-  /** How it must stand to other dates, which `date_options_type` says how to find. */
-  readonly date_validation?: DateRelation;
-  /** A given day, so many days from today, or the answer to another question. */
-  readonly date_options_type?: 'date' | 'today' | 'field';
-  /** The day as `YYYY-MM-DD`, the number of days, or the field's id. */
-  readonly date_option?: DateOption;
-  /** The end of `between`, found in the same way. */
-  readonly date_option_end?: DateOption;
-  /** How the date is written, in `DD`, `MM` and `YYYY`; `DD-MM-YYYY` when absent. */
-  readonly mask?: string;
-}
-
-/** What a date is compared with, as stored. */
-export type DateOption = string | number;
+export type { DateOption, DateSettings } from './plain-date.ts';
 
 /** A calendar day, and how it must stand to other days. */
-export const dateDefinition: InputDefinition<'date'> = {
+export const dateDefinition: InputDefinition<'date', DateSettings, string> = {
   ...plainDateDefinition,
   validate: (value, field, context) => [
     ...plainDateDefinition.validate(value, field, context),

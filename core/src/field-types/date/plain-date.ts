@@ -2,11 +2,36 @@ import { parseDay } from '../../formats/calendar.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { dateRangeIssues, type DateRange } from '../../validation/rules/dates/date-range.ts';
+import type { DateRelation } from '../../validation/rules/dates/date-relation.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { isBlank, parseTrimmedText } from '../base/text-answer.ts';
-import type { DateSettings } from './date.ts';
+
+/** What a date is compared with, as stored. */
+export type DateOption = string | number;
+
+export interface DateSettings {
+  /** The first day allowed, `YYYY-MM-DD`. */
+  readonly min?: string;
+  /** The last day allowed, `YYYY-MM-DD`. */
+  readonly max?: string;
+  /** Only today and later. */
+  readonly past_dates_disabled?: boolean;
+  /** Only today and earlier. */
+  readonly future_dates_disabled?: boolean;
+  readonly is_current_date_prefill?: boolean;
+  /** How it must stand to other dates, which `date_options_type` says how to find. */
+  readonly date_validation?: DateRelation;
+  /** A given day, so many days from today, or the answer to another question. */
+  readonly date_options_type?: 'date' | 'today' | 'field';
+  /** The day as `YYYY-MM-DD`, the number of days, or the field's id. */
+  readonly date_option?: DateOption;
+  /** The end of `between`, found in the same way. */
+  readonly date_option_end?: DateOption;
+  /** How the date is written, in `DD`, `MM` and `YYYY`; `DD-MM-YYYY` when absent. */
+  readonly mask?: string;
+}
 
 /** The days a date field takes: the narrowest of its own limits and those that today sets. */
 export function dateRange(settings: DateSettings | undefined, today: string): DateRange {
@@ -22,7 +47,7 @@ export function dateRange(settings: DateSettings | undefined, today: string): Da
  * A calendar day that need not stand in a relation to another: what most are. Text that is no day
  * stands for what the visitor typed, until it is mended.
  */
-export const plainDateDefinition: InputDefinition<'date'> = {
+export const plainDateDefinition: InputDefinition<'date', DateSettings, string> = {
   type: 'date',
   loading: 'first',
   role: 'input',

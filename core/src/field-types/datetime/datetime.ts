@@ -22,7 +22,7 @@ export interface DatetimeSettings {
 }
 
 /** A day with a time of day, as `YYYY-MM-DD HH:mm`; no answer unless both are real. */
-export const datetimeDefinition: InputDefinition<'datetime'> = {
+export const datetimeDefinition: InputDefinition<'datetime', DatetimeSettings, string> = {
   type: 'datetime',
   loading: 'light',
   role: 'input',

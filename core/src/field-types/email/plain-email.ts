@@ -20,7 +20,7 @@ export function emailLimit(settings: EmailSettings | undefined): number | undefi
 }
 
 /** An e-mail address, without a pattern of the designer's. */
-export const plainEmailDefinition: InputDefinition<'email'> = {
+export const plainEmailDefinition: InputDefinition<'email', EmailSettings, string> = {
   ...textInput,
   type: 'email',
   loading: 'first',

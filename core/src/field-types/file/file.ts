@@ -1,6 +1,8 @@
-import type { FieldOf } from '../../form/form-definition.ts';
-import type { FileLimits } from '../../validation/rules/files/file-limits.ts';
-import type { InputDefinition, UploadRules } from '../field-type.ts';
+import type { UploadedFile } from '../uploads/uploaded-file.ts';
+import type { FieldProperties } from '../field-properties.ts';
+import type { FileLimits } from '../uploads/file-limits.ts';
+import type { UploadRules } from '../uploads/upload-rules.ts';
+import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { fileIssues, formatFiles, parseFiles } from '../uploads/uploaded-files.ts';
@@ -14,7 +16,7 @@ export interface FileSettings extends Omit<
 }
 
 /** One file to send along. */
-export const fileDefinition: InputDefinition<'file'> = {
+export const fileDefinition: InputDefinition<'file', FileSettings, readonly UploadedFile[]> = {
   ...recordInput,
   type: 'file',
   loading: 'files',
@@ -36,7 +38,9 @@ export const fileDefinition: InputDefinition<'file'> = {
 };
 
 /** What the question says of its files. */
-export function fileRules({ custom_properties: settings }: FieldOf<'file'>): UploadRules {
+export function fileRules({
+  custom_properties: settings,
+}: FieldProperties<'file', FileSettings, readonly UploadedFile[]>): UploadRules {
   return {
     limits: { ...settings, max_number_of_files: 1 },
     allowedTypes: settings?.allowed_mime_types,

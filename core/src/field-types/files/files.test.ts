@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext, buildValidationContext } from '../build-context.ts';
-import type { UploadedFile } from '../uploads/uploaded-files.ts';
+import {
+  buildFieldOf,
+  buildFormatContext,
+  buildValidationContext,
+} from '../../form/build-context.ts';
+import type { UploadedFile } from '../uploads/uploaded-file.ts';
 import { filesDefinition, type FilesSettings } from './files.ts';
 
 const pdf: UploadedFile = {

@@ -1,6 +1,8 @@
-import type { FieldOf } from '../../form/form-definition.ts';
-import type { FileLimits } from '../../validation/rules/files/file-limits.ts';
-import type { InputDefinition, UploadRules } from '../field-type.ts';
+import type { UploadedFile } from '../uploads/uploaded-file.ts';
+import type { FieldProperties } from '../field-properties.ts';
+import type { FileLimits } from '../uploads/file-limits.ts';
+import type { UploadRules } from '../uploads/upload-rules.ts';
+import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { fileIssues, formatFiles, parseFiles } from '../uploads/uploaded-files.ts';
@@ -11,7 +13,7 @@ export interface FilesSettings extends FileLimits {
 }
 
 /** Files to send along. */
-export const filesDefinition: InputDefinition<'files'> = {
+export const filesDefinition: InputDefinition<'files', FilesSettings, readonly UploadedFile[]> = {
   ...recordInput,
   type: 'files',
   loading: 'files',
@@ -35,6 +37,8 @@ export const filesDefinition: InputDefinition<'files'> = {
 };
 
 /** What the question says of its files. */
-export function filesRules({ custom_properties: settings }: FieldOf<'files'>): UploadRules {
+export function filesRules({
+  custom_properties: settings,
+}: FieldProperties<'files', FilesSettings, readonly UploadedFile[]>): UploadRules {
   return { limits: settings, allowedTypes: settings?.allowed_mime_types };
 }

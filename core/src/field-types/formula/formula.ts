@@ -17,7 +17,7 @@ export interface FormulaSettings {
 export type FormulaAnswer = string | number | boolean;
 
 /** A result that the form works out by itself. */
-export const formulaDefinition: InputDefinition<'formula'> = {
+export const formulaDefinition: InputDefinition<'formula', FormulaSettings, FormulaAnswer> = {
   ...computedInput,
   type: 'formula',
   loading: 'light',

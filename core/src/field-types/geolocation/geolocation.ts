@@ -1,3 +1,4 @@
+import type { NoSettings } from '../field-type.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { numberIn, present, recordOf, textIn } from '../base/answer-record.ts';
 import type { InputDefinition } from '../field-type.ts';
@@ -13,21 +14,22 @@ export interface GeolocationAnswer {
 }
 
 /** A place on a map. */
-export const geolocationDefinition: InputDefinition<'geolocation'> = {
-  ...recordInput,
-  type: 'geolocation',
-  loading: 'map',
-  group: 'input',
-  settings: [
-    ...questionSettings,
-    'start_location_zoom',
-    'width',
-    ...stateSettings,
-    ...messageSettings,
-  ],
-  parse: parsePlace,
-  format: formatPlace,
-};
+export const geolocationDefinition: InputDefinition<'geolocation', NoSettings, GeolocationAnswer> =
+  {
+    ...recordInput,
+    type: 'geolocation',
+    loading: 'map',
+    group: 'input',
+    settings: [
+      ...questionSettings,
+      'start_location_zoom',
+      'width',
+      ...stateSettings,
+      ...messageSettings,
+    ],
+    parse: parsePlace,
+    format: formatPlace,
+  };
 
 function parsePlace(input: unknown): GeolocationAnswer | null | undefined {
   if (input === null) return null;

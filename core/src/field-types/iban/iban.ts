@@ -1,3 +1,4 @@
+import type { NoSettings } from '../field-type.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { isIban, normaliseIban } from '../../validation/rules/identifiers/iban.ts';
 import type { InputDefinition } from '../field-type.ts';
@@ -11,7 +12,7 @@ export function writeIban(text: string): string {
 }
 
 /** A bank account number. */
-export const ibanDefinition: InputDefinition<'iban'> = {
+export const ibanDefinition: InputDefinition<'iban', NoSettings, string> = {
   ...textInput,
   type: 'iban',
   loading: 'light',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf } from '../build-context.ts';
+import { buildFieldOf } from '../../form/build-context.ts';
 import { inputCollectionDefinition } from './input-collection.ts';
 
 describe('input-collection', () => {

@@ -1,11 +1,5 @@
 import type { RowsDefinition } from '../field-type.ts';
-import type { AnswerValue } from '../field-types.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-
-/** One row's answers by field id. */
-export interface Row {
-  readonly [fieldId: string]: AnswerValue;
-}
 
 export interface InputCollectionSettings {
   /** The least number of rows; they are there from the start. */
@@ -19,7 +13,10 @@ export interface InputCollectionSettings {
 const mostRows = 200;
 
 /** Fields that repeat as rows. */
-export const inputCollectionDefinition: RowsDefinition<'input-collection'> = {
+export const inputCollectionDefinition: RowsDefinition<
+  'input-collection',
+  InputCollectionSettings
+> = {
   type: 'input-collection',
   loading: 'light',
   role: 'container',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext } from '../build-context.ts';
+import { buildFieldOf, buildFormatContext } from '../../form/build-context.ts';
 import { kvkApiDefinition } from './kvk-api.ts';
 
 const field = buildFieldOf('kvk-api');

@@ -2,7 +2,8 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
 import { plainMembers, recordOf, textIn } from '../base/answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
-import type { InputDefinition, IssueAt } from '../field-type.ts';
+import type { IssueAt } from '../../validation/issue.ts';
+import type { InputDefinition } from '../field-type.ts';
 import type { Proven } from '../lookup.ts';
 import { recordInput } from '../base/record-input.ts';
 import {
@@ -30,7 +31,7 @@ export interface KvkApiSettings extends MappingSettings {
 }
 
 /** A company looked up in the trade register (KVK). */
-export const kvkApiDefinition: InputDefinition<'kvk-api'> = {
+export const kvkApiDefinition: InputDefinition<'kvk-api', KvkApiSettings, KvkApiAnswer> = {
   ...recordInput,
   type: 'kvk-api',
   loading: 'services',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildValidationContext, codesOf } from '../build-context.ts';
+import { buildFieldOf, buildValidationContext, codesOf } from '../../form/build-context.ts';
 import { kvkDefinition } from './kvk.ts';
 
 const issues = (value: string) =>

@@ -1,10 +1,11 @@
+import type { NoSettings } from '../field-type.ts';
 import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 /** A number of the Dutch trade register, without looking it up. */
-export const kvkDefinition: InputDefinition<'kvk'> = {
+export const kvkDefinition: InputDefinition<'kvk', NoSettings, string> = {
   ...textInput,
   type: 'kvk',
   loading: 'light',

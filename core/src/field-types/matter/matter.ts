@@ -20,7 +20,7 @@ export interface MatterSettings extends MappingSettings {
 }
 
 /** A case of the case system. */
-export const matterDefinition: InputDefinition<'matter'> = {
+export const matterDefinition: InputDefinition<'matter', MatterSettings, MatterAnswer> = {
   ...recordInput,
   type: 'matter',
   loading: 'services',

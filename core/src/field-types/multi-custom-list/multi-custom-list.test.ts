@@ -4,7 +4,7 @@ import {
   buildFormatContext,
   buildValidationContext,
   codesOf,
-} from '../build-context.ts';
+} from '../../form/build-context.ts';
 import { multiCustomListDefinition } from './multi-custom-list.ts';
 
 const field = buildFieldOf('multi-custom-list', { custom_properties: { min: 2 } });

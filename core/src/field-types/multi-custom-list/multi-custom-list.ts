@@ -1,3 +1,4 @@
+import type { ListItem } from '../list-item.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
 import { parseItems } from '../list-item.ts';
@@ -21,7 +22,11 @@ export interface MultiCustomListSettings extends MappingSettings {
 }
 
 /** Several entries of a list that is kept outside the form. */
-export const multiCustomListDefinition: InputDefinition<'multi-custom-list'> = {
+export const multiCustomListDefinition: InputDefinition<
+  'multi-custom-list',
+  MultiCustomListSettings,
+  readonly ListItem[]
+> = {
   ...recordInput,
   type: 'multi-custom-list',
   loading: 'services',

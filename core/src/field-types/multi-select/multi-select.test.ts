@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext, buildValidationContext } from '../build-context.ts';
+import {
+  buildFieldOf,
+  buildFormatContext,
+  buildValidationContext,
+} from '../../form/build-context.ts';
 import { multiSelectDefinition, type MultiSelectSettings } from './multi-select.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));

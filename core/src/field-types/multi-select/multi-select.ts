@@ -18,7 +18,11 @@ export interface MultiSelectSettings {
 }
 
 /** Several options out of a list; the answer keeps their order in the list. */
-export const multiSelectDefinition: InputDefinition<'multi-select'> = {
+export const multiSelectDefinition: InputDefinition<
+  'multi-select',
+  MultiSelectSettings,
+  readonly string[]
+> = {
   type: 'multi-select',
   loading: 'usual',
   role: 'input',

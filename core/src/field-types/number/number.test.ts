@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildFormatContext, buildValidationContext } from '../build-context.ts';
+import {
+  buildFieldOf,
+  buildFormatContext,
+  buildValidationContext,
+} from '../../form/build-context.ts';
 import { numberDefinition, type NumberSettings } from './number.ts';
 
 const issues = (value: number, custom_properties: NumberSettings = {}) =>

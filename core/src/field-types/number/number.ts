@@ -13,7 +13,7 @@ export interface NumberSettings {
 }
 
 /** A number. `NaN` stands for what the visitor typed that is no number, until it is mended. */
-export const numberDefinition: InputDefinition<'number'> = {
+export const numberDefinition: InputDefinition<'number', NumberSettings, number> = {
   ...numberInput,
   type: 'number',
   loading: 'first',

@@ -1,7 +1,7 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatCurrency } from '../../formats/format-currency.ts';
 import { memberOf, numberIn, recordOf, textIn } from '../base/answer-record.ts';
-import type { FieldOf } from '../../form/form-definition.ts';
+import type { FieldProperties } from '../field-properties.ts';
 import type { InputDefinition, ShortIdOf } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
@@ -40,7 +40,11 @@ export interface PaymentSettings {
  * Paying. Until then the answer is the amount that is due, in whole units of the currency, which
  * the form works out by itself. The provider, never the visitor, says what was paid.
  */
-export const paymentDefinition: InputDefinition<'payment'> = {
+export const paymentDefinition: InputDefinition<
+  'payment',
+  PaymentSettings,
+  PaymentAnswer | number
+> = {
   ...recordInput,
   type: 'payment',
   loading: 'services',
@@ -69,7 +73,9 @@ export const paymentDefinition: InputDefinition<'payment'> = {
 };
 
 function amountFormula(
-  { custom_properties: settings = {} }: FieldOf<'payment'>,
+  {
+    custom_properties: settings = {},
+  }: FieldProperties<'payment', PaymentSettings, PaymentAnswer | number>,
   shortIdOf: ShortIdOf,
 ): string {
   const {

@@ -10,7 +10,7 @@ export interface PhoneSettings {
 }
 
 /** A phone number. */
-export const phoneDefinition: InputDefinition<'phone'> = {
+export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = {
   ...textInput,
   type: 'phone',
   loading: 'light',

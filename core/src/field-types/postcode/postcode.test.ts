@@ -5,7 +5,7 @@ import {
   buildFormatContext,
   buildValidationContext,
   codesOf,
-} from '../build-context.ts';
+} from '../../form/build-context.ts';
 import { postcodeDefinition } from './postcode.ts';
 
 const issues = (value: string, country_code: PostcodeCountry) =>

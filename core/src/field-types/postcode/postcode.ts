@@ -11,7 +11,7 @@ export interface PostcodeSettings {
 }
 
 /** A postal code of the Netherlands, Belgium or either. */
-export const postcodeDefinition: InputDefinition<'postcode'> = {
+export const postcodeDefinition: InputDefinition<'postcode', PostcodeSettings, string> = {
   ...textInput,
   type: 'postcode',
   loading: 'first',

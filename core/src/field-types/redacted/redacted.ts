@@ -1,4 +1,6 @@
-import type { InputDefinition, UploadRules } from '../field-type.ts';
+import type { UploadedFile } from '../uploads/uploaded-file.ts';
+import type { UploadRules } from '../uploads/upload-rules.ts';
+import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { fileIssues, formatFiles, parseFiles } from '../uploads/uploaded-files.ts';
@@ -18,7 +20,11 @@ export const redactionRules: UploadRules = {
 };
 
 /** Copies of another question's files in which the visitor has blackened parts. */
-export const redactedDefinition: InputDefinition<'redacted'> = {
+export const redactedDefinition: InputDefinition<
+  'redacted',
+  RedactedSettings,
+  readonly UploadedFile[]
+> = {
   ...recordInput,
   type: 'redacted',
   loading: 'redaction',

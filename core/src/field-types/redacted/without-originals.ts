@@ -1,7 +1,7 @@
 import type { Program, ProgramField, Scope } from '../../session/program/program.ts';
-import type { AnswerValue, Answers } from '../field-types.ts';
-import type { Row } from '../input-collection/input-collection.ts';
-import { parseFiles, type UploadedFile } from '../uploads/uploaded-files.ts';
+import type { AnswerValue, Answers, Row } from '../field-types.ts';
+import { type UploadedFile } from '../uploads/uploaded-file.ts';
+import { parseFiles } from '../uploads/uploaded-files.ts';
 import { redactedName } from './redacted-name.ts';
 
 /** Copies that the visitor made, and the question that their originals stand in. */

@@ -4,7 +4,7 @@ import {
   buildFormatContext,
   buildValidationContext,
   codesOf,
-} from '../build-context.ts';
+} from '../../form/build-context.ts';
 import { selectDefinition } from './select.ts';
 
 const field = buildFieldOf('select', { options: [{ id: 'a', label: 'Appel' }] });

@@ -12,7 +12,7 @@ export interface SelectSettings {
 }
 
 /** One option out of several. */
-export const selectDefinition: InputDefinition<'select'> = {
+export const selectDefinition: InputDefinition<'select', SelectSettings, string> = {
   type: 'select',
   loading: 'first',
   role: 'input',

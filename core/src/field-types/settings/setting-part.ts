@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ChangeEffect } from '../../form/change-effect.ts';
+import type { ChangeEffect } from './change-effect.ts';
 
 /** The control a designer sets it with. */
 export type SettingInput =

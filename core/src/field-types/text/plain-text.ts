@@ -1,11 +1,22 @@
 import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
+import type { CharacterSet } from '../../validation/rules/text/characters.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../base/text-answer.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
+export interface TextSettings {
+  readonly character_limit?: number;
+  /** Shows how many characters are left. */
+  readonly display_character_limit?: boolean;
+  /** The characters the answer may hold; any when absent. */
+  readonly validation?: CharacterSet;
+  /** How many digits a `numeric` answer has. */
+  readonly number_of_numerals?: number;
+}
+
 /** One line of text, of any characters and without a pattern: what most text fields are. */
-export const plainTextDefinition: InputDefinition<'text'> = {
+export const plainTextDefinition: InputDefinition<'text', TextSettings, string> = {
   ...textInput,
   type: 'text',
   loading: 'first',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildValidationContext, codesOf } from '../build-context.ts';
+import { buildFieldOf, buildValidationContext, codesOf } from '../../form/build-context.ts';
 import { textDefinition, type TextSettings } from './text.ts';
 
 const issues = (value: string, custom_properties: TextSettings, pattern?: string) =>

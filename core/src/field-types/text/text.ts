@@ -1,25 +1,13 @@
 import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
-import {
-  characterSetIssues,
-  numeralCountIssues,
-  type CharacterSet,
-} from '../../validation/rules/text/characters.ts';
+import { characterSetIssues, numeralCountIssues } from '../../validation/rules/text/characters.ts';
 import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { plainTextDefinition } from './plain-text.ts';
+import { plainTextDefinition, type TextSettings } from './plain-text.ts';
 
-export interface TextSettings {
-  readonly character_limit?: number;
-  /** Shows how many characters are left. */
-  readonly display_character_limit?: boolean;
-  /** The characters the answer may hold; any when absent. */
-  readonly validation?: CharacterSet;
-  /** How many digits a `numeric` answer has. */
-  readonly number_of_numerals?: number;
-}
+export type { TextSettings } from './plain-text.ts';
 
 /** One line of text. */
-export const textDefinition: InputDefinition<'text'> = {
+export const textDefinition: InputDefinition<'text', TextSettings, string> = {
   ...plainTextDefinition,
   validate: (value, field) => [
     ...characterLimitIssues(value, field.custom_properties?.character_limit),

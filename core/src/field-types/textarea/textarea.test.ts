@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFieldOf, buildValidationContext, codesOf } from '../build-context.ts';
+import { buildFieldOf, buildValidationContext, codesOf } from '../../form/build-context.ts';
 import { textareaDefinition } from './textarea.ts';
 
 test('keeps lines and holds to the character limit', () => {

@@ -11,7 +11,7 @@ export interface TextareaSettings {
 }
 
 /** Text of several lines. */
-export const textareaDefinition: InputDefinition<'textarea'> = {
+export const textareaDefinition: InputDefinition<'textarea', TextareaSettings, string> = {
   ...textInput,
   type: 'textarea',
   loading: 'first',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildValidationContext } from '../build-context.ts';
+import { buildFieldOf, buildValidationContext } from '../../form/build-context.ts';
 import { timeDefinition, type TimeSettings } from './time.ts';
 
 const field = (custom_properties: TimeSettings = {}) => buildFieldOf('time', { custom_properties });

@@ -13,7 +13,7 @@ export interface TimeSettings {
 }
 
 /** A time of day. Text that is no time stands for what the visitor typed, until it is mended. */
-export const timeDefinition: InputDefinition<'time'> = {
+export const timeDefinition: InputDefinition<'time', TimeSettings, string> = {
   ...textInput,
   type: 'time',
   loading: 'light',

@@ -1,5 +1,5 @@
 import type { FormatContext } from '../../formats/format-context.ts';
-import type { FileLimits } from '../../validation/rules/files/file-limits.ts';
+import type { FileLimits } from './file-limits.ts';
 
 /** What a question about files says beforehand: its limits, ` | ` between them; empty without any. */
 export function fileRestrictions(

@@ -1,21 +1,10 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { fileCountIssues, fileSizeIssues } from '../../validation/rules/files/file-limits.ts';
-import { fileTypeIssues } from '../../validation/rules/files/file-type.ts';
+import { fileCountIssues, fileSizeIssues } from './file-limits.ts';
+import { fileTypeIssues } from './file-type-issues.ts';
 import { memberOf, numberIn, recordOf, textIn } from '../base/answer-record.ts';
-import type { IssueAt, UploadRules } from '../field-type.ts';
-
-/** A file as answers hold it; the file itself is in storage. */
-export interface UploadedFile {
-  readonly name: string;
-  readonly mime_type: string;
-  /** In bytes. */
-  readonly size: number;
-  /** Where storage keeps it; empty while it is not sent, for whatever reason. */
-  readonly key: string;
-  /** Present once the server has taken the file over. */
-  readonly media_id: string | null;
-  readonly link: string | null;
-}
+import type { IssueAt } from '../../validation/issue.ts';
+import type { UploadRules } from './upload-rules.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 const mostFiles = 100;
 const safeLink = /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFieldOf, buildValidationContext, codesOf } from '../build-context.ts';
+import { buildFieldOf, buildValidationContext, codesOf } from '../../form/build-context.ts';
 import { urlDefinition, type UrlSettings } from './url.ts';
 
 const issues = (value: string, custom_properties: UrlSettings = {}, pattern = '') =>

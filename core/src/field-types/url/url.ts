@@ -12,7 +12,7 @@ export interface UrlSettings {
 }
 
 /** An address on the web. */
-export const urlDefinition: InputDefinition<'url'> = {
+export const urlDefinition: InputDefinition<'url', UrlSettings, string> = {
   ...textInput,
   type: 'url',
   loading: 'light',

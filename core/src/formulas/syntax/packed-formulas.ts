@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '../../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import type { FormDefinition } from '../../form/form-definition.ts';
 import { compile } from '../../session/compile.ts';
 import { usesFormulas } from '../../session/program/uses-formulas.ts';

@@ -1,5 +1,5 @@
-import type { AnyDefinition, StartContext } from '../../field-types/field-type.ts';
-import type { AnswerValue } from '../../field-types/field-types.ts';
+import type { StartContext } from '../../field-types/field-type.ts';
+import type { AnswerValue, AnyDefinition } from '../../field-types/field-types.ts';
 import { SessionCell, type SessionRow } from './session-cell.ts';
 import type { Instance } from './instance.ts';
 import type { ProgramField, Scope } from '../program/program.ts';

@@ -1,4 +1,4 @@
-import type { Filling } from '../../field-types/field-type.ts';
+import type { Filling } from '../../field-types/mapping.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { SessionCell } from './session-cell.ts';
 import { findCellInScope } from './find-cell-in-scope.ts';

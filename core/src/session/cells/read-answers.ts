@@ -1,5 +1,4 @@
-import type { AnswerValue } from '../../field-types/field-types.ts';
-import type { Row } from '../../field-types/input-collection/input-collection.ts';
+import type { AnswerValue, Row } from '../../field-types/field-types.ts';
 import type { SessionCell } from './session-cell.ts';
 import type { Instance } from './instance.ts';
 

@@ -1,5 +1,4 @@
-import type { AnyDefinition } from '../../field-types/field-type.ts';
-import type { AnswerValue } from '../../field-types/field-types.ts';
+import type { AnswerValue, AnyDefinition } from '../../field-types/field-types.ts';
 import type { Field } from '../../form/form-definition.ts';
 import type { FormulaErrorCode } from '../../formulas/values/formula-value.ts';
 import { aspects } from '../../logic/action.ts';

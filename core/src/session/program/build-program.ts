@@ -1,6 +1,6 @@
 import type { MapAnswers } from '../cells/map-answers.ts';
 import { getDefinition } from '../../field-types/get-definition.ts';
-import type { PartialFieldTypeRegistry } from '../../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import { aspects } from '../../logic/action.ts';

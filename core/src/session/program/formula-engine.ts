@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../field-types/field-types.ts';
-import type { ValueKind } from '../../field-types/field-type.ts';
+import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { Field } from '../../form/form-definition.ts';
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { FormulaError } from '../../formulas/values/formula-value.ts';

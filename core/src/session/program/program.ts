@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '../../field-types/field-type.ts';
+import type { AnyDefinition } from '../../field-types/field-types.ts';
 import type { Field, Page } from '../../form/form-definition.ts';
 import type { GroupTest } from '../../logic/condition-tree.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';

@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '../../field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, Page } from '../../form/form-definition.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AnyDefinition } from '../../field-types/field-type.ts';
-import { createField } from '../../field-types/create-field.ts';
+import type { AnyDefinition } from '../../field-types/field-types.ts';
+import { createField } from '../../form/create-field.ts';
 import { fieldTypeNames, fieldTypes } from '../../field-types/registry.ts';
 import { arbitraryForm } from '../../form/arbitrary-form.ts';
 import { buildForm } from '../../form/build-form.ts';

@@ -1,7 +1,7 @@
-import type { IssueAt, NearField } from '../../field-types/field-type.ts';
+import type { FieldInScope } from '../../field-types/field-type.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import { rowCountIssues } from '../../validation/rules/row-count.ts';
-import type { Issue } from '../../validation/issue.ts';
+import type { Issue, IssueAt } from '../../validation/issue.ts';
 import { rowLimitsOf } from '../cells/cell-builder.ts';
 import { SessionCell } from '../cells/session-cell.ts';
 import { pathOfCell } from '../cells/cell-path.ts';
@@ -48,7 +48,7 @@ function ownIssues(cell: SessionCell, clock: Clock): readonly Issue[] {
 
 const stopIssue = (cell: SessionCell) => place(cell, { code: 'issue.road_end' }, undefined);
 
-function findFieldInScope({ instance }: SessionCell, id: string): NearField | undefined {
+function findFieldInScope({ instance }: SessionCell, id: string): FieldInScope | undefined {
   const found = findCellInScope(instance, id);
   return found && { label: found.field.label, answer: found.answer };
 }

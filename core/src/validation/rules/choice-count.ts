@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../field-types/field-type.ts';
+import type { IssueAt } from '../issue.ts';
 
 /** Not fewer and not more options than the designer allows. */
 export function choiceCountIssues(

@@ -1,4 +1,5 @@
-import type { IssueAt } from '../../field-types/field-type.ts';
+import { countDecimals } from '../../formats/format-number.ts';
+import type { IssueAt } from '../issue.ts';
 
 /** The smallest and greatest number allowed, both included. */
 export interface NumberRange {
@@ -22,11 +23,4 @@ export function numberRangeIssues(value: number, { min, max }: NumberRange): rea
 export function decimalPlacesIssues(value: number, places: number | undefined): readonly IssueAt[] {
   if (places === undefined || countDecimals(value) <= places) return [];
   return [{ code: 'issue.decimal_places', params: { places } }];
-}
-
-/** Digits after the point in the shortest decimal notation of the number. */
-export function countDecimals(value: number): number {
-  const [mantissa = '', exponent = '0'] = String(value).split('e');
-  const digits = mantissa.split('.')[1]?.length ?? 0;
-  return Math.max(0, digits - Number(exponent));
 }

@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../field-types/field-type.ts';
+import type { IssueAt } from '../issue.ts';
 
 /** Any question: an answer is needed. */
 export function requiredIssue(

@@ -1,4 +1,10 @@
-import type { IssueAt, RowLimits } from '../../field-types/field-type.ts';
+import type { IssueAt } from '../issue.ts';
+
+/** How many rows a repeating field may have. */
+export interface RowLimits {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Not fewer and not more rows than a repeating field allows. */
 export function rowCountIssues(count: number, { min, max }: RowLimits): readonly IssueAt[] {

@@ -1,4 +1,4 @@
-import type { Option } from '@form-builder/core/form/form-definition.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import type { FieldIds } from '../../state/field-ids.ts';
 
 interface ChoiceListProps {

@@ -1,4 +1,4 @@
-import type { Option } from '@form-builder/core/form/form-definition.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
 /** The choices in the order of the options, so that the same ticks give the same answer. */

@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
 import { loadingTiers, type LoadingTier } from '@form-builder/core/field-types/loading-tiers.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';

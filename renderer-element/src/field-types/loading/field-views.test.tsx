@@ -1,4 +1,4 @@
-import { createField } from '@form-builder/core/field-types/create-field.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { buildClock, buildForm } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';

@@ -1,4 +1,4 @@
-import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-type.ts';
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
 import { dateDefinition } from '@form-builder/core/field-types/date/date.ts';
 import { emailDefinition } from '@form-builder/core/field-types/email/email.ts';
 import { textDefinition } from '@form-builder/core/field-types/text/text.ts';

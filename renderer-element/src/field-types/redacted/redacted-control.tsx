@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { UploadRules } from '@form-builder/core/field-types/field-type.ts';
+import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import { redactedName } from '@form-builder/core/field-types/redacted/redacted-name.ts';
-import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
+import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { fileTypeIssue } from '@form-builder/core/validation/rules/files/file-type.ts';
+import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { addPendingFiles } from '../../uploads/pending-files.ts';
 import { uploadListModule } from '../../uploads/load-upload-list.ts';

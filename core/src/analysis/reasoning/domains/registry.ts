@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../../field-types/field-type.ts';
+import type { ValueKind } from '../../../field-types/value-kind.ts';
 import { booleanDomain } from './boolean-domain.ts';
 import { choiceDomain, choicesDomain } from './choice-domain.ts';
 import { dateDomain, momentDomain } from './date-domain.ts';

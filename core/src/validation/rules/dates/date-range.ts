@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 import { formatDate } from '../../../formats/format-date.ts';
 
 /** The first and last day allowed, both included, as `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 
 /** How a date must stand to another one. */
 export const dateRelations = ['after', 'after_or_on', 'before', 'before_or_on', 'between'] as const;

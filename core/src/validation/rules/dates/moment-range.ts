@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 import { formatMoment } from '../../../formats/format-date.ts';
 
 /** The moments a question takes, as its designer limits them. */

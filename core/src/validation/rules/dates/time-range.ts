@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 
 /** The first and last time allowed, both included, as `HH:mm`. */
 export interface TimeRange {

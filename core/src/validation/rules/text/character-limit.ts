@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 
 const surrogatePair = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 

@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 import { isBic } from '../identifiers/bic.ts';
 
 /** What a text may be limited to: characters of a set, or the identifier of a bank. */

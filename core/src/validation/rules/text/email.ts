@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;

@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 import { canBacktrackForLong } from './backtracking.ts';
 
 /** Longer patterns are not run. */

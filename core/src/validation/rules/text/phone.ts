@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 
 /** A number as it is dialled: without spaces, hyphens, points, brackets and `(0)`. */
 export function normalisePhone(text: string): string {

@@ -1,4 +1,4 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
+import type { IssueAt } from '../../issue.ts';
 
 /** The countries whose postal codes a field takes. */
 export type PostcodeCountry = 'NL' | 'BE' | 'BE-NL';

@@ -1,4 +1,4 @@
-import type { Option } from '@form-builder/core/form/form-definition.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Option } from '@form-builder/core/form/form-definition.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

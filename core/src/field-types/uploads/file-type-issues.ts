@@ -1,6 +1,6 @@
-import type { IssueAt } from '../../../field-types/field-type.ts';
-import { extensionOf, isOfType, typeOfName } from '../../../field-types/uploads/file-types.ts';
-import type { UploadedFile } from '../../../field-types/uploads/uploaded-files.ts';
+import type { IssueAt } from '../../validation/issue.ts';
+import { extensionOf, isOfType, typeOfName } from './file-types.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** What is wrong with the kind of one file; without allowed types every kind is fine. */
 export function fileTypeIssue(

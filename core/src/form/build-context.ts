@@ -1,8 +1,9 @@
-import { buildClock } from '../form/build-form.ts';
-import type { FieldOf } from '../form/form-definition.ts';
+import { buildClock } from './build-form.ts';
+import type { FieldOf } from './form-definition.ts';
 import type { FormatContext } from '../formats/format-context.ts';
-import type { IssueAt, ValidationContext } from './field-type.ts';
-import type { FieldTypeName } from './field-types.ts';
+import type { IssueAt } from '../validation/issue.ts';
+import type { ValidationContext } from '../field-types/field-type.ts';
+import type { FieldTypeName } from '../field-types/field-types.ts';
 
 /** A Dutch reader who sees message ids in place of texts: for tests. */
 export const buildFormatContext = (locale = 'nl-NL'): FormatContext => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { knownFileTypes } from '../../../field-types/uploads/file-type-catalogue.ts';
-import { extensionsOf, typeOfName } from '../../../field-types/uploads/file-types.ts';
+import { knownFileTypes } from './file-type-catalogue.ts';
+import { extensionsOf, typeOfName } from './file-types.ts';
 import { fileSizeIssue } from './file-limits.ts';
-import { fileTypeIssue } from './file-type.ts';
+import { fileTypeIssue } from './file-type-issues.ts';
 
 describe('fileTypeIssue', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { sizeIn, sizeUnitName, type SizeUnit } from '../../../formats/file-size.ts';
-import type { IssueAt } from '../../../field-types/field-type.ts';
-import type { UploadedFile } from '../../../field-types/uploads/uploaded-files.ts';
+import { sizeIn, sizeUnitName, type SizeUnit } from '../../formats/file-size.ts';
+import type { IssueAt } from '../../validation/issue.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** How many files, and how large each may be. */
 export interface FileLimits {

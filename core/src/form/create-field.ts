@@ -1,8 +1,8 @@
-import type { Field } from '../form/form-definition.ts';
-import type { FieldTypeName } from './field-types.ts';
-import { fieldTypes } from './registry.ts';
-import type { SettingPart } from './settings/setting-part.ts';
-import { settingParts } from './settings/setting-parts.ts';
+import type { Field } from './form-definition.ts';
+import type { FieldTypeName } from '../field-types/field-types.ts';
+import { fieldTypes } from '../field-types/registry.ts';
+import type { SettingPart } from '../field-types/settings/setting-part.ts';
+import { settingParts } from '../field-types/settings/setting-parts.ts';
 
 /** What only the editor can give a new field. */
 export interface NewFieldIdentity {
