@@ -84,20 +84,20 @@ describe('the payment simulator', () => {
     expect([status, answer['field']]).toEqual([422, field]);
   });
 
-  test('knows no stranger and no other payment', async () => {
+  test('rejects an unknown key and an unknown payment', async () => {
     const stranger = { authorization: 'Bearer test_other' };
     expect((await ask('POST', 'payments', order, stranger)).status).toBe(401);
     expect((await ask('GET', 'payments/tr_unknown')).status).toBe(404);
   });
 
-  test('withdraws a payment once', async () => {
+  test('cancels a payment once', async () => {
     const { answer } = await ask('POST', 'payments', order);
     const path = `payments/${String(answer['id'])}`;
     expect((await ask('DELETE', path)).answer['status']).toBe('canceled');
     expect((await ask('DELETE', path)).status).toBe(422);
   });
 
-  test('fails when it is told to', async () => {
+  test('fails with the configured status', async () => {
     simulator.failWith(503);
     expect((await ask('GET', 'payments/tr_1')).status).toBe(503);
     simulator.failWith(null);

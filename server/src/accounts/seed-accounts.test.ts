@@ -64,7 +64,7 @@ describe.each(databases)('seedAccounts on %s', (kind) => {
     expect(reviewer.permissions).not.toContain('form-publish-production');
   });
 
-  test('lets the designer walk the whole road from a new form to its submissions', async () => {
+  test('lets the designer go from a new form to its submissions', async () => {
     const { permissions } = await callerOf('ontwerper');
     expect(permissions).toEqual(
       new Set([...permissions, 'form-create', 'form-edit', 'submission-list', 'submission-read']),

@@ -39,7 +39,7 @@ describe.each(databases)('users on %s', (database) => {
   });
   afterAll(() => server.stop());
 
-  test('everyone may ask who they are and what they may do', async () => {
+  test('every user can read their own name and permissions', async () => {
     const { data, meta } = await designer.client.listUsers({
       query: { filter: { current: 'true' } },
     });
@@ -61,7 +61,7 @@ describe.each(databases)('users on %s', (database) => {
     expect(data[0]).toMatchObject({ is_root: true, permissions: [...permissions] });
   });
 
-  test('only who may see all users gets the list', async () => {
+  test('only a user who may see all users gets the list', async () => {
     await expect(designer.client.listUsers()).rejects.toEqual(refusal('forbidden'));
     await expect(
       designer.client.listUsers({ query: { filter: { current: 'false' } } }),
@@ -91,7 +91,7 @@ describe.each(databases)('users on %s', (database) => {
     expect(meta).toEqual({ total: 3, page: 2, limit: 2, from: 3, to: 3 });
   });
 
-  test('the list can be limited to who is active, or is not', async () => {
+  test('the list can be filtered by active users', async () => {
     const search = 'lijst.example';
     const inactive = await administrator.client.listUsers({
       query: { search, filter: { is_active: 'false' } },
@@ -103,7 +103,7 @@ describe.each(databases)('users on %s', (database) => {
     expect(active.meta.total).toBe(2);
   });
 
-  test('shows nobody’s permissions but one’s own', async () => {
+  test('shows no permissions but the caller’s own', async () => {
     const { data } = await administrator.client.listUsers();
     expect(data.flatMap((user) => user.permissions)).toEqual([]);
     const other = await administrator.client.getUser({ params: { id: designer.id } });

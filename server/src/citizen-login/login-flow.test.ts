@@ -55,7 +55,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     return exchange(codeOf(await passDigid(server, url, choice)), verifier);
   };
 
-  test('shows who may use the number at the button', async () => {
+  test('shows at the button which organisation may use the number', async () => {
     expect(await call('login:find', { provider: 'digid' })).toEqual({
       id: 'digid',
       name: 'DigiD',
@@ -105,7 +105,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(await again.text()).toContain('U bent niet meer ingelogd');
   });
 
-  test('accepts the way back only in the browser that left, and leaves it the right to finish', async () => {
+  test('accepts the callback only in the browser that started, which can still finish', async () => {
     const { url } = await start();
     const browser = createTestBrowser(canonicalOf(server));
     const atProvider = await browser.get(url);
@@ -154,7 +154,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(codeOf(await passDigid(server, url, { action }))).toBe(expected);
   });
 
-  test('asks for the least level, and refuses a lower one on the way back', async () => {
+  test('requests the least level, and rejects a lower one in the callback', async () => {
     const { url, verifier } = await start({ least_level: 'substantieel' });
     const low = await passDigid(server, url, { level: 'Midden' });
     expect(codeOf(low)).toBe('!level_too_low');

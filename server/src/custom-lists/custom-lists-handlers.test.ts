@@ -46,7 +46,7 @@ describe.each(databases)('custom lists on %s', (database) => {
     expect(data.items).toEqual([{ id: 'a', label: 'A', price: 2.5, code: null }]);
   });
 
-  test('are listed by name for those who make forms', async () => {
+  test('are listed by name for designers', async () => {
     await save('b-lijst', [], 'Beta');
     await save('a-lijst', [], 'Alfa');
     const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });

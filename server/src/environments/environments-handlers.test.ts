@@ -20,7 +20,7 @@ describe.each(databases)('environments on %s', (database) => {
   });
   afterAll(() => server.stop());
 
-  test('a tenant has four, in the order of a version’s road', async () => {
+  test('a tenant has four, in the order of publication', async () => {
     const list = await administrator.client.listEnvironments({ query: { limit: '999' } });
     expect(
       list.data.map(({ id, is_enabled, is_editable }) => [id, is_enabled, is_editable]),

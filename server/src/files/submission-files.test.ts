@@ -137,7 +137,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(server.failures).toEqual([]);
   });
 
-  test('shows staff its files, and writes down who read them', async () => {
+  test('shows staff its files, and logs who read them', async () => {
     const file = await visitor.send({ ...pickedPdf(), name: 'Bewijs "é"\r\n.pdf' });
     const { id } = await complete(file);
     const { response, content } = await readAs(root, file);
@@ -162,7 +162,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(log).toContainEqual({ action: 'submission.file_read', actor_id: root.id });
   });
 
-  test('shows its files to nobody without the right', async () => {
+  test('shows its files to no one without the permission', async () => {
     const file = await visitor.send(pickedPdf());
     const { id } = await complete(file);
     const row = await rowOf(file);

@@ -86,7 +86,7 @@ describe.each(databases)('an upload on %s', (database) => {
     expect(await refusal(response)).toEqual([403, 'AccessDenied']);
   });
 
-  test('with a signature of nobody is refused', async () => {
+  test('with an unknown signature is rejected', async () => {
     const { attributes, inputs } = await formFor();
     const tamper = (more: Record<string, string>) =>
       visitor.post({ attributes, inputs: { ...inputs, ...more } }, pdf());
@@ -173,7 +173,7 @@ describe.each(databases)('an upload on %s', (database) => {
     expect((await refusalFor({ size: 0 })).code).toBe('invalid');
   });
 
-  test('gets no form for a question that takes no files, or of a version nobody may see', async () => {
+  test('gets no upload form for a field without files, or of a hidden version', async () => {
     const { demo, other } = server.tenants;
     const ask = (tenant = demo, more = {}) =>
       refusalCode(

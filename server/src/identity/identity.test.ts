@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(response.headers.get('location')).toContain('error=invalid_request');
     });
 
-    test('sends nobody to an address that is not registered', async () => {
+    test('never redirects to an address that is not registered', async () => {
       const address = authorizationAddress(server.origin, 'x'.repeat(43), {
         redirect_uri: 'https://elsewhere.example/auth/callback',
       });
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await response.text()).toContain('Er ging iets mis');
     });
 
-    test('tells who signed in, in the ID token and at the userinfo endpoint', async () => {
+    test('names the user in the ID token and at the userinfo endpoint', async () => {
       const user = await server.createUser();
       const { accessToken, idToken } = await signIn({ origin: server.origin, ...user });
       const expected = {
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(statuses.sort()).toEqual([200, 400]);
     });
 
-    test('of a user who was switched off is refused', async () => {
+    test('of a user who was switched off is rejected', async () => {
       const user = await server.createUser();
       const tokens = await signIn({ origin: server.origin, ...user });
       await deactivate(user.id);
@@ -253,7 +253,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    test('of a user who was switched off is refused within seconds', async () => {
+    test('of a user who was switched off is rejected within seconds', async () => {
       const user = await server.createUser();
       const { accessToken } = await signIn({ origin: server.origin, ...user });
       await authenticate(accessToken);
@@ -300,7 +300,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(unproved).not.toContain('<script');
     });
 
-    test('sends nobody to an address that is not registered', async () => {
+    test('never redirects to an address that is not registered', async () => {
       const browser = createTestBrowser(server.origin);
       const { idToken } = await signIn({
         origin: server.origin,
@@ -351,7 +351,7 @@ describe.each(databases)('on %s', (kind) => {
     await other.close();
   });
 
-  test('a database that fails is reported, and the visitor is told no more than that', async () => {
+  test('a database failure is logged, and the visitor sees only that it happened', async () => {
     const broken = await startIdentityServer(database.pool, {
       transactionFor: () => () => Promise.reject(new Error('connection to 10.0.0.7 lost')),
     });

@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (kind) => {
       await expect(authenticate(second)).rejects.toMatchObject(refused);
     });
 
-    test('refuses who is unknown in the tenant, and who is switched off', async () => {
+    test('rejects a user who is unknown in the tenant or switched off', async () => {
       await server.createUser({ email: 'uit@proefstad.example', isActive: false });
       const inactive = { sub: 'kc-uit', email: 'uit@proefstad.example', email_verified: true };
       const unknown = { sub: 'kc-x', email: 'x@proefstad.example', email_verified: true };

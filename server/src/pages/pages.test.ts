@@ -112,7 +112,7 @@ describe('the element’s files', () => {
     expect(await chunk.text()).toBe('plain');
   });
 
-  test('are sent small to who can read that', async () => {
+  test('are compressed for a client that accepts it', async () => {
     const response = await get('/element/text-4f9a2c1b.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('content-type')).toContain('javascript');

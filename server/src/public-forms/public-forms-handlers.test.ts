@@ -156,7 +156,7 @@ describe.each(databases)('public forms on %s', (database) => {
       expect((await inDevelopment(tagOf(changed))).status).toBe(410);
     });
 
-    test('is refused to those who may not see the form, whatever they hold', async () => {
+    test('is refused to a user who may not see the form, whatever their permissions', async () => {
       const { formId } = await seed({ version: { submission_settings: { is_public: false } } });
       const tag = tagOf(await ask(formId));
       const stranger = await server.fetch(server.tenants.demo)(`/v0/public/forms/${formId}`, {

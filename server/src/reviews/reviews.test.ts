@@ -44,7 +44,7 @@ describe.each(databases)('a version under review on %s', (database) => {
   const read = (id: string, environment: Environment, key?: string) =>
     visitor(key).getPublicForm({ params: { id }, query: { environment } });
 
-  test('is shown by its link, as a test, to who has no account', async () => {
+  test('is shown by its link, as a test, to a visitor without an account', async () => {
     const { formId, versionId } = await propose('production');
     const { url, key } = await link(versionId, 'production');
     expect(url.pathname).toBe(`/renderreview/${formId}/production`);
@@ -109,7 +109,7 @@ describe.each(databases)('a version under review on %s', (database) => {
     expect(await refusalCode(read(formId, 'test', next))).toBe('review_link_invalid');
   });
 
-  test('is shared by who may propose or review it there, and the logbook says so', async () => {
+  test('is shared by a user who may propose or review it there, and the logbook records it', async () => {
     const { versionId } = await propose('test');
     await link(versionId, 'test', reviewer);
     const lines = await server.transaction(server.tenants.demo)((tx) =>

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 
-describe.each(databases)('the way back after sending on %s', (database) => {
+describe.each(databases)('the return address after sending on %s', (database) => {
   let server: TestServer;
   let root: SignedInUser;
 
@@ -33,7 +33,7 @@ describe.each(databases)('the way back after sending on %s', (database) => {
     expect(await send(`${allowedOrigin}/klaar`)).toBe(`${allowedOrigin}/klaar`);
   });
 
-  test('is not told before the form is sent', async () => {
+  test('is absent before the form is sent', async () => {
     expect(await send(`${allowedOrigin}/klaar`, 'draft')).toBe(null);
   });
 

@@ -58,7 +58,7 @@ describe.each(databases)('submissions on %s', (database) => {
     });
 
   describe('completing', () => {
-    test('gives a number, keeps what was judged and tells the logbook', async () => {
+    test('gives a number, stores the validated answers and writes the logbook', async () => {
       const { versionId } = await seed();
       const { data } = await send(versionId, { data: { name: 'Ada', amount: 3 } });
       expect(data).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(databases)('submissions on %s', (database) => {
       expect(real).toMatchObject({ is_test: false, title: 'PF-000002' });
     });
 
-    test('is a test in production only for those who are signed in', async () => {
+    test('is a test in production only for signed-in users', async () => {
       const { versionId } = await seed();
       const body = {
         form_version_id: versionId,
@@ -322,7 +322,7 @@ describe.each(databases)('submissions on %s', (database) => {
         body,
       });
 
-    test('too much, malformed or foreign requests are told apart', async () => {
+    test('tells large, malformed and foreign requests apart', async () => {
       const { versionId } = await seed();
       const large = JSON.stringify({
         form_version_id: versionId,

@@ -115,7 +115,7 @@ describe.each(databases)('the theme of a version on %s', (database) => {
     expect((await shown(formId)).theme?.style_url).toBe(data.theme_style_url);
   });
 
-  test('shows no style sheet of a version that nobody was shown, nor to another tenant', async () => {
+  test('shows no style sheet of an unpublished version, nor to another tenant', async () => {
     const { versionId } = await seed([]);
     const { data } = await save(versionId, { theme_settings: { colours: { primary: '#006b3c' } } });
     const get = async (path: string, tenant = server.tenants.demo) =>

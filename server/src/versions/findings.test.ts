@@ -163,7 +163,7 @@ describe.each(databases)('findings on %s', (database) => {
     ]);
   });
 
-  test('are for who may read or edit forms, and not found for others’ versions', async () => {
+  test('are for users who may read or edit forms, and not found for hidden versions', async () => {
     const version = await versionWith(onePage(questions));
     expect(await findingsOf(await signIn('form-read'), version)).toEqual([]);
     expect(await findingsOf(await signIn('form-edit'), version)).toEqual([]);

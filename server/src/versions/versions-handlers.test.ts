@@ -137,7 +137,7 @@ describe.each(databases)('versions on %s', (database) => {
     });
   });
 
-  test('a version goes its road and the logbook tells each step', async () => {
+  test('a version goes through its states and the logbook records each transition', async () => {
     const version = await draft();
     await designer.client.proposeVersion(at(version, 'production', 'Klaar'));
     expect(await refusalCode(publisher.client.publishVersion(at(version, 'production')))).toBe(
@@ -193,7 +193,7 @@ describe.each(databases)('versions on %s', (database) => {
     expect(await refusalCode(save(gone, { title: 'Toch' }))).toBe('version_locked');
   });
 
-  test('who holds all three rights publishes in one go, with three lines', async () => {
+  test('a user with all three permissions publishes in one request, with three entries', async () => {
     const version = await draft();
     const all = await signIn('form-propose-test', 'form-review-test', 'form-publish-test');
     await all.client.publishVersion(at(version, 'test'));
@@ -329,7 +329,7 @@ describe.each(databases)('versions on %s', (database) => {
     expect(await refusalCode(designer.client.createVersion({ body: copy }))).toBe('not_found');
   });
 
-  test('a switched-off environment takes no steps', async () => {
+  test('a switched-off environment allows no transition', async () => {
     const version = await draft();
     const root = await server.signIn(server.tenants.demo, { isRoot: true });
     const other = await server.signIn(server.tenants.other, { isRoot: true });

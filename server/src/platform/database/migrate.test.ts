@@ -16,7 +16,7 @@ describe.each(databases)('migrate on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('applies what is new, once, whoever asks', async () => {
+  test('applies new migrations once, whichever server starts', async () => {
     expect(await migrate(database.pool, [one])).toBe(1);
     const asked = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [one, two])));
     expect(asked.toSorted()).toEqual([0, 0, 1]);

@@ -57,7 +57,7 @@ describe.each(databases)('the API on %s', (database) => {
     });
   });
 
-  test('refuses who is not signed in, and who may not', async () => {
+  test('rejects a caller who is not signed in or has no permission', async () => {
     const anonymous = await send('/v1/forms/forms');
     expect(anonymous.headers.get('www-authenticate')).toBe('Bearer');
     expect(await problemOf(anonymous)).toMatchObject({

@@ -183,7 +183,7 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
     expect((await fetchOwn(draft.id, draft.key)).status).toBe(404);
   });
 
-  test('is given to staff who may read, and noted', async () => {
+  test('is given to staff with the permission, and logged', async () => {
     const { id } = await send({ name: 'Ada' });
     const read = (token: string) =>
       server.fetch(server.tenants.demo)(`/v0/forms/submissions/${id}/pdf`, {

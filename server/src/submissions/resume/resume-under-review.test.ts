@@ -77,7 +77,7 @@ describe.each(databases)('going on with a draft under review on %s', (database) 
     return { link, passKey, own: { id, key } };
   };
 
-  test('a mailed link opens the form and the draft for who has no account, as a test', async () => {
+  test('a mailed link gives a visitor without an account the form and the draft, as a test', async () => {
     const { formId, versionId, reviewKey } = await propose();
     const { link, passKey, own } = await mailLink(await begin(versionId, reviewKey), reviewKey);
     expect(link.pathname).toBe(`/renderreview/${formId}/test`);

@@ -72,7 +72,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
     return { email, link, own: { id, key } };
   };
 
-  test('gives the answers, the page and the form to whoever has the key', async () => {
+  test('gives the answers, the page and the form to a visitor with the key', async () => {
     const { versionId, formId } = await seed();
     const own = await begin(versionId, { context: { page: 'first' }, is_saved: true });
     const { data } = await resume(own);
@@ -247,7 +247,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
         body: { form_version_id: versionId, data: { ...data }, status: 'final' },
       });
 
-    test('tells what became of it, to whoever has its key', async () => {
+    test('returns its result to a visitor with its key', async () => {
       const { versionId } = await seed();
       const key = `attempt-${server.runtime.createId()}`;
       const { data: sent } = await sendWith(versionId, key, { name: 'Ada' });

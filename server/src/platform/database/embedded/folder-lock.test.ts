@@ -42,7 +42,7 @@ test('is taken over from a process that was killed', async () => {
   await lock?.release();
 });
 
-test('goes to exactly one of many who take over at once', async () => {
+test('goes to exactly one of many that take over at once', async () => {
   await leaveDeadLock();
   const locks = await Promise.all(Array.from({ length: 8 }, () => lockFolder(path)));
   const held = locks.filter((lock) => lock !== undefined);

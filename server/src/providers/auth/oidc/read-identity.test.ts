@@ -38,7 +38,7 @@ describe('readIdentity', () => {
     },
   );
 
-  test('counts a level that is not mapped as none, and one that is not told as the default', () => {
+  test('treats an unmapped level as none, and an absent one as the default', () => {
     const known = settings({ default_level: 'basis' });
     expect(readIdentity({ bsn: '1', authsp_level: '99' }, known)?.level).toBeNull();
     expect(readIdentity({ bsn: '1', authsp_level: 'constructor' }, known)?.level).toBeNull();
