@@ -55,6 +55,16 @@ describe.each(databases)('citizen login on %s', (database) => {
     return exchange(codeOf(await passDigid(server, url, choice)), verifier);
   };
 
+  test.each(['/login/start/foo', '/login/callback?state=foo.x&code=y', '/login/end/foo'])(
+    'answers the made-up address %s with a page that says why',
+    async (path) => {
+      const response = await server.fetch(server.tenants.demo)(path, { redirect: 'manual' });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    },
+  );
+
   test('shows at the button which organisation may use the number', async () => {
     expect(await call('login:find', { provider: 'digid' })).toEqual({
       id: 'digid',

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import { isOneOfIds } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { LoginAttemptsTable, LoginsTable, SubmissionIdentitiesTable } from './login-tables.ts';
 
@@ -8,12 +9,12 @@ export async function insertAttempt(tx: Tx, row: Insertable<LoginAttemptsTable>)
   await tx.insertInto('login_attempts').values(row).execute();
 }
 
-/** An attempt that has not expired, locked until the transaction ends. */
+/** An attempt that has not expired, locked until the transaction ends; `id` is any text. */
 export function lockAttempt(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('login_attempts')
     .selectAll()
-    .where('id', '=', id)
+    .where((eb) => isOneOfIds(eb.ref('id'), [id]))
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { permissions } from '@form-builder/core/contract/permissions.ts';
+import { isUuid } from '../platform/database/criteria.ts';
 import { findActiveUser } from '../accounts/users-queries.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -34,6 +35,7 @@ export function createCallers(options: {
 
   return {
     async find(tenantId, column, value) {
+      if (column === 'id' && !isUuid(value)) return undefined;
       const key = `${tenantId} ${column} ${value}`;
       const known = kept.get(key);
       if (known && known.untilMs > options.runtime.now()) return known.caller;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decodeJwt } from 'jose';
+import { CompactSign, decodeJwt, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBrowser } from '../../testing/identity/browser.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
@@ -125,6 +125,14 @@ describe.each(databases)('on %s', (kind) => {
       expect(response.headers.get('location')).toContain('error=invalid_request');
     });
 
+    test.each(['/idp//', '/idp///', '/idp//elders.example/'])(
+      'answers the address %s with a refusal',
+      async (path) => {
+        const { status } = await fetch(server.origin + path);
+        expect([400, 404]).toContain(status);
+      },
+    );
+
     test('never redirects to an address that is not registered', async () => {
       const address = authorizationAddress(server.origin, 'x'.repeat(43), {
         redirect_uri: 'https://elsewhere.example/auth/callback',
@@ -240,6 +248,32 @@ describe.each(databases)('on %s', (kind) => {
         signature,
       ].join('.');
       await expect(authenticate(forged)).rejects.toMatchObject({ code: 'not_authenticated' });
+    });
+
+    test.each([
+      ['no id', 'foo'],
+      ['a text the database cannot hold', 'a\u0000b'],
+      ['a number', 42],
+      ['a list', ['x']],
+      ['a long text', 'x'.repeat(10_000)],
+    ])('that is validly signed for a subject that is %s is refused', async (_, sub) => {
+      const { accessToken } = await signIn({
+        origin: server.origin,
+        ...(await server.createUser()),
+      });
+      const { alg = '', kid = '' } = decodeProtectedHeader(accessToken);
+      const { rows } = await withTenant(
+        database.pool,
+        server.tenant.id,
+      )(async (tx) => ({
+        rows: await tx.selectFrom('signing_keys').selectAll().execute(),
+      }));
+      const keys = rows.map(({ secret }) => secret as JWK).filter((jwk) => jwk.kid === kid);
+      const claims: object = { ...decodeJwt(accessToken), sub };
+      const token = await new CompactSign(Buffer.from(JSON.stringify(claims)))
+        .setProtectedHeader({ alg, kid, typ: 'at+jwt' })
+        .sign(await importJWK(keys[0] ?? {}, alg));
+      await expect(authenticate(token)).rejects.toMatchObject({ code: 'not_authenticated' });
     });
 
     test('is not what an ID token can stand in for', async () => {

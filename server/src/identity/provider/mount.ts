@@ -8,8 +8,9 @@ import { issuerPath } from '../issuer.ts';
 export function mountRequest(request: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
   const original = request.url ?? issuerPath;
+  const url = original.slice(issuerPath.length).replace(/^\/+/, '/') || '/';
   // `originalUrl` is how connect-style servers tell the part of the path that was taken off.
-  Object.assign(request, { originalUrl: original, url: original.slice(issuerPath.length) || '/' });
+  Object.assign(request, { originalUrl: original, url });
   request.headers.host = host;
   request.headers['x-forwarded-host'] = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);

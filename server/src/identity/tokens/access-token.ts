@@ -41,13 +41,17 @@ export async function verifyAccessToken(
       clockTolerance: clockToleranceS,
       requiredClaims: ['sub', 'exp'],
     });
-    if (payload.sub === undefined || isIdToken(payload))
-      throw new RequestError('not_authenticated');
-    return { ...payload, sub: payload.sub };
+    const sub: unknown = payload.sub;
+    if (!isSubject(sub) || isIdToken(payload)) throw new RequestError('not_authenticated');
+    return { ...payload, sub };
   } catch (error) {
     throw toRequestError(error);
   }
 }
+
+/** A signature proves who wrote a token, not that its subject is a text the database can hold. */
+const isSubject = (sub: unknown): sub is string =>
+  typeof sub === 'string' && sub.length <= 255 && !sub.includes('\0');
 
 /** An ID token says who signed in; it is no key to an API, though its audience may look right. */
 const isIdToken = (payload: JWTPayload): boolean => payload['typ'] === 'ID' || 'at_hash' in payload;

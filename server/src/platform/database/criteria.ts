@@ -41,12 +41,17 @@ export function isOneOf(
   return sql<SqlBool>`${column} = any(${values}::text[])`;
 }
 
+/** Whether the database can compare a text with an id. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
 /** True when the column holds one of the UUIDs; what is no UUID matches no row. */
 export function isOneOfIds(
   column: Expression<unknown>,
   values: readonly string[],
 ): RawBuilder<SqlBool> {
-  const ids = values.filter((value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value));
+  const ids = values.filter(isUuid);
   return sql<SqlBool>`${column} = any(${ids}::uuid[])`;
 }
 
