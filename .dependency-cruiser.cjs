@@ -13,11 +13,18 @@ const onlyImports = (from, allowed) => ({
 module.exports = {
   forbidden: [
     onlyImports('core', []),
-    onlyImports('server', ['core']),
+    // A test of a lost connection starts a PostgreSQL of its own, as `npm test` does.
+    onlyImports('server', ['core', 'scripts/environment']),
     onlyImports('renderer-element', ['core']),
     onlyImports('api-mocks', ['core']),
     onlyImports('admin-app', ['core', 'renderer-element/src/preview']),
     onlyImports('scripts', ['core', 'server', 'test/performance']),
+    {
+      name: 'server-uses-no-script',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^scripts/' },
+    },
     {
       name: 'core-runs-anywhere',
       comment: 'No Node module in core; the DOM is kept out by its tsconfig.',

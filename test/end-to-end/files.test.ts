@@ -78,7 +78,9 @@ const thanks = (form: Locator) => form.getByRole('heading', { name: 'Uw formulie
 /** Drops files where a mouse would, in one go. */
 async function drop(form: Locator, files: readonly ChosenFile[]): Promise<void> {
   const described = files.map(({ name, mimeType: type, buffer }) => ({
-    ...{ name, type, text: buffer.toString('latin1') },
+    name,
+    type,
+    text: buffer.toString('latin1'),
   }));
   const transfer = await form.page().evaluateHandle((all) => {
     const data = new DataTransfer();

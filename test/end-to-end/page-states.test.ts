@@ -135,7 +135,10 @@ test('a reviewer without an account fills in a proposed version as a test, and g
 }) => {
   const make = await createFormMaker(await openBrowser('desk'), product);
   const { reviewUrl = '' } = await make({
-    ...{ name: 'In beoordeling', pages, environments: [], proposedIn: 'test' },
+    name: 'In beoordeling',
+    pages,
+    environments: [],
+    proposedIn: 'test',
   });
   const page = await openBrowser('phone');
   await page.goto(reviewUrl);

@@ -30,7 +30,10 @@ const before: readonly FormPage[] = [
       nameField,
       { id: 'misses', short_id: 'misses', type: 'text', label: 'Wat mist u?' },
       {
-        ...{ id: 'often', short_id: 'often', type: 'select', label: 'Hoe vaak komt u er?' },
+        id: 'often',
+        short_id: 'often',
+        type: 'select',
+        label: 'Hoe vaak komt u er?',
         custom_properties: { display: 'radio' },
         options: [
           { id: 'daily', label: 'Elke dag' },
@@ -38,7 +41,10 @@ const before: readonly FormPage[] = [
         ],
       },
       {
-        ...{ id: 'travels', short_id: 'travels', type: 'select', label: 'Hoe komt u er?' },
+        id: 'travels',
+        short_id: 'travels',
+        type: 'select',
+        label: 'Hoe komt u er?',
         custom_properties: { display: 'radio' },
         options: [
           { id: 'foot', label: 'Lopend' },
@@ -57,7 +63,10 @@ const renewed: readonly FormPage[] = [
     properties: [
       nameField,
       {
-        ...{ id: 'often', short_id: 'often', type: 'select', label: 'Hoe vaak komt u er?' },
+        id: 'often',
+        short_id: 'often',
+        type: 'select',
+        label: 'Hoe vaak komt u er?',
         custom_properties: { display: 'radio' },
         options: [
           { id: 'daily', label: 'Iedere dag' },
@@ -65,7 +74,10 @@ const renewed: readonly FormPage[] = [
         ],
       },
       {
-        ...{ id: 'travels', short_id: 'travels', type: 'select', label: 'Hoe komt u er?' },
+        id: 'travels',
+        short_id: 'travels',
+        type: 'select',
+        label: 'Hoe komt u er?',
         custom_properties: { display: 'radio' },
         is_required: true,
         options: [{ id: 'bike', label: 'Met de fiets' }],
@@ -112,7 +124,10 @@ test('under review a mailed link opens the form elsewhere for who has no account
 }) => {
   const make = await createFormMaker(await openBrowser('desk'), product);
   const { reviewUrl = '' } = await make({
-    ...{ name: 'Later verder beoordelen', pages: before, environments: [], proposedIn: 'test' },
+    name: 'Later verder beoordelen',
+    pages: before,
+    environments: [],
+    proposedIn: 'test',
   });
   const first = await openBrowser('phone');
   await first.goto(reviewUrl);

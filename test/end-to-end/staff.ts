@@ -39,11 +39,13 @@ export async function createRootRequest(page: Page, product: Product) {
   const authorization = (await asking).headers()['authorization'] ?? '';
   return async (method: string, path: string, body: object, revision?: number): Promise<Made> => {
     const headers = {
-      ...{ authorization, 'content-type': 'application/json' },
+      authorization,
+      'content-type': 'application/json',
       ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     };
     const answer = await fetch(`${product.origin}${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

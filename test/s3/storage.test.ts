@@ -29,7 +29,10 @@ const test = base.extend<object, { readonly storage: FileStorage }>({
 const newKey = () => `tenant/incoming/${randomBytes(32).toString('base64url')}`;
 
 const grantFor = (key: string) => ({
-  ...{ key, contentType: 'application/pdf', sizeBytes: content.length, lifetimeSeconds: 60 },
+  key,
+  contentType: 'application/pdf',
+  sizeBytes: content.length,
+  lifetimeSeconds: 60,
 });
 
 function post({ action, inputs }: UploadForm, file: Buffer): Promise<Response> {
