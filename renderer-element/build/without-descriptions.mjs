@@ -7,7 +7,15 @@ const descriptions = [
   {
     // A definition (`email/email.ts`), its light form (`date/plain-date.ts`), or what several share.
     modules: /\/core\/src\/field-types\/(?:([a-z-]+)\/(?:plain-)?\1|base\/[a-z]+-input)\.ts$/,
-    members: new Set(['settings', 'editors', 'insertable', 'group', 'loading', 'messages']),
+    members: new Set([
+      'settings',
+      'editors',
+      'insertable',
+      'group',
+      'loading',
+      'messages',
+      'example',
+    ]),
   },
   {
     // An operator, or its basic form.

@@ -23,8 +23,8 @@ export interface FieldExample<T extends FieldTypeName> {
   readonly note?: string;
 }
 
-/** An example of every type: a type without one does not compile. */
-export type FieldExamples = { readonly [T in FieldTypeName]: FieldExample<T> };
+/** Examples by type; a type may have its example in its definition instead. */
+export type FieldExamples = { readonly [T in FieldTypeName]?: FieldExample<T> };
 
 /** An example of some type, when which one does not matter. */
 export type AnyFieldExample = FieldExample<FieldTypeName>;

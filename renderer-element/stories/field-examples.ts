@@ -1,4 +1,7 @@
-import type { FieldExamples } from './field-example.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { AnyDefinition, FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { AnyFieldExample, FieldExamples } from './field-example.ts';
 import { contentExamples } from './content-examples.ts';
 import { serviceExamples } from './service-examples.ts';
 
@@ -15,8 +18,8 @@ const topics = [
   { id: 'weg', label: 'Losse tegels of een gat in de weg' },
 ];
 
-/** An example of each field type: what every story of a field is made from. */
-export const fieldExamples: FieldExamples = {
+/** Examples of the types that show more than a question and the answer of their definition. */
+const fieldExamples: FieldExamples = {
   text: {
     field: {
       label: 'Hoe heet uw straat?',
@@ -32,13 +35,6 @@ export const fieldExamples: FieldExamples = {
       custom_properties: { character_limit: 500, display_character_limit: true },
     },
     answer: 'Er ligt een losse tegel voor de ingang van de school.\nIemand is erover gevallen.',
-  },
-  email: { field: { label: 'E-mailadres' }, answer: 'fatima@voorbeeld.nl', wrong: 'fatima@' },
-  phone: { field: { label: 'Telefoonnummer' }, answer: '0612345678', wrong: '06-123' },
-  url: {
-    field: { label: 'Website van uw vereniging' },
-    answer: 'https://www.voorbeeld.nl',
-    wrong: 'geen adres',
   },
   number: {
     field: {
@@ -57,10 +53,7 @@ export const fieldExamples: FieldExamples = {
       'in Zwitserse franken': { custom_properties: { currency_symbol: 'CHF' } },
     },
   },
-  date: { field: { label: 'Op welke dag?' }, answer: '2026-12-31', wrong: '31-31-2026' },
-  time: { field: { label: 'Hoe laat begint het?' }, answer: '19:30', wrong: '25:99' },
   datetime: { field: { label: 'Wanneer begint het?' }, answer: '2026-12-31 19:30' },
-  postcode: { field: { label: 'Postcode' }, answer: '1234 AB', wrong: '12' },
   checkbox: {
     field: {
       label: 'Ik heb de voorwaarden gelezen en ga akkoord',
@@ -107,9 +100,18 @@ export const fieldExamples: FieldExamples = {
     },
     answer: ['id', 'plan', 'verzekering'],
   },
-  iban: { field: { label: 'Rekeningnummer' }, answer: 'NL91 ABNA 0417 1643 00', wrong: 'NL00' },
-  bsn: { field: { label: 'Burgerservicenummer' }, answer: '111222333', wrong: '123456789' },
-  kvk: { field: { label: 'KVK-nummer' }, answer: '68750110', wrong: '123' },
   ...contentExamples,
   ...serviceExamples,
 };
+
+/** An example of a field type: what every story of it is made from. */
+export function exampleOf(type: FieldTypeName): AnyFieldExample {
+  const own: AnyFieldExample | undefined = fieldExamples[type];
+  if (own) return own;
+  const definition: AnyDefinition = fieldTypes[type];
+  if (definition.role !== 'input' || !definition.example) {
+    throw new Error(`Give ${type} an example in its definition or in field-examples.ts.`);
+  }
+  const label = translatorOf('nl')(`field_type.${type}.start_label`);
+  return { field: { label }, ...definition.example };
+}

@@ -3,7 +3,7 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { AnyFieldExample } from './field-example.ts';
-import { fieldExamples } from './field-examples.ts';
+import { exampleOf } from './field-examples.ts';
 import { fieldStateNames, fieldStates, type FieldStateName } from './field-states.ts';
 import { FieldStory } from './field-story.tsx';
 
@@ -20,7 +20,7 @@ interface Variant {
 
 /** Everything a field type can look like on one page: each state, look and language. */
 export function FieldSheet({ type, frame }: FieldSheetProps) {
-  const { note }: AnyFieldExample = fieldExamples[type];
+  const { note }: AnyFieldExample = exampleOf(type);
   return (
     <div className="sheet">
       {note !== undefined && <p className="sheet-note">{note}</p>}
@@ -41,7 +41,7 @@ export function FieldSheet({ type, frame }: FieldSheetProps) {
 }
 
 function variantsOf(type: FieldTypeName): readonly Variant[] {
-  const example: AnyFieldExample = fieldExamples[type];
+  const example: AnyFieldExample = exampleOf(type);
   const looks = Object.keys(example.looks ?? {});
   // What takes no answer has none to fill in, to refuse or to ask for.
   const isContent = fieldTypes[type].role === 'content';

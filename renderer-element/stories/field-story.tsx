@@ -16,7 +16,7 @@ import { RequestFailure } from '../src/requests/request-failure.ts';
 import { createFormServices } from '../src/requests/form-services.ts';
 import { errorsByCell } from '../src/navigation/page-errors.ts';
 import type { AnyFieldExample, FieldChange } from './field-example.ts';
-import { fieldExamples } from './field-examples.ts';
+import { exampleOf } from './field-examples.ts';
 import { fieldStates, type FieldState, type FieldStateName } from './field-states.ts';
 import { loggedInWith } from './service-examples.ts';
 import { playServer, storyBaseUrl } from './story-api.ts';
@@ -58,7 +58,7 @@ export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
 }
 
 function open({ type, state: name, look }: Omit<FieldStoryProps, 'locale'>) {
-  const example: AnyFieldExample = fieldExamples[type];
+  const example: AnyFieldExample = exampleOf(type);
   const state: FieldState = fieldStates[name];
   const field = createExample(type, [
     example.field,

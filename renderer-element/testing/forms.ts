@@ -36,7 +36,7 @@ export function buildForm(overrides: Overrides): PublicForm {
 /** The ids of the forms below, as tests put them into `form-id`. */
 export const formIds = {
   twoPages: '10000000-0000-4000-8000-000000000001',
-  everyType: '10000000-0000-4000-8000-000000000002',
+  commonTypes: '10000000-0000-4000-8000-000000000002',
   onePage: '10000000-0000-4000-8000-000000000003',
   notKept: '10000000-0000-4000-8000-000000000004',
   verified: '10000000-0000-4000-8000-0000000000d1',
@@ -51,7 +51,7 @@ export const formIds = {
   moments: '10000000-0000-4000-8000-000000000083',
   place: '10000000-0000-4000-8000-000000000084',
   computed: '10000000-0000-4000-8000-000000000008',
-  oneOfEach: '10000000-0000-4000-8000-000000000007',
+  everyType: '10000000-0000-4000-8000-000000000007',
   themed: '10000000-0000-4000-8000-0000000000aa',
 } as const;
 
@@ -61,7 +61,7 @@ const yesNo = [
 ];
 
 /** One field of every type as the palette places it: with options where it asks for them. */
-const oneOfEach: Field[] = fieldTypeNames.map((type): Field =>
+const everyType: Field[] = fieldTypeNames.map((type): Field =>
   // Options are a member that every field has.
   ({
     ...createField(type, { id: type, shortId: type.slice(0, 8), label: `Vraag ${type}` }),
@@ -138,7 +138,7 @@ const person: Field[] = [
   { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres', is_required: true },
 ];
 
-const everyType: Field[] = [
+const commonTypes: Field[] = [
   {
     id: 'layout',
     short_id: 'lay1',
@@ -296,9 +296,9 @@ export const forms: readonly PublicForm[] = [
     settings: { 'confirmation.text': 'Wij bellen u binnen twee dagen.' },
   }),
   buildForm({
-    id: formIds.everyType,
+    id: formIds.commonTypes,
     title: 'Alle soorten vragen',
-    pages: [{ id: 'p1', title: 'Alle soorten vragen', properties: everyType }],
+    pages: [{ id: 'p1', title: 'Alle soorten vragen', properties: commonTypes }],
   }),
   buildForm({
     id: formIds.onePage,
@@ -392,9 +392,9 @@ export const forms: readonly PublicForm[] = [
     pages: [{ id: 'p1', title: '', properties: place }],
   }),
   buildForm({
-    id: formIds.oneOfEach,
+    id: formIds.everyType,
     title: 'Van elke soort één',
-    pages: [{ id: 'p1', title: 'Van elke soort één', properties: oneOfEach }],
+    pages: [{ id: 'p1', title: 'Van elke soort één', properties: everyType }],
   }),
   buildForm({
     id: formIds.themed,

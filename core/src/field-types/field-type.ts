@@ -87,6 +87,8 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: Value, field: FieldProperties<T, Settings, Value>): readonly Filling[];
+  /** An answer that people could give, and a text that breaks a rule of the type: for stories. */
+  readonly example?: { readonly answer: Value; readonly wrong: string };
   /** What a field without an answer holds. */
   readonly emptyValue: Value | null;
   /** What the field holds when the visitor comes to it. Called once per cell. */

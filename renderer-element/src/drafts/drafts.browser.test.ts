@@ -83,12 +83,12 @@ describe('what was typed', () => {
 
   it('comes back on the page where the visitor was, invalid text included', async () => {
     const server = openTestServer();
-    const first = await showForm(formIds.everyType, server);
+    const first = await showForm(formIds.commonTypes, server);
     await fill(byLabel(first, 'Aantal personen'), 'twee');
     await fill(byLabel(first, 'Datum'), '31-02-2026');
     first.remove();
     await drawn();
-    const second = await showForm(formIds.everyType, server);
+    const second = await showForm(formIds.commonTypes, server);
     expect(byLabel(second, 'Aantal personen').value).to.equal('twee');
     expect(byLabel(second, 'Datum').value).to.equal('31-02-2026');
   });

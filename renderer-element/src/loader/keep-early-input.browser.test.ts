@@ -53,7 +53,7 @@ describe('a painted page without its code', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
 
   it('keeps what is typed and chosen, until the form itself does', async () => {
-    const first = await openWaiting(formIds.everyType, openTestServer());
+    const first = await openWaiting(formIds.commonTypes, openTestServer());
     type(byLabel(first.element, 'Tekst'), 'Losse tegel');
     type(byLabel(first.element, 'Toelichting'), 'Bij de brug');
     press(byLabel(first.element, 'Ja'));

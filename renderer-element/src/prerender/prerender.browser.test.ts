@@ -90,8 +90,8 @@ describe('a painted page', () => {
 
   it('becomes what the element draws by itself, for every type of field', async () => {
     const server = openTestServer();
-    const drawnElement = await showForm(formIds.oneOfEach, server);
-    const element = await showPainted(formIds.oneOfEach, server);
+    const drawnElement = await showForm(formIds.everyType, server);
+    const element = await showPainted(formIds.everyType, server);
     await answering(element);
     // A map loads its library first.
     for (const shown of [drawnElement, element])
@@ -101,7 +101,7 @@ describe('a painted page', () => {
 
   it('keeps what was typed and chosen in it before the code came', async () => {
     const server = openTestServer();
-    const element = await showPainted(formIds.everyType, server);
+    const element = await showPainted(formIds.commonTypes, server);
     byLabel(element, 'Tekst').value = 'Losse tegel';
     byLabel(element, 'Toelichting').value = 'Bij de brug';
     byLabel(element, 'Soort').value = 'nee';
@@ -137,7 +137,7 @@ describe('a painted page', () => {
   }
 
   it('is taken over at the first key, with caret and text where they were', async () => {
-    const element = await showPainted(formIds.everyType, openTestServer());
+    const element = await showPainted(formIds.commonTypes, openTestServer());
     const area = byLabel(element, 'Toelichting');
     area.focus();
     area.value = 'Bij de brug';

@@ -60,7 +60,7 @@ describe('a page around the element', () => {
   });
 
   it('never has to scroll sideways, however large its letters and narrow its screen', async () => {
-    const { page, element } = await open('/pages/large.html', formIds.everyType);
+    const { page, element } = await open('/pages/large.html', formIds.commonTypes);
     page.width = '320';
     await drawn();
     expect(page.contentDocument?.documentElement.scrollWidth).to.equal(320);

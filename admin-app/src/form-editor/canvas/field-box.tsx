@@ -2,7 +2,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
-import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { useEditor, useIsEditable, useIsSelected } from '../editor/editor-context.ts';
@@ -36,7 +36,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
-  const typeName = i18n._(fieldTypeEntries[field.type].name);
+  const typeName = i18n._(fieldTypeTexts(field.type).name);
   const name = field.label || typeName;
   return (
     <div

@@ -4,7 +4,7 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { combineCommands, type Command } from '../document/command.ts';
 import { copyFields } from '../document/copy-field.ts';
 import { insertField, moveField, removeField } from '../document/field-commands.ts';
@@ -26,7 +26,7 @@ import type { Selection } from './selection.ts';
 export function addField(editor: Editor, type: FieldTypeName, at?: Place): void {
   const { ids, texts } = editor;
   const { pages } = editor.document();
-  const label = texts(fieldTypeEntries[type].startLabel);
+  const label = texts(fieldTypeTexts(type).startLabel);
   const shortId = ids.createShortId(usedShortIds(pages));
   const field = withStartOptions(editor, createField(type, { id: ids.createId(), shortId, label }));
   insertFields(editor, [field], msg`veld toevoegen`, at);
@@ -91,7 +91,7 @@ export function deleteField(editor: Editor, fieldId: string): void {
     label: msg`veld verwijderen`,
     select: neighbourOf(pages, located),
   });
-  const name = located.field.label || editor.texts(fieldTypeEntries[located.field.type].name);
+  const name = located.field.label || editor.texts(fieldTypeTexts(located.field.type).name);
   editor.notify({ text: deletedText(name, users), canUndo: true });
 }
 

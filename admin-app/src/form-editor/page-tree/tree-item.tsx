@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { shallowEqual } from '@mantine/hooks';
 import { IconChevronRight, IconFile, IconRoute } from '@tabler/icons-react';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -93,11 +94,11 @@ function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeIte
 function useRowName({ page, field }: TreeRow): string {
   const { t, i18n } = useLingui();
   if (!field) return page.title || t`Pagina zonder titel`;
-  return field.label || i18n._(fieldTypeEntries[field.type].name);
+  return field.label || i18n._(fieldTypeTexts(field.type).name);
 }
 
 function RowIcon({ row: { field } }: { row: TreeRow }) {
-  const Icon = field ? fieldTypeEntries[field.type].icon : IconFile;
+  const Icon = field ? fieldTypeIcons[field.type] : IconFile;
   return <Icon size={16} stroke={1.6} aria-hidden className={styles.icon} />;
 }
 

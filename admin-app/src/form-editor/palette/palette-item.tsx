@@ -2,7 +2,8 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { addField } from '../editor/field-actions.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
@@ -15,7 +16,8 @@ export function PaletteItem({ type }: { type: FieldTypeName }) {
   const isEditable = useIsEditable();
   const button = useRef<HTMLButtonElement>(null);
   const isDragging = useDraggable(button, { kind: 'new-field', type });
-  const { icon: Icon, name, explanation } = fieldTypeEntries[type];
+  const Icon = fieldTypeIcons[type];
+  const { name, explanation } = fieldTypeTexts(type);
   return (
     <UnstyledButton
       ref={button}

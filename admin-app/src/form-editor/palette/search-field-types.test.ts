@@ -1,8 +1,11 @@
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { describe, expect, test } from 'vitest';
 import { paletteSections } from './search-field-types.ts';
 
-const texts = ({ message, id }: { message?: string | undefined; id: string }) => message ?? id;
+// The texts of types are those of core.
+const texts = ({ id }: { id: string }) => translatorOf('nl')(id as MessageId);
 const types = (searched: string) =>
   paletteSections(searched, texts).flatMap((section) => section.types);
 

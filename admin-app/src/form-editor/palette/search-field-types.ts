@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
-import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 
 /** The part of the palette that a type stands in. */
@@ -19,15 +19,12 @@ export function paletteSections(
   searched: string,
   texts: TranslateDescriptor,
 ): readonly PaletteSection[] {
-  const offered = typeNames().filter((type) => isOffered(type) && matches(type, searched, texts));
+  const offered = fieldTypeNames.filter(
+    (type) => isOffered(type) && matches(type, searched, texts),
+  );
   return groups
     .map((group) => ({ group, types: offered.filter((type) => fieldTypes[type].group === group) }))
     .filter(({ types }) => types.length > 0);
-}
-
-function typeNames(): readonly FieldTypeName[] {
-  // The registry has exactly the field types as its keys; Object.keys forgets that.
-  return Object.keys(fieldTypeEntries) as FieldTypeName[];
 }
 
 function isOffered(type: FieldTypeName): boolean {
@@ -36,7 +33,7 @@ function isOffered(type: FieldTypeName): boolean {
 }
 
 function matches(type: FieldTypeName, searched: string, texts: TranslateDescriptor): boolean {
-  const { name, explanation } = fieldTypeEntries[type];
+  const { name, explanation } = fieldTypeTexts(type);
   const text = plain(`${texts(name)} ${texts(explanation)} ${type}`);
   return plain(searched)
     .split(/\s+/)

@@ -6,7 +6,7 @@ import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { fieldTypeEntries } from '../../field-types/field-type-entries.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { findField } from '../document/place.ts';
 import { versionSelected, type Selection } from '../editor/selection.ts';
@@ -67,5 +67,5 @@ function nameOf(
     return pages[index]?.title.trim() || String(index + 1);
   }
   const field = findField(pages, at.id)?.field;
-  return field ? field.label.trim() || texts(fieldTypeEntries[field.type].name) : title;
+  return field ? field.label.trim() || texts(fieldTypeTexts(field.type).name) : title;
 }

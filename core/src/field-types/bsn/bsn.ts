@@ -10,6 +10,7 @@ export const bsnDefinition: InputDefinition<'bsn', NoSettings, string> = {
   type: 'bsn',
   loading: 'light',
   messages: ['issue.bsn'],
+  example: { answer: '111222333', wrong: '123456789' },
   valueKind: 'presence',
   isSecret: true,
   settings: [...questionSettings, 'placeholder', 'width', ...stateSettings, ...messageSettings],

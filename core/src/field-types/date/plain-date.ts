@@ -50,6 +50,7 @@ export function dateRange(settings: DateSettings | undefined, today: string): Da
 export const plainDateDefinition: InputDefinition<'date', DateSettings, string> = {
   type: 'date',
   loading: 'first',
+  example: { answer: '2026-12-31', wrong: '31-31-2026' },
   role: 'input',
   group: 'input',
   insertable: true,

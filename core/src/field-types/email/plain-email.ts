@@ -24,6 +24,7 @@ export const plainEmailDefinition: InputDefinition<'email', EmailSettings, strin
   ...textInput,
   type: 'email',
   loading: 'first',
+  example: { answer: 'fatima@voorbeeld.nl', wrong: 'fatima@' },
   valueKind: 'text',
   settings: [
     ...questionSettings,

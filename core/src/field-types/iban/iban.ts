@@ -17,6 +17,7 @@ export const ibanDefinition: InputDefinition<'iban', NoSettings, string> = {
   type: 'iban',
   loading: 'light',
   messages: ['issue.iban'],
+  example: { answer: 'NL91 ABNA 0417 1643 00', wrong: 'NL00' },
   valueKind: 'presence',
   settings: [
     ...questionSettings,

@@ -10,6 +10,7 @@ export const kvkDefinition: InputDefinition<'kvk', NoSettings, string> = {
   type: 'kvk',
   loading: 'light',
   messages: ['issue.kvk'],
+  example: { answer: '68750110', wrong: '123' },
   valueKind: 'text',
   settings: [
     ...questionSettings,

@@ -20,6 +20,7 @@ export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = 
     'issue.phone_dutch_mobile',
     'issue.phone_international',
   ],
+  example: { answer: '0612345678', wrong: '06-123' },
   valueKind: 'text',
   settings: [
     ...questionSettings,

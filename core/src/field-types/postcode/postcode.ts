@@ -15,6 +15,7 @@ export const postcodeDefinition: InputDefinition<'postcode', PostcodeSettings, s
   ...textInput,
   type: 'postcode',
   loading: 'first',
+  example: { answer: '1234 AB', wrong: '12' },
   valueKind: 'presence',
   settings: [
     ...questionSettings,

@@ -18,6 +18,7 @@ export const timeDefinition: InputDefinition<'time', TimeSettings, string> = {
   type: 'time',
   loading: 'light',
   messages: ['issue.time'],
+  example: { answer: '19:30', wrong: '25:99' },
   valueKind: 'time',
   settings: [
     ...questionSettings,

@@ -17,6 +17,7 @@ export const urlDefinition: InputDefinition<'url', UrlSettings, string> = {
   type: 'url',
   loading: 'light',
   messages: ['issue.url'],
+  example: { answer: 'https://www.voorbeeld.nl', wrong: 'geen adres' },
   valueKind: 'text',
   settings: [
     ...questionSettings,

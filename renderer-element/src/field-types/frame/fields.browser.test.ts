@@ -18,7 +18,7 @@ import {
   until,
 } from '../../../testing/element-page.ts';
 
-const fields = forms.find(({ id }) => id === formIds.everyType)?.pages[0]?.properties ?? [];
+const fields = forms.find(({ id }) => id === formIds.commonTypes)?.pages[0]?.properties ?? [];
 
 async function fillEveryField(element: Element): Promise<void> {
   await fill(byLabel(element, 'Tekst'), 'Een tekst');
@@ -41,7 +41,7 @@ describe('every field type', () => {
   afterEach(clear);
 
   it('is drawn, without a fault that axe can see', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     for (const field of fields) {
       const frame = inside(element).querySelector(`[data-type="${field.type}"]`);
       expect(frame === null, field.type).to.equal(false);
@@ -50,7 +50,7 @@ describe('every field type', () => {
   });
 
   it('shows its error above the control, tied to it, without a fault that axe can see', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     await click(button(element, 'Formulier versturen'));
     // What is wrong is said once the words for it are there.
     await until(() => inside(element).querySelector('[data-invalid]'));
@@ -83,7 +83,7 @@ describe('every field type', () => {
 
   it('takes an answer, tidies it and sends it in the shape of its type', async () => {
     const server = openTestServer();
-    const element = await showForm(formIds.everyType, server);
+    const element = await showForm(formIds.commonTypes, server);
     await fillEveryField(element);
     expect(byLabel(element, 'Postcode').value).to.equal('1234 AB');
     expect(byLabel(element, 'Datum').value).to.equal('01-02-2026');
@@ -109,7 +109,7 @@ describe('every field type', () => {
   });
 
   it('checks an answer on leaving it, never while typing', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     const number = byLabel(element, 'Aantal personen');
     number.focus();
     number.value = 'twee';
@@ -123,7 +123,7 @@ describe('every field type', () => {
   });
 
   it('selects and clears all choices of a list', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     const ticks = () =>
       [...inside(element).querySelectorAll<HTMLInputElement>('#field-multi input')].map(
         ({ checked }) => checked,
@@ -151,7 +151,7 @@ describe('every field type', () => {
   });
 
   it('tells of rows that come and go', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     const rows = inside(element).querySelector('[data-type="input-collection"]');
     const announcement = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
     const add = () => click(button(element, 'Kind toevoegen'));
@@ -169,7 +169,7 @@ describe('every field type', () => {
   });
 
   it('adds and removes rows, the focus following', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     const names = () => [...inside(element).querySelectorAll<HTMLInputElement>('.row input')];
     await click(button(element, 'Kind toevoegen'));
     expect(names()).to.have.length(2);
@@ -184,7 +184,7 @@ describe('every field type', () => {
   });
 
   it('counts the characters that are left', async () => {
-    const element = await showForm(formIds.everyType, openTestServer());
+    const element = await showForm(formIds.commonTypes, openTestServer());
     await fill(byLabel(element, 'Tekst'), 'Hallo');
     expect(plain(inside(element).querySelector('#count-text'))).to.equal(
       'Nog 15 van de 20 tekens over',
