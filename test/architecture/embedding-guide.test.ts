@@ -34,7 +34,7 @@ function membersIn(path: string, start: RegExp, member: RegExp): readonly string
 
 const events = membersIn(
   'renderer-element/src/state/form-events.ts',
-  /interface VisitEvents \{([\s\S]*?)\n\}/,
+  /interface FormEvents \{([\s\S]*?)\n\}/,
   /^ {2}(\w+):/gm,
 );
 const attributes = membersIn(

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { listFiles, readSource } from './source-files.ts';
 
 const sql = listFiles('server/migrations').map(readSource).join('\n');
-const tables = [...sql.matchAll(/create table (?:if not exists )?(\w+) \(([\s\S]*?)\n\)/g)].map(
+const tables = [...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+) \(([\s\S]*?)\n\)/g)].map(
   ([, name = '', columns = '']) => ({ name, columns }),
 );
-/** The one table that is about tenants rather than of one. */
-const shared = ['tenants'];
+/** Tables without data of a tenant: the tenants themselves, and hashed counters of rate limits. */
+const shared = ['tenants', 'rate_limits'];
 const ofTenants = tables.filter(({ name }) => !shared.includes(name));
 
 describe('a table with data of a tenant', () => {
