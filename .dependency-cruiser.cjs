@@ -96,6 +96,13 @@ module.exports = {
       to: { path: '^server/src/', pathNot: '^server/src/platform/' },
     },
     {
+      name: 'core-has-no-circles',
+      comment: 'Type imports included: a shared type stands in the lowest file that needs it.',
+      severity: 'error',
+      from: { path: '^core/src' },
+      to: { circular: true, path: '^core/src' },
+    },
+    {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { pathNot: '(\\.test\\.|\\.stories\\.|^test/|/testing/|/stories/)' },

@@ -7,7 +7,7 @@ import { parseFormula } from '../formulas/syntax/parse-formula.ts';
 import type { FormulaNode, ReferenceNode } from '../formulas/syntax/syntax-tree.ts';
 import { toAnswer } from '../formulas/to-answer.ts';
 import type { SessionCell } from '../session/cells/session-cell.ts';
-import type { ReferencePath } from '../session/program/formula-engine.ts';
+import type { ReferencePath } from '../session/program/program-field.ts';
 import type { ExpressionTrace, PartResult } from './trace.ts';
 import type { Tracer } from './tracer.ts';
 

@@ -4,10 +4,9 @@ import {
   findFirstCell,
   findTargetCell,
 } from '../session/program/compile-condition-group.ts';
-import type { SessionCell } from '../session/cells/session-cell.ts';
+import type { SessionCell, Instance } from '../session/cells/session-cell.ts';
 import { pathOfCell } from '../session/cells/cell-path.ts';
-import type { Instance } from '../session/cells/instance.ts';
-import type { CompiledRule, ProgramField, TargetPath } from '../session/program/program.ts';
+import type { CompiledRule, ProgramField, TargetPath } from '../session/program/program-field.ts';
 import type { ConditionTrace, GroupTrace, RuleTrace, TracedField } from './trace.ts';
 import type { Tracer } from './tracer.ts';
 

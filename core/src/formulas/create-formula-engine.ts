@@ -1,13 +1,9 @@
+import type { Clock } from '../runtime/clock.ts';
 import { encodeHtml } from '../formats/encode-html.ts';
-import type {
-  Compute,
-  FormulaDraft,
-  FormulaEngine,
-  FormulaResult,
-  ReferencePath,
-} from '../session/program/formula-engine.ts';
-import { FormulaLinker } from '../session/program/link-formulas.ts';
-import { TextWriter } from '../session/cells/text-writer.ts';
+import type { Compute, FormulaResult, ReferencePath } from '../session/program/program-field.ts';
+import type { FormulaDraft, FormulaEngine } from '../session/program/formula-engine.ts';
+import { FieldFormulaLinker } from '../session/program/link-formulas.ts';
+import { TextWriter, type TextCell } from '../session/program/text-writer.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
 import type { CompiledFormula } from './formula-function.ts';
 import { FormulaPlace } from './formula-place.ts';
@@ -28,8 +24,8 @@ export function createFormulaEngine(parse: ParseFormula): FormulaEngine {
   const engine: FormulaEngine = {
     readFormula: (source, result) => readFormula(parse(source), result),
     readText: (text, format) => readText(text, format, parse),
-    createLinker: (drafts) => new FormulaLinker(engine, drafts),
-    createTextWriter: (clock) => new TextWriter(clock),
+    createLinker: (drafts) => new FieldFormulaLinker(engine, drafts),
+    createTextWriter: <C extends TextCell>(clock: Clock) => new TextWriter<C>(clock),
   };
   return engine;
 }

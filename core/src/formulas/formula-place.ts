@@ -2,7 +2,7 @@ import { parseDay } from '../formats/calendar.ts';
 import { dayNumber } from '../formats/day-number.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { formTimeZone } from '../runtime/create-clock.ts';
-import type { Instance } from '../session/cells/instance.ts';
+import type { ReadableInstance } from '../session/program/readable-cell.ts';
 import type { FormulaClock, FormulaEnvironment } from './formula-function.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
@@ -14,10 +14,10 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 
 /** Where and when a formula of a form is worked out. */
 export class FormulaPlace implements FormulaEnvironment, FormulaClock {
-  readonly instance: Instance;
+  readonly instance: ReadableInstance;
   private readonly source: Clock;
 
-  constructor(instance: Instance, source: Clock) {
+  constructor(instance: ReadableInstance, source: Clock) {
     this.instance = instance;
     this.source = source;
   }

@@ -1,7 +1,6 @@
+import type { ReadableCell, ReadableInstance } from '../session/program/readable-cell.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
-import type { SessionCell } from '../session/cells/session-cell.ts';
-import type { ReferencePath } from '../session/program/formula-engine.ts';
-import type { Instance } from '../session/cells/instance.ts';
+import type { ReferencePath } from '../session/program/program-field.ts';
 import type { CompiledFormula } from './formula-function.ts';
 import type { FormulaPlace } from './formula-place.ts';
 import {
@@ -23,12 +22,12 @@ export function readReferenceLabel(reach: ReferencePath): CompiledFormula<Formul
   return readWith(reach, (answer) => readLabel(answer, reach.kind, reach.field));
 }
 
-type Convert = (answer: AnswerValue, cell: SessionCell) => FormulaValue;
+type Convert = (answer: AnswerValue, cell: ReadableCell) => FormulaValue;
 
 function readWith(reach: ReferencePath, convert: Convert): CompiledFormula<FormulaPlace> {
   if (reach.isWaiting) return () => FormulaError.cycle;
   const { scopesUp, columns, fieldIndex, readsHidden } = reach;
-  const read = (instance: Instance): FormulaValue => {
+  const read = (instance: ReadableInstance): FormulaValue => {
     const cell = instance.cells[fieldIndex];
     return cell ? convert(readsHidden ? cell.typed : cell.answer, cell) : null;
   };
@@ -36,17 +35,17 @@ function readWith(reach: ReferencePath, convert: Convert): CompiledFormula<Formu
   return ({ instance }) => readColumn(goUp(instance, scopesUp), columns, 0, read);
 }
 
-function goUp(instance: Instance, hops: number): Instance {
+function goUp(instance: ReadableInstance, hops: number): ReadableInstance {
   let place = instance;
   for (let hop = hops; hop > 0 && place.parent; hop -= 1) place = place.parent;
   return place;
 }
 
 function readColumn(
-  instance: Instance,
+  instance: ReadableInstance,
   columns: ReferencePath['columns'],
   depth: number,
-  read: (instance: Instance) => FormulaValue,
+  read: (instance: ReadableInstance) => FormulaValue,
 ): readonly ScalarValue[] {
   const column = columns[depth];
   if (!column) return toItems(read(instance));

@@ -1,4 +1,4 @@
-import type { FormulaResult } from '../session/program/formula-engine.ts';
+import type { FormulaResult } from '../session/program/program-field.ts';
 import { toJsonNumber } from './values/arithmetic.ts';
 import { toDate, toScalar } from './values/coerce.ts';
 import { formatDate } from './values/date-text.ts';

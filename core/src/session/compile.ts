@@ -4,7 +4,6 @@ import type { FormDefinition } from '../form/form-definition.ts';
 import { buildProgram } from './program/build-program.ts';
 import type { FormulaEngine } from './program/formula-engine.ts';
 import { createFieldLinker } from './program/link-fields.ts';
-import { mapAnswers } from './cells/map-answers.ts';
 import type { Program } from './program/program.ts';
 
 /** Parts of the engine that only some forms need. */
@@ -26,5 +25,5 @@ export function compile(
   { formulas }: CompileOptions = {},
 ): Program {
   const linkFields = createFieldLinker(operators, formulas);
-  return buildProgram(definition, { types, linkFields, mapAnswers });
+  return buildProgram(definition, { types, linkFields });
 }

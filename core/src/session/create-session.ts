@@ -1,12 +1,11 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import { isComputed } from '../field-types/is-computed.ts';
 import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cells/cell-builder.ts';
-import type { SessionCell, SessionRow } from './cells/session-cell.ts';
+import type { SessionCell, SessionRow, Instance } from './cells/session-cell.ts';
 import { findByPath, pathOfCell } from './cells/cell-path.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { Evaluator } from './cells/evaluator.ts';
-import type { FilledCells, MapAnswers } from './cells/map-answers.ts';
-import type { Instance } from './cells/instance.ts';
+import { mapAnswers } from './cells/map-answers.ts';
 import type { Program } from './program/program.ts';
 import { readAnswers } from './cells/read-answers.ts';
 import type { Cell, RowCells, Session, SessionPage } from './session.ts';
@@ -24,20 +23,16 @@ export function createSession(program: Program, options: SessionOptions): Sessio
   return new RunningSession(program, options);
 }
 
-const noCells: FilledCells = [];
-
 class RunningSession implements Session {
   readonly pages: readonly SessionPage[];
   readonly clock: Clock;
   readonly #builder: CellBuilder;
   readonly #evaluator: Evaluator;
   readonly #form: Instance;
-  readonly #mapAnswers: MapAnswers | undefined;
   #rowChanges = 0;
 
   constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
-    this.#mapAnswers = program.mapAnswers;
     this.#builder = new CellBuilder({ clock }, absent);
     this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
@@ -74,7 +69,7 @@ class RunningSession implements Session {
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
     const node = this.#builder.cells.get(cell.key);
     if (!node || node !== cell || !isSettable(node) || Object.is(node.current, value)) return [];
-    const filled = this.#mapAnswers?.(node, value) ?? noCells;
+    const filled = mapAnswers(node, value);
     this.#put(node, value);
     for (const [target, mapped] of filled) {
       this.#put(target, mapped);

@@ -50,7 +50,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   if (themeModule) addStyles(themeModule.styles);
   const types = { ...loaded.types, ...rare?.types };
   const linkFields = common && linkerOf(common, rare, formulas);
-  const program = buildProgram(form, { types, linkFields, mapAnswers: loaded.mapAnswers });
+  const program = buildProgram(form, { types, linkFields });
   const views = { ...loaded.views, ...displays?.rareViews };
   return { form, types, views, program, stepOverview, themeModule, baseUrl };
 }

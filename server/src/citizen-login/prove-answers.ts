@@ -1,6 +1,7 @@
 import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { AuthAnswer, AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
-import type { Program, ProgramField, Scope } from '@form-builder/core/session/program/program.ts';
+import type { ProgramField, Scope } from '@form-builder/core/session/program/program-field.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { Logins } from './request-logins.ts';
 

@@ -1,5 +1,6 @@
 import type { AnswerValue, Answers, Row } from '@form-builder/core/field-types/field-types.ts';
-import type { Program, ProgramField, Scope } from '@form-builder/core/session/program/program.ts';
+import type { ProgramField, Scope } from '@form-builder/core/session/program/program-field.ts';
+import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { confirmations } from './confirmations.ts';

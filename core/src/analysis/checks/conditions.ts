@@ -5,7 +5,8 @@ import { scalarsOf, type ConditionValue } from '../../conditions/condition-value
 import { isOperandMissing } from '../../conditions/operator.ts';
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
 import { resolveTarget } from '../../session/program/link-rules.ts';
-import type { Program, ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
+import type { Program } from '../../session/program/program.ts';
 import { createFinding } from '../finding.ts';
 import { type FindingCode } from '../finding-codes.ts';
 import type { Finding, FindingPath } from '../finding.ts';

@@ -1,4 +1,4 @@
-import type { ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
 import { createFinding } from '../finding.ts';
 import type { Check } from './check.ts';
 import { nameOf } from '../fields/field-name.ts';

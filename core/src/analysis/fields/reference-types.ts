@@ -1,7 +1,8 @@
 import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { FormulaType } from '../../formulas/formula-function.ts';
 import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
-import type { Program, ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
+import type { Program } from '../../session/program/program.ts';
 import { countScopesUp } from '../../session/program/dependencies.ts';
 
 /** What formulas can count on; a text may say a number or a date, so nothing is held against it. */

@@ -1,5 +1,5 @@
 import { aspects, type Aspect } from '../../logic/action.ts';
-import type { ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
 import { all, always, any, negate, never, unknown, type Expression } from './expression.ts';
 import type { ReadRule } from './read-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../field-types/field-types.ts';
-import type { ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
 import { anyClock, outcomeOf, type FieldTest, type Outcome } from './domains/domain.ts';
 import { domains } from './domains/registry.ts';
 

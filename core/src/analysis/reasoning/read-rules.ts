@@ -1,7 +1,8 @@
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
 import { joinActions, type Effect } from '../../logic/registry.ts';
 import { resolveTarget, type RuleTarget } from '../../session/program/link-rules.ts';
-import type { Program, ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
+import type { Program } from '../../session/program/program.ts';
 import { isInRowsOf } from '../../session/program/dependencies.ts';
 import { all, any, never, type Expression } from './expression.ts';
 import type { ReadAnswer, TestTable } from './test-table.ts';

@@ -1,7 +1,7 @@
 import { operators } from '../../conditions/registry.ts';
 import { readGroup } from '../../logic/condition-tree.ts';
 import type { Condition } from '../../logic/logic-rule.ts';
-import type { ProgramField } from '../../session/program/program.ts';
+import type { ProgramField } from '../../session/program/program-field.ts';
 import type { FieldTest } from './domains/domain.ts';
 import type { Literal } from './expression.ts';
 

@@ -1,4 +1,5 @@
-import type { Program, ProgramField, Scope } from '../../session/program/program.ts';
+import type { ProgramField, Scope } from '../../session/program/program-field.ts';
+import type { Program } from '../../session/program/program.ts';
 import type { AnswerValue, Answers, Row } from '../field-types.ts';
 import { type UploadedFile } from '../uploads/uploaded-file.ts';
 import { parseFiles } from '../uploads/uploaded-files.ts';

@@ -1,8 +1,7 @@
 import type { StartContext } from '../../field-types/field-type.ts';
 import type { AnswerValue, AnyDefinition } from '../../field-types/field-types.ts';
-import { SessionCell, type SessionRow } from './session-cell.ts';
-import type { Instance } from './instance.ts';
-import type { ProgramField, Scope } from '../program/program.ts';
+import { SessionCell, type SessionRow, type Instance } from './session-cell.ts';
+import type { ProgramField, Scope } from '../program/program-field.ts';
 
 /** Answers from outside, not yet looked at. */
 export type UnknownAnswers = Readonly<Record<string, unknown>>;

@@ -1,10 +1,9 @@
 import { aspects } from '../../logic/action.ts';
-import type { SessionCell } from './session-cell.ts';
+import type { SessionCell, Instance } from './session-cell.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Compute, FormulaResult } from '../program/formula-engine.ts';
-import type { Instance } from './instance.ts';
+import type { Compute, FormulaResult } from '../program/program-field.ts';
 import { forEachReader } from './for-each-reader.ts';
-import type { TextWriter } from './text-writer.ts';
+import type { TextWriter } from '../program/text-writer.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 
 const cascading = aspects.visible | aspects.enabled;
@@ -13,13 +12,13 @@ const cascading = aspects.visible | aspects.enabled;
 export class Evaluator {
   readonly #clock: Clock;
   readonly #work = new EvaluationQueue();
-  readonly #texts: TextWriter | undefined;
+  readonly #texts: TextWriter<SessionCell> | undefined;
   #changed: SessionCell[] = [];
   /** How often a cell was shown or hidden. */
   visibilityChanges = 0;
 
   /** `texts` writes those with formulas in them. */
-  constructor(clock: Clock, texts: TextWriter | undefined) {
+  constructor(clock: Clock, texts: TextWriter<SessionCell> | undefined) {
     this.#clock = clock;
     this.#texts = texts;
   }

@@ -1,5 +1,4 @@
-import type { SessionCell } from './session-cell.ts';
-import type { Instance } from './instance.ts';
+import type { SessionCell, Instance } from './session-cell.ts';
 
 /** The cell of a field in the same row, else in the rows and the form around it. */
 export function findCellInScope(instance: Instance, fieldId: string): SessionCell | undefined {

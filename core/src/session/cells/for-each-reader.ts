@@ -1,6 +1,5 @@
-import type { SessionCell } from './session-cell.ts';
-import type { Instance } from './instance.ts';
-import type { CrossScopeReader } from '../program/program.ts';
+import type { SessionCell, Instance } from './session-cell.ts';
+import type { CrossScopeReader } from '../program/program-field.ts';
 
 /** Calls `visit` for every cell that reads a field of `instance`. */
 export function forEachReader(

@@ -6,9 +6,6 @@ import { findCellInScope } from './find-cell-in-scope.ts';
 /** Cells with the answers that they get from another one. */
 export type FilledCells = readonly (readonly [SessionCell, AnswerValue])[];
 
-/** Works out what an answer fills in elsewhere. */
-export type MapAnswers = typeof mapAnswers;
-
 const none: FilledCells = [];
 
 /**

@@ -3,8 +3,7 @@ import type { Field } from '../../form/form-definition.ts';
 import type { FormulaErrorCode } from '../../formulas/values/formula-value.ts';
 import { aspects } from '../../logic/action.ts';
 import { cellKeyOf } from './cell-key.ts';
-import type { Instance } from './instance.ts';
-import type { ProgramField } from '../program/program.ts';
+import type { ProgramField, Scope } from '../program/program-field.ts';
 import { readRows } from './read-answers.ts';
 import type { Cell, RowCells } from '../session.ts';
 
@@ -15,6 +14,23 @@ const noRows: readonly SessionRow[] = [];
 export interface SessionRow extends RowCells {
   readonly cells: readonly SessionCell[];
   readonly instance: Instance;
+}
+
+/** A scope with its cells: the form, or one row. */
+export interface Instance {
+  readonly scope: Scope;
+  /** The row's key; empty for the form. */
+  readonly key: string;
+  /** Where the repeating field stands that the row belongs to. */
+  readonly parent: Instance | null;
+  readonly collection: SessionCell | null;
+  /**
+   * A row that nobody sees: it stands in for the rows of a repeating field that has none, to know
+   * whether there would be anything to fill in.
+   */
+  readonly isPlaceholder: boolean;
+  /** By the fields' place in the scope. */
+  readonly cells: SessionCell[];
 }
 
 /** A cell as the session keeps it. Bits are those of `aspects`. */

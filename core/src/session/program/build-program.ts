@@ -1,45 +1,11 @@
-import type { MapAnswers } from '../cells/map-answers.ts';
-import { getDefinition } from '../../field-types/get-definition.ts';
 import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
-import type { Field, FormDefinition } from '../../form/form-definition.ts';
+import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
+import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { aspects } from '../../logic/action.ts';
-import type { Compute, FormulaResult, ReferencePath } from './formula-engine.ts';
-import type {
-  CompiledMessages,
-  CompiledRule,
-  CompiledText,
-  CrossScopeReader,
-  Program,
-  ProgramField,
-  Scope,
-} from './program.ts';
-
-/** A field while the program is being built. */
-export interface FieldDraft extends ProgramField {
-  readonly scope: ScopeDraft;
-  readonly parent: FieldDraft | null;
-  readonly children: FieldDraft[];
-  rowScope: ScopeDraft | null;
-  rank: number;
-  readonly rules: CompiledRule[];
-  compute: Compute<FormulaResult> | null;
-  referencePaths: ReadonlyMap<string, ReferencePath>;
-  texts: readonly CompiledText[];
-  messages: CompiledMessages | null;
-  readonly readers: number[];
-  readonly crossScopeReaders: CrossScopeReader[];
-  readonly textReaders: CrossScopeReader[];
-  isReadWhenHidden: boolean;
-  isFixed: boolean;
-}
-
-/** A scope while the program is being built. */
-export interface ScopeDraft extends Scope {
-  readonly collection: FieldDraft | null;
-  readonly fields: FieldDraft[];
-  readonly top: FieldDraft[];
-}
+import type { FieldDraft, ScopeDraft } from './field-draft.ts';
+import type { CompiledText, ReferencePath } from './program-field.ts';
+import type { Program } from './program.ts';
 
 /** Gives fields their rules, formulas and readers; tells what is wrong with those. */
 export type LinkFields = (fields: ReadonlyMap<string, FieldDraft>) => Links;
@@ -51,13 +17,11 @@ export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
   /** For forms with rules or formulas; without it their fields stay as they are. */
   readonly linkFields?: LinkFields | undefined;
-  /** For forms with types whose answer fills other fields (`fills`). */
-  readonly mapAnswers?: MapAnswers | undefined;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types, mapAnswers, linkFields = linkNothing } = parts;
+  const { types, linkFields = linkNothing } = parts;
   const root: ScopeDraft = { collection: null, fields: [], top: [] };
   const fields = new Map<string, FieldDraft>();
   let placed = 0;
@@ -85,7 +49,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => place(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, mapAnswers, ...linkFields(fields) };
+  return { pages, root, fields, ...linkFields(fields) };
 }
 
 const linkNothing = (): Links => ({

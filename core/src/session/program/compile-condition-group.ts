@@ -1,8 +1,7 @@
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { GroupTest, TargetTest } from '../../logic/condition-tree.ts';
-import type { SessionCell } from '../cells/session-cell.ts';
-import type { Instance } from '../cells/instance.ts';
-import type { ConditionPredicate, TargetPath } from './program.ts';
+import type { NestedCell, ReadableCell, ReadableInstance } from './readable-cell.ts';
+import type { ConditionPredicate, TargetPath } from './program-field.ts';
 
 /** Turns a condition group into one function; it stops at the first answer that decides. */
 export function compileConditionGroup(group: GroupTest<TargetPath>): ConditionPredicate {
@@ -34,13 +33,16 @@ function compileTest({ target, test }: TargetTest<TargetPath>): ConditionPredica
 }
 
 /** What a rule reads of a cell; nothing of one that is not there. */
-export function answerOf(cell: SessionCell | undefined, readsHidden: boolean): AnswerValue {
+export function answerOf(cell: ReadableCell | undefined, readsHidden: boolean): AnswerValue {
   if (!cell) return null;
   return readsHidden ? cell.typed : cell.answer;
 }
 
 /** The cell that a rule in `instance` reads; `undefined` while its row is not there or hidden. */
-export function findTargetCell(instance: Instance, reach: TargetPath): SessionCell | undefined {
+export function findTargetCell<C extends NestedCell<C>>(
+  instance: ReadableInstance<C>,
+  reach: TargetPath,
+): C | undefined {
   let cell = findFirstCell(instance, reach);
   for (const { rowIndex, readsHidden, fieldIndex } of reach.rows) {
     const isShown = readsHidden || (cell !== undefined && cell.answer !== null);
@@ -50,10 +52,10 @@ export function findTargetCell(instance: Instance, reach: TargetPath): SessionCe
 }
 
 /** Where the way to a target begins: the outermost repeating field on it, or the target itself. */
-export function findFirstCell(
-  instance: Instance,
+export function findFirstCell<C extends ReadableCell>(
+  instance: ReadableInstance<C>,
   { scopesUp, fieldIndex }: TargetPath,
-): SessionCell | undefined {
+): C | undefined {
   let place = instance;
   for (let hop = scopesUp; hop > 0 && place.parent; hop -= 1) place = place.parent;
   return place.cells[fieldIndex];

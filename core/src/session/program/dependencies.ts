@@ -1,5 +1,5 @@
-import type { FieldDraft, ScopeDraft } from './build-program.ts';
-import type { CrossScopeReader, ProgramField, Scope } from './program.ts';
+import type { FieldDraft, ScopeDraft } from './field-draft.ts';
+import type { CrossScopeReader, ProgramField, Scope } from './program-field.ts';
 
 /** How many scopes up `outer` is; `undefined` when `inner` does not stand in it. */
 export function countScopesUp(inner: Scope, outer: Scope): number | undefined {

@@ -1,42 +1,17 @@
-import type { AnswerValue } from '../../field-types/field-types.ts';
-import type { ValueKind } from '../../field-types/value-kind.ts';
-import type { Field } from '../../form/form-definition.ts';
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
-import type { FormulaError } from '../../formulas/values/formula-value.ts';
 import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { FieldDraft } from './build-program.ts';
-import type { Instance } from '../cells/instance.ts';
-import type { FormulaLinker } from './link-formulas.ts';
-import type { TextWriter } from '../cells/text-writer.ts';
+import type { Dependency } from './dependencies.ts';
+import type { FieldDraft } from './field-draft.ts';
+import type { Compute, FormulaResult, ReferencePath, TextName } from './program-field.ts';
+import type { TextCell, TextWriter } from './text-writer.ts';
 
-/** What a formula gives a field: an answer, or why there is none. */
-export type FormulaResult = Exclude<AnswerValue, object> | FormulaError | null;
-
-/** Works out a formula for a field's place in `instance`. */
-export type Compute<R> = (instance: Instance, clock: Clock) => R;
-
-/** One repeating field on the way from a formula to the column it reads. */
-export interface ColumnStep {
-  readonly fieldIndex: number;
-  /** Reads the rows whether they are shown or not. */
-  readonly readsHidden: boolean;
-}
-
-/** How a formula reaches the field it reads. */
-export interface ReferencePath {
-  /** Scopes to go up: 0 for the same one. */
-  readonly scopesUp: number;
-  /** Repeating fields to go down through; every one of their rows is read. None: a single answer. */
-  readonly columns: readonly ColumnStep[];
-  /** The field's place in the scope arrived at. */
-  readonly fieldIndex: number;
-  /** Reads what was typed, shown or not: for formulas and rules that wait for each other. */
-  readonly readsHidden: boolean;
-  /** The field is itself computed and waits for this one, so that it has no answer to give. */
-  readonly isWaiting: boolean;
-  readonly field: Field;
-  readonly kind: ValueKind;
+/** A formula that cannot be read, or names a field that is not in its reach. */
+export interface FormulaFault {
+  readonly fieldId: string;
+  /** Which formula of the field: its own, or the one in a text or message. */
+  readonly part: 'formula' | TextName | 'custom_error_message' | 'custom_required_message';
+  readonly issue: FormulaIssue;
 }
 
 /** A formula, or a text with formulas in it, that is read but not yet bound to fields. */
@@ -47,6 +22,32 @@ export interface FormulaDraft<R> {
   readonly issues: readonly FormulaIssue[];
   /** Binds it to the fields it names; `undefined` means that there is no such field in reach. */
   bind(reach: (reference: ReferenceNode) => ReferencePath | undefined): Compute<R>;
+}
+
+/** The formulas of one field while the program is being built. */
+export interface FieldFormulas {
+  readonly value: FormulaDraft<FormulaResult> | undefined;
+  readonly texts: readonly TextDraft[];
+  /** What its own formula reads. */
+  readonly dependencies: readonly Dependency[];
+}
+
+/** Which text of a field a formula is in. */
+export type TextPart = Exclude<FormulaFault['part'], 'formula'>;
+
+/** A text of a field that has formulas in it. */
+export interface TextDraft {
+  readonly part: TextPart;
+  readonly draft: FormulaDraft<string>;
+}
+
+/** Reads the formulas of fields, and binds them to what they name once the ranks are known. */
+export interface FormulaLinker {
+  readonly faults: readonly FormulaFault[];
+  /** The formulas of a field; `undefined` when it has none. */
+  read(draft: FieldDraft): FieldFormulas | undefined;
+  /** Makes the formulas of a field ready to run, and notes their faults. */
+  bind(draft: FieldDraft, formulas: FieldFormulas): void;
 }
 
 /**
@@ -60,5 +61,5 @@ export interface FormulaEngine {
   /** Reads the formulas of a form's fields and binds them to what they name. */
   createLinker(drafts: readonly FieldDraft[]): FormulaLinker;
   /** Writes the texts of one session. */
-  createTextWriter(clock: Clock): TextWriter;
+  createTextWriter<C extends TextCell>(clock: Clock): TextWriter<C>;
 }

@@ -1,9 +1,9 @@
 import type { PartialOperatorRegistry } from '../../conditions/operator.ts';
 import { aspects } from '../../logic/action.ts';
 import { rankNodes } from '../../logic/rank-nodes.ts';
-import type { FieldDraft, LinkFields } from './build-program.ts';
-import type { FormulaEngine } from './formula-engine.ts';
-import type { FieldFormulas } from './link-formulas.ts';
+import type { FieldDraft } from './field-draft.ts';
+import type { LinkFields } from './build-program.ts';
+import type { FormulaEngine, FieldFormulas } from './formula-engine.ts';
 import { compileRule, readRules, dependenciesOfRules, type RuleDraft } from './link-rules.ts';
 import { addReader } from './dependencies.ts';
 

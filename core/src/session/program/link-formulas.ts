@@ -2,41 +2,28 @@ import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field } from '../../form/form-definition.ts';
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
-import type { FieldDraft } from './build-program.ts';
+import { countScopesUp, dependenciesOf, isInRowsOf, pathToReader } from './dependencies.ts';
+import type { FieldDraft } from './field-draft.ts';
 import type {
-  ColumnStep,
-  Compute,
+  FieldFormulas,
   FormulaDraft,
   FormulaEngine,
+  FormulaFault,
+  FormulaLinker,
+  TextDraft,
+  TextPart,
+} from './formula-engine.ts';
+import type {
+  ColumnStep,
+  CompiledText,
+  Compute,
   FormulaResult,
   ReferencePath,
-} from './formula-engine.ts';
-import type { CompiledText, FormulaFault, TextName } from './program.ts';
-import {
-  isInRowsOf,
-  countScopesUp,
-  pathToReader,
-  dependenciesOf,
-  type Dependency,
-} from './dependencies.ts';
-
-/** The formulas of one field while the program is being built. */
-export interface FieldFormulas {
-  readonly value: FormulaDraft<FormulaResult> | undefined;
-  readonly texts: readonly TextDraft[];
-  /** What its own formula reads. */
-  readonly dependencies: readonly Dependency[];
-}
-
-type TextPart = Exclude<FormulaFault['part'], 'formula'>;
-
-interface TextDraft {
-  readonly part: TextPart;
-  readonly draft: FormulaDraft<string>;
-}
+  TextName,
+} from './program-field.ts';
 
 /** Reads the formulas of fields, and binds them to what they name once the ranks are known. */
-export class FormulaLinker {
+export class FieldFormulaLinker implements FormulaLinker {
   readonly faults: FormulaFault[] = [];
   private readonly engine: FormulaEngine;
   private readonly byShortId: ReadonlyMap<string, FieldDraft>;

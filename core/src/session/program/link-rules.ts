@@ -1,10 +1,10 @@
 import type { PartialOperatorRegistry } from '../../conditions/operator.ts';
 import { joinActions, type Effect } from '../../logic/registry.ts';
 import { readGroup, targetsOf, type GroupTest } from '../../logic/condition-tree.ts';
-import type { FieldDraft } from './build-program.ts';
+import type { FieldDraft } from './field-draft.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
 import { compileConditionGroup } from './compile-condition-group.ts';
-import type { CompiledRule, ProgramField, TargetPath } from './program.ts';
+import type { CompiledRule, ProgramField, TargetPath } from './program-field.ts';
 import { isInRowsOf, countScopesUp, dependenciesOf, type Dependency } from './dependencies.ts';
 
 /** What a condition reads: the fields on the way, and into which row of each but the last. */

@@ -1,7 +1,8 @@
 import type { Issue } from '../../validation/issue.ts';
 import { rowCountIssues } from '../../validation/rules/row-count.ts';
 import { rowLimitsOf } from '../cells/cell-builder.ts';
-import type { Program, ProgramField, Scope } from '../program/program.ts';
+import type { ProgramField, Scope } from '../program/program-field.ts';
+import type { Program } from '../program/program.ts';
 
 /** What is wrong with the shape of answers, before any rule is looked at. */
 export interface Inspection {

@@ -5,7 +5,6 @@ import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
-import type { MapAnswers } from '@form-builder/core/session/cells/map-answers.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import { basicViews } from './basic-views.ts';
 import type { FieldViews } from '../../state/field-view.ts';
@@ -15,15 +14,12 @@ export interface LoadedTypes {
   readonly types: PartialFieldTypeRegistry;
   /** Views of the types that can be shown. */
   readonly views: FieldViews;
-  /** Fills in other fields, for types whose answers do. */
-  readonly mapAnswers: MapAnswers | undefined;
 }
 
 /** What a file with views holds. */
 interface ViewFile {
   readonly views: FieldViews;
   readonly viewStyles: readonly string[];
-  readonly mapAnswers?: MapAnswers;
 }
 
 /** A file with views that did not come with the element, and the texts they say. */
@@ -74,6 +70,5 @@ export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTy
   const types = Object.fromEntries(
     Object.values(views).map(({ definition }) => [definition.type, definition]),
   );
-  const mapAnswers = files.find((file) => file.mapAnswers)?.mapAnswers;
-  return { types, views, mapAnswers };
+  return { types, views };
 }

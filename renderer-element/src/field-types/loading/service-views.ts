@@ -8,8 +8,6 @@ import { multiCustomListView } from '../multi-custom-list/multi-custom-list-view
 import serviceStyles from '../../theme/service-fields.css?inline';
 import type { ViewsOfTier } from './views-of-tier.ts';
 
-export { mapAnswers } from '@form-builder/core/session/cells/map-answers.ts';
-
 export const viewStyles = [serviceStyles];
 
 /** The views of the types that speak with a service: look-ups, logins and payments. */

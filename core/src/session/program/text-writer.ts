@@ -1,12 +1,22 @@
 import type { Field } from '../../form/form-definition.ts';
-import type { SessionCell } from './session-cell.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { TextName } from '../program/program.ts';
+import type { ProgramField, TextName } from './program-field.ts';
+import type { ReadableInstance } from './readable-cell.ts';
+
+/** A cell whose texts have formulas in them. */
+export interface TextCell {
+  readonly program: ProgramField;
+  /** The field as it reads now. */
+  readonly field: Field;
+  readonly instance: ReadableInstance & { readonly isPlaceholder: boolean };
+  written: Field | null;
+  areTextsStale: boolean;
+}
 
 /** Writes the texts with formulas in them, once the answers have settled: nothing reads a text. */
-export class TextWriter {
+export class TextWriter<C extends TextCell> {
   private readonly clock: Clock;
-  private stale: SessionCell[] = [];
+  private stale: C[] = [];
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -18,7 +28,7 @@ export class TextWriter {
   }
 
   /** Has the texts of a cell written anew, if it has any. */
-  queue(cell: SessionCell): void {
+  queue(cell: C): void {
     if (cell.areTextsStale || cell.program.texts.length === 0 || cell.instance.isPlaceholder)
       return;
     cell.areTextsStale = true;
@@ -26,13 +36,13 @@ export class TextWriter {
   }
 
   /** Writes what waits; answers the cells that read differently now. */
-  writeAll(): readonly SessionCell[] {
+  writeAll(): readonly C[] {
     const cells = this.stale;
     this.stale = [];
     return cells.filter((cell) => this.write(cell));
   }
 
-  private write(cell: SessionCell): boolean {
+  private write(cell: C): boolean {
     cell.areTextsStale = false;
     const { texts, field } = cell.program;
     const before = cell.field;

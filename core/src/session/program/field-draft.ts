@@ -1,0 +1,37 @@
+import type {
+  CompiledMessages,
+  CompiledRule,
+  CompiledText,
+  Compute,
+  CrossScopeReader,
+  FormulaResult,
+  ProgramField,
+  ReferencePath,
+  Scope,
+} from './program-field.ts';
+
+/** A field while the program is being built. */
+export interface FieldDraft extends ProgramField {
+  readonly scope: ScopeDraft;
+  readonly parent: FieldDraft | null;
+  readonly children: FieldDraft[];
+  rowScope: ScopeDraft | null;
+  rank: number;
+  readonly rules: CompiledRule[];
+  compute: Compute<FormulaResult> | null;
+  referencePaths: ReadonlyMap<string, ReferencePath>;
+  texts: readonly CompiledText[];
+  messages: CompiledMessages | null;
+  readonly readers: number[];
+  readonly crossScopeReaders: CrossScopeReader[];
+  readonly textReaders: CrossScopeReader[];
+  isReadWhenHidden: boolean;
+  isFixed: boolean;
+}
+
+/** A scope while the program is being built. */
+export interface ScopeDraft extends Scope {
+  readonly collection: FieldDraft | null;
+  readonly fields: FieldDraft[];
+  readonly top: FieldDraft[];
+}

@@ -1,0 +1,140 @@
+import type { AnswerValue, AnyDefinition } from '../../field-types/field-types.ts';
+import type { ValueKind } from '../../field-types/value-kind.ts';
+import type { Field } from '../../form/form-definition.ts';
+import type { FormulaError } from '../../formulas/values/formula-value.ts';
+import type { GroupTest } from '../../logic/condition-tree.ts';
+import type { LogicRule } from '../../logic/logic-rule.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { ReadableInstance } from './readable-cell.ts';
+
+/** What a formula gives a field: an answer, or why there is none. */
+export type FormulaResult = Exclude<AnswerValue, object> | FormulaError | null;
+
+/** Works out a formula for a field's place in `instance`. */
+export type Compute<R> = (instance: ReadableInstance, clock: Clock) => R;
+
+/** One repeating field on the way from a formula to the column it reads. */
+export interface ColumnStep {
+  readonly fieldIndex: number;
+  /** Reads the rows whether they are shown or not. */
+  readonly readsHidden: boolean;
+}
+
+/** How a formula reaches the field it reads. */
+export interface ReferencePath {
+  /** Scopes to go up: 0 for the same one. */
+  readonly scopesUp: number;
+  /** Repeating fields to go down through; every one of their rows is read. None: a single answer. */
+  readonly columns: readonly ColumnStep[];
+  /** The field's place in the scope arrived at. */
+  readonly fieldIndex: number;
+  /** Reads what was typed, shown or not: for formulas and rules that wait for each other. */
+  readonly readsHidden: boolean;
+  /** The field is itself computed and waits for this one, so that it has no answer to give. */
+  readonly isWaiting: boolean;
+  readonly field: Field;
+  readonly kind: ValueKind;
+}
+
+/** Whether a rule's condition group matches, for the field's place in `instance`. */
+export type ConditionPredicate = (instance: ReadableInstance, clock: Clock) => boolean;
+
+/** How a rule reaches the field it reads. */
+export interface TargetPath {
+  /** Scopes to go up: 0 for the same one. */
+  readonly scopesUp: number;
+  /** The field's place in that scope. */
+  readonly fieldIndex: number;
+  /** Reads what was typed, shown or not: for rules that wait for each other. */
+  readonly readsHidden: boolean;
+  /** Rows to go down into from there, each at an index: the target stands in the last. */
+  readonly rows: readonly TargetRow[];
+}
+
+/** One row on the way to a target. */
+export interface TargetRow {
+  /** The row's place among the rows; there may be none. */
+  readonly rowIndex: number;
+  /** Goes in even if the repeating field is hidden: for rules within its own rows. */
+  readonly readsHidden: boolean;
+  /** The place in the row of the next repeating field, or of the target. */
+  readonly fieldIndex: number;
+}
+
+/** A rule ready to run: bits of `aspects` to set and to clear when it matches. */
+export interface CompiledRule {
+  readonly matches: ConditionPredicate;
+  readonly set: number;
+  readonly clear: number;
+  /** What it was made from: to say why it matches. */
+  readonly rule: LogicRule;
+  readonly group: GroupTest<TargetPath>;
+}
+
+/** A reader in another scope: how to get to it from a cell of the field that it reads. */
+export interface CrossScopeReader {
+  /** Scopes to go up first. */
+  readonly scopesUp: number;
+  /** Repeating fields to go down through then, by their place in each scope: into every row. */
+  readonly collections: readonly number[];
+  readonly fieldIndex: number;
+}
+
+/** The texts of a field that can have formulas in them. */
+export type TextName = 'label' | 'hint' | 'placeholder' | 'content';
+
+/** A text of a field, to be written out. */
+export interface CompiledText {
+  readonly name: TextName;
+  readonly write: Compute<string>;
+}
+
+/** The field's own messages, where they have formulas in them. */
+export interface CompiledMessages {
+  readonly error: Compute<string> | undefined;
+  readonly required: Compute<string> | undefined;
+}
+
+/** A field of the form with all that evaluating it needs, worked out once. */
+export interface ProgramField {
+  readonly field: Field;
+  readonly definition: AnyDefinition;
+  readonly scope: Scope;
+  /** Its place among the fields of its scope. */
+  readonly fieldIndex: number;
+  readonly parent: ProgramField | null;
+  readonly children: readonly ProgramField[];
+  /** The scope of its rows, for a repeating field. */
+  readonly rowScope: Scope | null;
+  /** Bits of `aspects` before any rule. */
+  readonly flags: number;
+  /** Later in the order than everything it reads. */
+  readonly rank: number;
+  readonly rules: readonly CompiledRule[];
+  /** Works out the answer of a computed field; `null` for others. */
+  readonly compute: Compute<FormulaResult> | null;
+  /** What its formula reads, by the reference as written: to say how the answer came about. */
+  readonly referencePaths: ReadonlyMap<string, ReferencePath>;
+  /** The texts with formulas in them. */
+  readonly texts: readonly CompiledText[];
+  readonly messages: CompiledMessages | null;
+  /** Fields of the same scope whose rules or formulas read this one, by their place in it. */
+  readonly readers: readonly number[];
+  /** Fields of other scopes whose rules or formulas read this one. */
+  readonly crossScopeReaders: readonly CrossScopeReader[];
+  /** Fields that have texts with this one in them. */
+  readonly textReaders: readonly CrossScopeReader[];
+  /** Something reads what was typed here, shown or not. */
+  readonly isReadWhenHidden: boolean;
+  /** Disabled, and no rule ever enables it: it holds what it begins with, whoever sends what. */
+  readonly isFixed: boolean;
+}
+
+/** Where fields stand together once: the form itself, or one row of a repeating field. */
+export interface Scope {
+  readonly collection: ProgramField | null;
+  /** Every field of the scope in reading order, those in groups included. */
+  readonly fields: readonly ProgramField[];
+  /** The ones directly on the page, or directly in the row. */
+  readonly top: readonly ProgramField[];
+}

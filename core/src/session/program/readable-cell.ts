@@ -1,0 +1,23 @@
+import type { AnswerValue } from '../../field-types/field-types.ts';
+
+/** A cell as compiled rules and formulas read it. */
+export interface ReadableCell {
+  /** The answer, `null` when it counts as empty. */
+  readonly typed: AnswerValue;
+  /** The same, `null` also when the field is hidden. */
+  readonly answer: AnswerValue;
+  readonly rows: readonly { readonly instance: ReadableInstance }[];
+}
+
+/** The form, or one row, as compiled rules and formulas read it. */
+export interface ReadableInstance<C extends ReadableCell = ReadableCell> {
+  /** Where the repeating field stands that the row belongs to; `null` for the form. */
+  readonly parent: ReadableInstance<C> | null;
+  /** By the fields' place in the scope. */
+  readonly cells: readonly C[];
+}
+
+/** A cell whose rows hold cells of the same kind. */
+export interface NestedCell<C extends ReadableCell> extends ReadableCell {
+  readonly rows: readonly { readonly instance: ReadableInstance<C> }[];
+}
