@@ -11,5 +11,5 @@ export function readVersionSetting<S extends VersionSetting>(
   setting: S,
 ): SettingValue<S> {
   // Versions are parsed where they are stored, by the schema of this same setting.
-  return (form.settings[setting.key] ?? setting.default(form));
+  return form.settings[setting.key] ?? setting.default(form);
 }
