@@ -9,7 +9,7 @@ const beginnings = {
   services: 'field-types/loading/service-views.ts',
   files: 'field-types/loading/file-views.ts',
   rare: 'field-types/loading/rare-views.ts',
-  login: 'screens/login-screen.tsx',
+  login: 'screens/login/login-screen.tsx',
 };
 
 /**

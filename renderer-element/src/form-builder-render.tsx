@@ -1,17 +1,22 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { ErrorBoundary } from './screens/error-boundary.tsx';
+import { ErrorBoundary } from './screens/frame/error-boundary.tsx';
 import { useFormState } from './state/use-form-state.ts';
 import { PageScreen } from './screens/page/page-screen.tsx';
-import type { ScreenProps } from './screens/screen-props.ts';
-import { useFocusRequest } from './screens/use-focus-request.ts';
-import { FailureScreen, LoadingScreen } from './screens/loading-screens.tsx';
+import type { ScreenController, ScreenProps } from './screens/base/screen-props.ts';
+import { useFocusRequest } from './screens/base/use-focus-request.ts';
+import { FailureScreen, LoadingScreen } from './screens/base/loading-screens.tsx';
 import { TextContext } from './i18n/text-context.tsx';
-import type { FormController } from './form-controller/form-controller.ts';
 import type { FormState } from './state/form-state.ts';
+import type { Pointer } from './state/pointer.ts';
 
-/** What the element hands down: the visit, and how the page around it behaves. */
+/** What the views need of the form controller. */
+export interface RenderedController extends ScreenController {
+  readonly pointer: Pointer;
+}
+
+/** The props of the element: its controller, and what the page around it is. */
 export interface FormBuilderRenderProps {
-  readonly controller: FormController;
+  readonly controller: RenderedController;
   /** The page is the form's own: its heading is the first. */
   readonly pageTitle?: boolean | undefined;
 }
@@ -35,8 +40,8 @@ export function FormBuilderRender({ controller, pageTitle }: FormBuilderRenderPr
     >
       {text && (
         <TextContext.Provider value={text}>
-          {opened?.themeModule && opened.form.theme && (
-            <opened.themeModule.FormTheme theme={opened.form.theme} baseUrl={opened.baseUrl} />
+          {opened?.FormTheme && opened.form.theme && (
+            <opened.FormTheme theme={opened.form.theme} baseUrl={opened.baseUrl} />
           )}
           <Screen controller={controller} state={state} isOwnPage={pageTitle === true} />
           <Announcement announcement={controller.state.announcement} />
@@ -73,8 +78,8 @@ function Screen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'
   if (screen === 'failure') return <FailureScreen {...{ controller, state, isOwnPage }} />;
   if (!navigation || !opened) return null;
   const props = { controller, navigation, state, isOwnPage };
-  const Main = screen === 'page' ? PageScreen : navigation.deferred?.screens[screen];
-  const { Before, After } = state.frameViews ?? {};
+  const Main = screen === 'page' ? PageScreen : controller.views?.screens[screen];
+  const { Before, After } = (state.hasFrameViews && controller.views) || {};
   return (
     <ErrorBoundary {...props}>
       {Before && <Before {...props} />}

@@ -1,13 +1,13 @@
-import fileStyles from './theme/file-fields.css?inline';
+import fileStyles from './theme/fields/file-fields.css?inline';
 import mapStyles from './map/map.css?inline';
-import lookUpStyles from './autocomplete/autocomplete.css?inline';
-import suggestionStyles from './autocomplete/suggestions.css?inline';
+import lookUpStyles from './autocomplete/combobox/autocomplete.css?inline';
+import suggestionStyles from './autocomplete/combobox/suggestions.css?inline';
 import { toolStyles } from './field-types/loading/lazy-tools.ts';
-import otherStyles from './theme/other-fields.css?inline';
+import otherStyles from './theme/fields/other-fields.css?inline';
 import { rareStyles } from './field-types/loading/rare-views.ts';
-import richTextStyles from './theme/rich-text.css?inline';
-import serviceStyles from './theme/service-fields.css?inline';
-import uploadStyles from './theme/upload-list.css?inline';
+import richTextStyles from './theme/fields/rich-text.css?inline';
+import serviceStyles from './theme/fields/service-fields.css?inline';
+import uploadStyles from './theme/fields/upload-list.css?inline';
 import { styles } from './theme/styles.ts';
 
 /**

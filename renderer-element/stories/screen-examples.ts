@@ -1,7 +1,7 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import { storeToken } from '../src/auth/login-store.ts';
-import type { Screen } from '../src/state/form-state.ts';
+import type { Screen } from '../src/state/screen.ts';
 import type { FormController } from '../src/form-controller/form-controller.ts';
 import { screenAnswers, screenForms } from './screen-form.ts';
 

@@ -4,7 +4,7 @@ import {
   breakScreen,
   loginScreen,
   paymentScreen,
-} from '../src/screens/lazy-modules.ts';
+} from '../src/screens/lazy/lazy-modules.ts';
 import { deferredModule } from '../src/form-controller/load-deferred.ts';
 import { FormController } from '../src/form-controller/form-controller.ts';
 import { namedScreens } from './screen-examples.ts';

@@ -3,7 +3,7 @@ import type {
   ProcedureData,
   PublicSignature,
 } from '@form-builder/core/contract/rpc.ts';
-import { choicesLike } from '../src/autocomplete/choice.ts';
+import { choicesLike } from '../src/autocomplete/combobox/choice.ts';
 
 type Answer<S extends PublicSignature> = (body: ProcedureBody<S>) => ProcedureData<S>;
 

@@ -13,9 +13,9 @@ const later = [
   'map/leaflet-map.ts',
   'redaction/redaction-editor.tsx',
   'redaction/pdf-document.ts',
-  'screens/login-screen.tsx',
-  'screens/payment-screen.tsx',
-  'screens/extra-screens.ts',
+  'screens/login/login-screen.tsx',
+  'screens/outcome/payment-screen.tsx',
+  'screens/lazy/extra-screens.ts',
 ];
 
 test('what a form does not use is not loaded, and a calendar when it is opened', async ({

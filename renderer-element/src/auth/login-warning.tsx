@@ -1,29 +1,32 @@
 import { useRef } from 'react';
-import { ref } from 'valtio/vanilla';
-import type { ScreenProps } from '../screens/screen-props.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
 import { useText } from '../i18n/text-context.tsx';
-import styles from '../theme/service-fields.css?inline';
+import styles from '../theme/fields/service-fields.css?inline';
 import { useStyles } from '../theme/use-styles.ts';
 import { useFormState } from '../state/use-form-state.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
-import { isFillingIn } from '../state/form-state.ts';
+import { isFillingIn, type Screen } from '../state/screen.ts';
 import { readTabData } from './login-store.ts';
 import { visibleLoginPanels } from './visible-login-panels.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useLogin } from './use-login.ts';
 import { findLoginField } from './find-login-field.ts';
 
-/** Lets every screen of a visit warn before a login ends, wherever on the road the login stands. */
-export function showLoginWarnings(controller: FormController): void {
-  controller.state.frameViews = ref({ ...controller.state.frameViews, Login: LoginWarnings });
+interface LoginWarningsProps {
+  readonly navigation: FormNavigation;
+  readonly screen: Screen;
+}
+
+interface LoginWarningProps {
+  readonly provider: string;
+  readonly navigation: FormNavigation;
 }
 
 /** The logins of this tab, on the screens where answers are given. */
-function LoginWarnings({ navigation, state }: ScreenProps) {
+export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
   const providers = useRef(Object.keys(readTabData(navigation.loaded.form.id).tokens ?? {}));
-  if (!isFillingIn(state.screen)) return null;
+  if (!isFillingIn(screen)) return null;
   return (
     <div ref={root}>
       {providers.current.map((provider) => (
@@ -34,18 +37,12 @@ function LoginWarnings({ navigation, state }: ScreenProps) {
 }
 
 /** Stays silent where the page shows the login itself. */
-function WatchedLogin({
-  provider,
-  navigation,
-}: Pick<ScreenProps, 'navigation'> & { provider: string }) {
+function WatchedLogin({ provider, navigation }: LoginWarningProps) {
   const shown = useFormState(visibleLoginPanels);
   return shown[provider] ? null : <LoginWarning provider={provider} navigation={navigation} />;
 }
 
-function LoginWarning({
-  provider,
-  navigation,
-}: Pick<ScreenProps, 'navigation'> & { provider: string }) {
+function LoginWarning({ provider, navigation }: LoginWarningProps) {
   const { translate } = useText();
   const { state, refresh } = useLogin(navigation.open.fieldContext.loadServices, provider);
   if (state.kind !== 'known') return null;

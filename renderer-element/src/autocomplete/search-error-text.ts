@@ -1,5 +1,5 @@
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
-import type { SearchState } from './use-search.ts';
+import type { SearchState } from './combobox/use-search.ts';
 
 /** Whether the register could not be asked, so that the visitor fills in by hand. */
 export const isSearchError = (state: SearchState) => state === 'failed' || state === 'offline';

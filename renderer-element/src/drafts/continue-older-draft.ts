@@ -1,6 +1,6 @@
-import type { LoadedForm } from '../form-controller/load-form.ts';
+import type { LoadedForm } from '../state/loaded-form.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
+import type { DraftController } from './draft-controller.ts';
 import { openDeviceDrafts } from './open-device-drafts.ts';
 import { continueDraft, fetchDraftVersion } from './resume-draft.ts';
 
@@ -9,7 +9,7 @@ import { continueDraft, fetchDraftVersion } from './resume-draft.ts';
  * nothing to go on with, or nobody to ask: what is kept stays for another time.
  */
 export async function continueOlderDraft(
-  controller: FormController,
+  controller: DraftController,
   loaded: LoadedForm,
 ): Promise<boolean> {
   const { form } = loaded;

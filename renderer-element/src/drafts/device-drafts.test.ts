@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { earlyInputKey } from './early-input-key.ts';
-import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
+import { createDeviceDrafts } from './device-drafts.ts';
 
 const scope = { formId: 'form', versionId: 'version', environment: 'production' };
 const dayMs = 86_400_000;

@@ -1,5 +1,4 @@
-import type { DeferredScreen } from '../state/form-state.ts';
-import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
 import { earlyInputKey } from './early-input-key.ts';
 
 /** Which unfinished form is meant: one form, version and environment. */
@@ -7,36 +6,6 @@ export interface DraftScope {
   readonly formId: string;
   readonly versionId: string;
   readonly environment: string;
-}
-
-/** An attempt to send that has no answer yet: repeating it with its key never sends twice. */
-export interface Attempt {
-  readonly key: string;
-  /** When the finished form was last sent with it, on this device's clock; absent for drafts. */
-  readonly sentAt?: number | undefined;
-}
-
-/** The draft on the server, once the visitor saved it, and the key to change it. */
-export interface SavedDraft {
-  readonly id: string;
-  readonly key: string;
-  /** The server's, as of our last write: another one tells that it was changed elsewhere. */
-  readonly revision?: number | undefined;
-  /** When the visitor last chose to save; milliseconds since the epoch. */
-  readonly at?: number | undefined;
-}
-
-/** What the device keeps of an unfinished form. */
-export interface DeviceDraft {
-  readonly answers: Answers;
-  readonly pageId: string;
-  readonly breakId?: string | undefined;
-  /** Milliseconds since the epoch. */
-  readonly keptAt: number;
-  readonly attempt?: Attempt | undefined;
-  /** Where the visitor is, when that is no page of the form. */
-  readonly screen?: DeferredScreen | undefined;
-  readonly saved?: SavedDraft | undefined;
 }
 
 /** Keeps unfinished forms on the visitor's own device. */

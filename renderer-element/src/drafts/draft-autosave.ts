@@ -1,4 +1,5 @@
-import { draftKey, type DeviceDraft, type DeviceDrafts, type DraftScope } from './device-drafts.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
+import { draftKey, type DeviceDrafts, type DraftScope } from './device-drafts.ts';
 
 /** Writes one form's draft to the device: a moment after the last change, at once when asked. */
 export interface DraftAutosave {

@@ -3,9 +3,10 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
+import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
 import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
-import { deferredModule } from '../form-controller/load-deferred.ts';
-import type { LoadedForm } from '../form-controller/load-form.ts';
+import { completeText } from '../i18n/form-text.ts';
+import type { LoadedForm } from '../state/loaded-form.ts';
 
 /** Answers for a newer version of their form, and in words what it has no place for. */
 export interface MigratedDraft {
@@ -38,7 +39,7 @@ async function formatAnswers(
   answers: Answers,
   text: FormatContext,
 ): Promise<ReadonlyMap<string, LostAnswer>> {
-  const { summariseSession } = await deferredModule.fetch(text);
+  await completeText(text);
   const session = createSession(program, { answers, clock: createClock(Date.now) });
   const sections = summariseSession(session, types, text, { isSection: true });
   return new Map(sections.flatMap(({ items }) => [...formatItems(items)]));

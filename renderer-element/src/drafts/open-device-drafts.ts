@@ -1,4 +1,4 @@
-import type { LoadedForm } from '../form-controller/load-form.ts';
+import type { LoadedForm } from '../state/loaded-form.ts';
 import { createDeviceDrafts, noDrafts, type DeviceDrafts } from './device-drafts.ts';
 
 /** The device's drafts; none where the browser refuses storage (private mode, blocked cookies). */

@@ -5,11 +5,11 @@ import type {
 import { failureText } from '../state/failure-text.ts';
 import { createOwnSubmissionClient } from '../submission/own-submission-client.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
-import { loadForm, type LoadedForm } from '../form-controller/load-form.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
+import type { LoadedForm } from '../state/loaded-form.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
-import type { DeviceDraft } from './device-drafts.ts';
-import { storedAnswers } from './stored-answers.ts';
+import type { DraftController } from './draft-controller.ts';
+import { storedAnswers } from '../state/stored-answers.ts';
 import { migrateDraft } from './migrate-draft.ts';
 import { openDeviceDrafts } from './open-device-drafts.ts';
 
@@ -18,7 +18,7 @@ import { openDeviceDrafts } from './open-device-drafts.ts';
  * is told on the form as it would open without it.
  */
 export async function resumeDraft(
-  controller: FormController,
+  controller: DraftController,
   loaded: LoadedForm,
   saved: ServerDraft,
   open = openServerDraft,
@@ -36,16 +36,16 @@ export async function resumeDraft(
 }
 
 /** Opens what the server has of the draft that is on the screen, in its place. */
-export async function reopenServerDraft(controller: FormController): Promise<void> {
+export async function reopenServerDraft(controller: DraftController): Promise<void> {
   const { navigation } = controller;
-  const saved = navigation && controller.submissionContext(navigation)?.pending.read().saved;
+  const { saved } = controller.pending.read();
   if (navigation && saved) await resumeDraft(controller, navigation.loaded, saved);
   controller.navigation?.focus({ on: 'heading' });
 }
 
 /** Reads the draft, with the code for links that need one; throws a RequestFailure. */
 export async function fetchDraft(
-  controller: FormController,
+  controller: DraftController,
   { id, key }: ServerDraft,
   code?: string,
 ): Promise<ResumedDraft> {
@@ -61,7 +61,7 @@ export async function fetchDraft(
 
 /** Begins the visit with a draft of the server's. */
 export async function openServerDraft(
-  controller: FormController,
+  controller: DraftController,
   loaded: LoadedForm,
   { id, key }: ServerDraft,
   draft: ResumedDraft,
@@ -94,7 +94,7 @@ export async function openLinkedDraft(
   const scope = { formId: id, versionId: version_id, environment };
   const here = openDeviceDrafts().find(scope);
   const isOther =
-    here && JSON.stringify(here.answers) !== JSON.stringify(storedAnswers(navigation));
+    here && JSON.stringify(here.answers) !== JSON.stringify(storedAnswers(navigation.open));
   if (isOther) state.deviceDraftAt = here.keptAt;
 }
 
@@ -103,14 +103,16 @@ export async function openLinkedDraft(
  * successor: with the answers that fit, the others listed.
  */
 export async function continueDraft(
-  controller: FormController,
+  controller: DraftController,
   loaded: LoadedForm,
   { form, successor }: BegunVersion,
   draft: DeviceDraft,
 ): Promise<void> {
   const { text } = controller.state;
   const load = (wanted: typeof form) =>
-    wanted.version_id === loaded.form.version_id ? loaded : loadForm(wanted, loaded.baseUrl);
+    wanted.version_id === loaded.form.version_id
+      ? loaded
+      : controller.loadForm(wanted, loaded.baseUrl);
   if (!successor || !text) {
     controller.begin(await load(form), draft);
     return;
@@ -123,13 +125,13 @@ export async function continueDraft(
 }
 
 /** Goes on in the version that took the place of the one on the screen, if there is one. */
-export async function continueInSuccessor(controller: FormController): Promise<void> {
+export async function continueInSuccessor(controller: DraftController): Promise<void> {
   const { navigation } = controller;
   if (!navigation) return;
   const { loaded, open, pageId } = navigation;
   const begun = await fetchDraftVersion(controller, loaded.form, loaded.form.version_id);
   if (!begun.successor) return;
-  const saved = controller.submissionContext(navigation)?.pending.read().saved;
+  const { saved } = controller.pending.read();
   const answers = open.session.allAnswers();
   await continueDraft(controller, loaded, begun, { answers, pageId, keptAt: Date.now(), saved });
   controller.navigation?.focus({ on: 'heading' });
@@ -137,7 +139,7 @@ export async function continueInSuccessor(controller: FormController): Promise<v
 
 /** Reads the version that a draft was begun in, and the one to go on in. */
 export async function fetchDraftVersion(
-  controller: FormController,
+  controller: DraftController,
   { id, environment }: Pick<LoadedForm['form'], 'id' | 'environment'>,
   version: string,
 ): Promise<BegunVersion> {
@@ -147,20 +149,20 @@ export async function fetchDraftVersion(
   return answer.data;
 }
 
-function clientFor({ address, state }: FormController) {
+function clientFor({ address, state }: DraftController) {
   if (!address || !state.text) throw new RequestFailure();
   return createOwnSubmissionClient(address, state.text.locale);
 }
 
 /** Nothing is kept on this screen, so that what the device has stays as it is. */
-function showCodeScreen(controller: FormController, saved: ServerDraft): void {
+function showCodeScreen(controller: DraftController, saved: ServerDraft): void {
   const { navigation, state } = controller;
   state.screen = 'resume';
-  if (navigation) controller.submissionContext(navigation)?.pending.write({ saved });
+  controller.pending.write({ saved });
   navigation?.focus({ on: 'heading' });
 }
 
-function showResumeProblem({ navigation, state }: FormController, failure: RequestFailure): void {
+function showResumeProblem({ navigation, state }: DraftController, failure: RequestFailure): void {
   if (!navigation || !state.text) return;
   state.problem = {
     title: state.text.translate('visit.resume.failed'),

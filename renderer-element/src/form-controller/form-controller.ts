@@ -1,32 +1,29 @@
-import type { DeviceDraft } from '../drafts/device-drafts.ts';
 import { createDraftAutosave, type DraftAutosave } from '../drafts/draft-autosave.ts';
-import { storedAnswers } from '../drafts/stored-answers.ts';
 import { deviceDraftsOf } from '../drafts/open-device-drafts.ts';
-import type { SubmissionContext, SubmitPurpose } from '../submission/submit.ts';
-import type { PendingSubmission } from '../submission/send-once.ts';
-import { addressKey, type FormAddress } from '../requests/form-address.ts';
-import type { LoadServices } from '../requests/form-services.ts';
-import { fallbackError } from './fallback-error.ts';
-import { fetchForm, loadTranslations } from './fetch-form.ts';
-import type { LoadedForm } from './load-form.ts';
-import { createPointer } from '../state/pointer.ts';
-import { loadingProblem, offlineProblem } from '../state/problem-text.ts';
-import { RequestFailure } from '../requests/request-failure.ts';
-import type { Emit } from '../state/form-events.ts';
-import type { StepPosition } from '../navigation/steps.ts';
-import {
-  updateState,
-  createFormState,
-  isFillingIn,
-  isNeverStored,
-  initialDraftState,
-  type Screen,
-} from '../state/form-state.ts';
 import { completeText } from '../i18n/form-text.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
+import { addressKey, type FormAddress } from '../requests/form-address.ts';
+import type { LoadServices } from '../requests/form-services.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
+import type { DeferredViews, ScreenController } from '../screens/base/screen-props.ts';
+import type { DeviceDraft, PendingSubmission } from '../state/device-draft.ts';
+import type { Emit } from '../state/form-events.ts';
+import { createFormState, initialDraftState, updateState } from '../state/form-state.ts';
+import type { LoadedForm } from '../state/loaded-form.ts';
+import { createPointer } from '../state/pointer.ts';
+import { loadingProblem, offlineProblem } from '../state/problem-text.ts';
+import { isFillingIn, type Screen } from '../state/screen.ts';
+import type { StepPosition } from '../state/step-position.ts';
+import type { SubmissionContext } from '../submission/submission-context.ts';
+import type { SubmitPurpose } from '../submission/submit.ts';
+import { currentDraft } from './current-draft.ts';
+import { fallbackError } from './fallback-error.ts';
+import { fetchForm, loadTranslations } from './fetch-form.ts';
+import { deferredModule, type Deferred } from './load-deferred.ts';
+import { loadForm } from './load-form.ts';
 
-/** How long after the first page the code of the end of the road is fetched. */
-const aheadMs = 300;
+/** How long after the first page the deferred code is fetched. */
+const deferredDelayMs = 300;
 
 /** What the host page asks for. */
 export interface FormOptions {
@@ -34,12 +31,22 @@ export interface FormOptions {
   readonly locale: string | undefined;
 }
 
-/** One visitor and one form: opens it in the wished language, keeps what is typed, sends it. */
-export class FormController {
+/** One visitor and one form: opens it in the preferred language, stores the answers, submits them. */
+export class FormController implements ScreenController {
   readonly state = createFormState();
   readonly pointer = createPointer();
+  readonly loadForm = loadForm;
+  readonly pending = {
+    read: () => this.#pending,
+    write: (pending: PendingSubmission) => {
+      this.#pending = pending;
+      this.#autosave?.schedule();
+      this.flushDraft();
+    },
+  };
+  views: DeferredViews | undefined;
   readonly #emit: Emit;
-  #settings: FormOptions | undefined;
+  #options: FormOptions | undefined;
   #navigation: FormNavigation | undefined;
   #autosave: DraftAutosave | undefined;
   #pending: PendingSubmission = {};
@@ -48,35 +55,34 @@ export class FormController {
     this.#emit = emit;
   }
 
-  /** Which form is shown, and on whose behalf. */
   get address(): FormAddress | undefined {
-    return this.#settings?.address;
+    return this.#options?.address;
   }
 
-  /** The road through the form; absent until it was opened. */
   get navigation(): FormNavigation | undefined {
     return this.#navigation;
   }
 
   /**
-   * Shows what the settings say, nothing without them; a change of token or language keeps the answers.
+   * Shows the form of these options, nothing without them; a change of token or language keeps the
+   * answers.
    */
-  async applyOptions(settings: FormOptions | undefined): Promise<void> {
-    const before = this.#settings;
-    this.#settings = settings;
-    if (!settings) {
+  async applyOptions(options: FormOptions | undefined): Promise<void> {
+    const before = this.#options;
+    this.#options = options;
+    if (!options) {
       if (before) this.#close();
       this.state.text = null;
       return;
     }
-    const isSameForm = before && addressKey(before.address) === addressKey(settings.address);
+    const isSameForm = before && addressKey(before.address) === addressKey(options.address);
     if (!isSameForm || this.state.screen === 'failure') await this.open();
     else if (this.#navigation) await this.#reloadTranslations(this.#navigation);
   }
 
-  /** Words what is on the screen in the language that is wished now. */
+  /** Shows what is on the screen in the language that is preferred now. */
   async #reloadTranslations(navigation: FormNavigation): Promise<void> {
-    await loadTranslations(this.state, this.#settings?.locale, navigation.loaded.form.languages);
+    await loadTranslations(this.state, this.#options?.locale, navigation.loaded.form.languages);
     navigation.deferred?.updateErrorSummary(navigation);
   }
 
@@ -89,35 +95,37 @@ export class FormController {
 
   /** Fetches the form; also what "try again" does. */
   async open(): Promise<void> {
-    const settings = this.#settings;
-    if (!settings) return;
+    const options = this.#options;
+    if (!options) return;
     this.#close();
     try {
-      const loaded = await fetchForm(this.state, settings.address, () => this.#settings?.locale);
-      if (this.#isCurrent(settings) && !(await this.#openEntryPoint(loaded))) this.begin(loaded);
+      const loaded = await fetchForm(this.state, options.address, () => this.#options?.locale);
+      if (this.#isCurrent(options) && !(await this.#openEntryPoint(loaded))) this.begin(loaded);
     } catch (error) {
-      if (this.#isCurrent(settings)) this.#showLoadingFailure(RequestFailure.from(error));
+      if (this.#isCurrent(options)) this.#showLoadingFailure(RequestFailure.from(error));
       if (!(error instanceof RequestFailure)) throw error;
     }
   }
 
-  /** The visitor's "next": the following page, the summary, or sending. */
+  /** The visitor's "next": the following page, the summary, or submitting. */
   async next(): Promise<void> {
     await this.attempt(async (navigation) => {
-      if ((await navigation.loadDeferred()).next(navigation)) await this.submit();
+      const { next } = await navigation.loadDeferred();
+      if (next(navigation)) await this.submit();
     });
   }
 
   /** The visitor's "back". */
   async previous(): Promise<void> {
-    await this.attempt(async (navigation) =>
-      (await navigation.loadDeferred()).previous(navigation),
-    );
+    await this.attempt(async (navigation) => {
+      const { previous } = await navigation.loadDeferred();
+      previous(navigation);
+    });
   }
 
   /** The browser's back and forward: a step of the form, its break, or the summary. */
   async restoreScreen(position: StepPosition, screen: Screen): Promise<void> {
-    if (!this.#isFillingIn) return;
+    if (!isFillingIn(this.state.screen)) return;
     await this.attempt(async (navigation) => {
       const { goTo, goToSummary } = await navigation.loadDeferred();
       if (screen === 'summary') goToSummary(navigation);
@@ -125,22 +133,21 @@ export class FormController {
     });
   }
 
-  /** Sends the form; a second click while it is under way does nothing. */
+  /** Submits the form; a second call while one is under way does nothing. */
   submit(): Promise<void> {
     return this.send('complete');
   }
 
-  /** Keeps the form on the server as a draft. */
+  /** Saves the form on the server as a draft. */
   save(): Promise<void> {
     return this.send('save');
   }
 
-  /** Stops: what was filled in is wiped from the device, and a saved draft is marked. */
+  /** Stops: the answers are wiped from the device, and a saved draft is marked. */
   abort(): Promise<void> {
     return this.send('abort');
   }
 
-  /** Throws everything away and begins again. */
   reset(): void {
     this.#pending = {};
     updateState(this.state, initialDraftState);
@@ -148,7 +155,6 @@ export class FormController {
     this.#autosave?.discard();
   }
 
-  /** Writes at once what waits to be kept: the page may go any moment. */
   flushDraft(): void {
     this.#autosave?.flush();
   }
@@ -161,75 +167,88 @@ export class FormController {
     this.state.isEditedInOtherTab = true;
   }
 
-  get #isFillingIn(): boolean {
-    return isFillingIn(this.state.screen);
+  #isCurrent(options: FormOptions): boolean {
+    const now = this.#options;
+    return now !== undefined && addressKey(now.address) === addressKey(options.address);
   }
 
-  #isCurrent(settings: FormOptions): boolean {
-    const now = this.#settings;
-    return now !== undefined && addressKey(now.address) === addressKey(settings.address);
-  }
-
-  /** Whether the visit begins elsewhere: by a link, back from a login or payment, in an older version. */
+  /** Whether the form opens by a link, after a login or payment, or from a draft of an older version. */
   async #openEntryPoint(loaded: LoadedForm): Promise<boolean> {
     const { scope, drafts } = deviceDraftsOf(loaded);
     const { login_provider: needed } = loaded.form.submission_settings;
-    const isOlderKept = !drafts.find(scope) && drafts.hasAny(scope.formId);
-    if (!needed && !isOlderKept && !location.hash.startsWith('#fb-')) return false;
+    const hasOlderDraft = !drafts.find(scope) && drafts.hasAny(scope.formId);
+    if (!needed && !hasOlderDraft && !location.hash.startsWith('#fb-')) return false;
     const { openEntryPoint } = await import('./entry-points/open-entry-point.ts');
     return openEntryPoint(this, loaded);
   }
 
-  /** Opens the form, with what the device keeps of it or with the draft that is given. */
   begin(loaded: LoadedForm, draft?: DeviceDraft): void {
     const { form } = loaded;
     const { scope, drafts } = deviceDraftsOf(loaded);
-    const autosave = createDraftAutosave(drafts, scope, () => this.#draft());
+    const autosave = createDraftAutosave(drafts, scope, () =>
+      currentDraft(this.#navigation, this.#pending),
+    );
     const stored = draft ?? autosave.find();
-    const { state, pointer } = this;
-    const onProgress = () => autosave.schedule();
     this.#autosave = autosave;
     this.#pending = { attempt: stored?.attempt, saved: stored?.saved };
-    const loadServices: LoadServices = async () => {
-      const context = this.submissionContext(navigation);
-      if (!context) throw new RequestFailure();
-      return await (await navigation.loadDeferred()).loadFormServices(context);
-    };
-    const around = { state, pointer, emit: this.#emit, onProgress, loadServices };
-    const navigation = new FormNavigation(loaded, around, stored?.answers);
+    const navigation = this.#createNavigation(loaded, autosave, stored);
     this.#navigation = navigation;
     navigation.begin(stored?.pageId);
-    this.#restorePosition(navigation, stored);
+    this.#restoreDraft(navigation, stored);
     this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
-  /** What the state says of a visit that was begun before, and where in the form it stood. */
-  #restorePosition(navigation: FormNavigation, stored: DeviceDraft | undefined): void {
+  #createNavigation(
+    loaded: LoadedForm,
+    autosave: DraftAutosave,
+    stored: DeviceDraft | undefined,
+  ): FormNavigation {
+    const loadServices: LoadServices = async () => {
+      const context = this.submissionContext(navigation);
+      if (!context) throw new RequestFailure();
+      const { loadFormServices } = await this.#loadDeferred(navigation);
+      return loadFormServices(context);
+    };
+    const options = {
+      state: this.state,
+      pointer: this.pointer,
+      emit: this.#emit,
+      onProgress: () => autosave.schedule(),
+      loadServices,
+      loadDeferred: () => this.#fetchDeferred(navigation),
+    };
+    const navigation: FormNavigation = new FormNavigation(loaded, options, stored?.answers);
+    return navigation;
+  }
+
+  /** The deferred code, with the navigation and the views set up; throws a RequestFailure. */
+  async #loadDeferred(navigation: FormNavigation): Promise<Deferred> {
+    await navigation.loadDeferred();
+    return this.#fetchDeferred(navigation);
+  }
+
+  async #fetchDeferred(navigation: FormNavigation): Promise<Deferred> {
+    const deferred = await deferredModule.fetch(navigation.text);
+    this.views = deferred.views;
+    return deferred;
+  }
+
+  /** Sets the state of a form that was begun before, and the screen that it was left on. */
+  #restoreDraft(navigation: FormNavigation, stored: DeviceDraft | undefined): void {
     updateState(this.state, {
       ...initialDraftState,
       isRestored: stored !== undefined,
       savedAt: stored?.saved?.at ?? null,
     });
-    // Until its code is there, and without a line, the section before the break is shown.
-    const ahead = async () =>
-      (await navigation.loadDeferred()).startBackgroundTasks(this, navigation, stored);
-    const isElsewhere = stored?.breakId || stored?.screen || stored?.attempt;
-    setTimeout(() => void ahead().catch(fetchedWhenNeeded), isElsewhere ? 0 : aheadMs);
+    // Until the deferred code is there, and offline, the section before the break is shown.
+    const start = async () => {
+      const { startBackgroundTasks } = await this.#loadDeferred(navigation);
+      startBackgroundTasks(this, navigation, stored);
+    };
+    const isOnLaterScreen = stored?.breakId || stored?.screen || stored?.attempt;
+    setTimeout(() => void start().catch(ignoreFailure), isOnLaterScreen ? 0 : deferredDelayMs);
   }
 
-  /** Nothing is kept before the first answer and after the last screen. */
-  #draft(): DeviceDraft | undefined {
-    const navigation = this.#navigation;
-    const { isEditedInOtherTab, deviceDraftAt, screen } = this.state;
-    const isUndecided = isEditedInOtherTab || deviceDraftAt !== null;
-    if (!navigation || isUndecided || isNeverStored(screen)) return undefined;
-    const { pageId, breakId } = navigation;
-    const isStep = screen === 'page' || screen === 'break';
-    const at = { pageId, breakId, ...(!isStep && { screen }) };
-    return { answers: storedAnswers(navigation), ...at, keptAt: Date.now(), ...this.#pending };
-  }
-
-  /** Runs a step; when its code cannot be fetched, the visitor hears that there is no line. */
   async attempt(step: (navigation: FormNavigation) => Promise<void>): Promise<void> {
     const navigation = this.#navigation;
     const { text } = this.state;
@@ -245,41 +264,34 @@ export class FormController {
     }
   }
 
-  /** Sends, saves or stops. */
+  /** Submits, saves or stops. */
   send(purpose: SubmitPurpose): Promise<void> {
     return this.attempt(async (navigation) => {
-      const { submitForm } = await navigation.loadDeferred();
+      const { submitForm } = await this.#loadDeferred(navigation);
       const context = this.submissionContext(navigation);
       if (context) await submitForm(context, purpose);
     });
   }
 
-  /** What sending works with; screens of what a submission awaits go on with it. */
   submissionContext(navigation: FormNavigation): SubmissionContext | undefined {
-    const { state } = this;
+    const { state, pending } = this;
     const { text } = state;
-    const address = this.#settings?.address;
-    // Of this form, also when the page shows another one by the time it is forgotten.
+    const address = this.#options?.address;
+    // Of this form, also when the page shows another one by the time the draft is discarded.
     const autosave = this.#autosave;
     if (!text || !address) return undefined;
     return {
-      ...{ navigation, state, text, address },
+      navigation,
+      state,
+      text,
+      address,
+      pending,
       emit: this.#emit,
-      pending: this.#store,
-      controller: this,
+      continueInSuccessor: async () => (await this.#loadDeferred(navigation)).loadSuccessor(this),
       findStoredDraft: () => autosave?.find(),
       discardDraft: () => autosave?.discard(),
     };
   }
-
-  readonly #store = {
-    read: () => this.#pending,
-    write: (pending: PendingSubmission) => {
-      this.#pending = pending;
-      this.#autosave?.schedule();
-      this.flushDraft();
-    },
-  };
 
   #showLoadingFailure(failure: RequestFailure): void {
     const { text } = this.state;
@@ -289,7 +301,7 @@ export class FormController {
   }
 }
 
-/** Fetching ahead may fail: it is tried again once the code is needed, and explained then. */
-function fetchedWhenNeeded(): void {
+/** Fetching ahead may fail: it is tried again once the code is needed, and the failure shown then. */
+function ignoreFailure(): void {
   return undefined;
 }

@@ -1,37 +1,11 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
 import type { FormulaEngine } from '@form-builder/core/session/program/formula-engine.ts';
-import type { Program } from '@form-builder/core/session/program/program.ts';
-import type { Session } from '@form-builder/core/session/session.ts';
-import type { FieldErrors } from '../state/field-errors.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
-import type { FieldViews } from '../state/field-view.ts';
-import type { FieldContext } from '../state/field-context.tsx';
+import type { LoadedForm } from '../state/loaded-form.ts';
 import { addStyles } from '../theme/style-sheets.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
-
-/** A form with the code it needs. */
-export interface LoadedForm {
-  readonly form: PublicForm;
-  readonly types: PartialFieldTypeRegistry;
-  readonly views: FieldViews;
-  readonly program: Program;
-  /** Stepper and progress in steps, for forms that have them. */
-  readonly stepOverview: typeof import('../screens/page/step-overview.tsx') | undefined;
-  /** The theme's logo and style, for forms that have one. */
-  readonly themeModule: typeof import('../theme/form-theme.tsx') | undefined;
-  /** Where the form came from. */
-  readonly baseUrl: string;
-}
-
-/** A form that is being filled in. */
-export interface OpenForm extends LoadedForm {
-  readonly session: Session;
-  readonly errors: FieldErrors;
-  readonly fieldContext: FieldContext;
-}
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
@@ -52,7 +26,9 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   const linkFields = common && linkerOf(common, rare, formulas);
   const program = buildProgram(form, { types, linkFields });
   const views = { ...loaded.views, ...displays?.rareViews };
-  return { form, types, views, program, stepOverview, themeModule, baseUrl };
+  const { StepOverview } = stepOverview ?? {};
+  const { FormTheme } = themeModule ?? {};
+  return { form, types, views, program, StepOverview, FormTheme, baseUrl };
 }
 
 const linkerOf = (

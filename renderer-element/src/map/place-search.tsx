@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldViewProps } from '../state/field-view.ts';
-import { Combobox } from '../autocomplete/combobox.tsx';
+import { Combobox } from '../autocomplete/combobox/combobox.tsx';
 import { useProcedures } from '../autocomplete/use-procedures.ts';
 import { useText } from '../i18n/text-context.tsx';
 import type { Place } from './place.ts';

@@ -1,14 +1,22 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { addStyles } from '../theme/style-sheets.ts';
-import type { StepPosition } from './steps.ts';
-import { isFillingIn, type Screen } from '../state/form-state.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
+import { isFillingIn, type Screen } from '../state/screen.ts';
+import type { StepPosition } from '../state/step-position.ts';
+import type { FormState } from '../state/form-state.ts';
+import type { FormNavigation } from './form-navigation.ts';
 import { pageTitle } from './page-title.ts';
 
 /** What of the page around the element belongs to the form. */
 export interface OwnPageOptions {
   readonly title: boolean;
   readonly history: boolean;
+}
+
+/** The form that the page follows. */
+export interface PageController {
+  readonly state: FormState;
+  readonly navigation: FormNavigation | undefined;
+  restoreScreen(position: StepPosition, screen: Screen): Promise<void>;
 }
 
 /** What a history entry of ours remembers: which screen of which step. */
@@ -21,7 +29,7 @@ interface Shown extends StepPosition {
  * step has its title and its entry, and the back button leads to the step before with every answer
  * kept. Gives the way to stop.
  */
-export function followPage(controller: FormController, options: OwnPageOptions): () => void {
+export function followPage(controller: PageController, options: OwnPageOptions): () => void {
   let shown: string | undefined;
   const follow = () => {
     const state = snapshot(controller.state);

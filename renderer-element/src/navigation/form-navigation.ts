@@ -9,20 +9,25 @@ import { restoreTypedText } from './restore-typed-text.ts';
 import { createFieldErrors } from '../state/field-errors.ts';
 import { createFieldContext } from '../state/create-field-context.ts';
 import type { LoadServices } from '../requests/form-services.ts';
-import { deferredModule, type Deferred } from '../form-controller/load-deferred.ts';
-import type { LoadedForm, OpenForm } from '../form-controller/load-form.ts';
+import type { Screen } from '../state/screen.ts';
+import type { StepPosition } from '../state/step-position.ts';
+import type { LoadedForm, OpenForm } from '../state/loaded-form.ts';
 import type { Pointer } from '../state/pointer.ts';
-import { stepIndexAt, type StepPosition } from './steps.ts';
+import { stepIndexAt } from './steps.ts';
 import { countSteps } from './step-count.ts';
 import type { Emit } from '../state/form-events.ts';
 import type { VisibilityAnnouncer } from './visibility-announcer.ts';
-import type { FocusRequest, Screen, FormState } from '../state/form-state.ts';
+import type { FocusRequest, FormState } from '../state/form-state.ts';
+
+type DeferredNavigation = typeof import('./deferred-navigation.ts');
 
 interface NavigationOptions {
   readonly state: FormState;
   readonly pointer: Pointer;
   readonly emit: Emit;
   readonly loadServices: LoadServices;
+  /** Loads the transitions; throws a RequestFailure when they cannot be fetched. */
+  loadDeferred(): Promise<DeferredNavigation>;
   /** After everything worth keeping: an answer, another page. */
   onProgress(): void;
 }
@@ -33,7 +38,7 @@ interface NavigationOptions {
  */
 export class FormNavigation {
   /** Moves, summary and confirmation, once their code is there. */
-  deferred: Deferred | undefined;
+  deferred: DeferredNavigation | undefined;
   readonly loaded: LoadedForm;
   readonly state: FormState;
   readonly #options: NavigationOptions;
@@ -42,10 +47,10 @@ export class FormNavigation {
   /** The session's, when the road was last found. */
   #shownRevision = 0;
 
-  constructor(loaded: LoadedForm, fieldContext: NavigationOptions, answers?: Answers) {
+  constructor(loaded: LoadedForm, options: NavigationOptions, answers?: Answers) {
     this.loaded = loaded;
-    this.#options = fieldContext;
-    this.state = fieldContext.state;
+    this.#options = options;
+    this.state = options.state;
     this.#open = this.#startSession(answers);
   }
 
@@ -98,8 +103,8 @@ export class FormNavigation {
   }
 
   /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
-  async loadDeferred(): Promise<Deferred> {
-    this.deferred ??= await deferredModule.fetch(this.text);
+  async loadDeferred(): Promise<DeferredNavigation> {
+    this.deferred ??= await this.#options.loadDeferred();
     this.#announcer ??= this.deferred.createVisibilityAnnouncer(this.#open);
     return this.deferred;
   }

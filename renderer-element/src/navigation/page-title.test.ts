@@ -1,7 +1,8 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { expect, test } from 'vitest';
 import { buildForm } from '../../testing/forms.ts';
-import { createFormState, type Screen } from '../state/form-state.ts';
+import type { Screen } from '../state/screen.ts';
+import { createFormState } from '../state/form-state.ts';
 import type { FormNavigation } from './form-navigation.ts';
 import { pageTitle } from './page-title.ts';
 

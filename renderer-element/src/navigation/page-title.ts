@@ -1,7 +1,8 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { countSteps } from './step-count.ts';
-import { isFillingIn, type Screen, type FormSnapshot } from '../state/form-state.ts';
+import { isFillingIn, type Screen } from '../state/screen.ts';
+import { type FormSnapshot } from '../state/form-state.ts';
 import type { FormNavigation } from './form-navigation.ts';
 
 /** The document's title: errors, step, page, form, organisation (WCAG 2.4.2). */

@@ -1,6 +1,6 @@
 import { pageIndexesOf } from './steps.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
-import type { Screen } from '../state/form-state.ts';
+import type { Screen } from '../state/screen.ts';
 
 /** Where the visitor is on the road, counted in pages from 1; the summary is the last step. */
 export interface StepCount {

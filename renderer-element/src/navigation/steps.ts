@@ -1,13 +1,6 @@
 import type { FormSteps, Step } from '@form-builder/core/navigation/steps.ts';
-import type { Cell, Session } from '@form-builder/core/session/session.ts';
-
-/** A place in the form, whether it is on the road or not. */
-export interface StepPosition {
-  /** Index in the form. */
-  readonly pageIndex: number;
-  /** The section of the page, from 0: breaks split it. */
-  readonly section: number;
-}
+import type { Cell } from '@form-builder/core/session/session.ts';
+import type { StepPosition } from '../state/step-position.ts';
 
 /** The step of a place; where rules took that off the road, the last one before it (-1: none). */
 export function stepIndexAt({ steps }: FormSteps, { pageIndex, section }: StepPosition): number {
@@ -29,11 +22,4 @@ export function isOnStep({ cells }: Step): (cell: Cell) => boolean {
     for (let at: Cell | null = cell; at; at = at.parent) if (own.has(at)) return true;
     return false;
   };
-}
-
-/** The index of the page a cell stands on. */
-export function pageIndexOfCell(session: Session, cell: Cell): number {
-  let top = cell;
-  while (top.parent) top = top.parent;
-  return session.pages.findIndex((page) => page.cells.includes(top));
 }

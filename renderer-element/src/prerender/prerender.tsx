@@ -9,7 +9,7 @@ import { ref } from 'valtio/vanilla';
 import type { FieldViews } from '../state/field-view.ts';
 import { rareStyles } from '../field-types/loading/rare-views.ts';
 import { fieldViews } from '../field-types/loading/field-views.ts';
-import { FormBuilderRender } from '../form-builder-render.tsx';
+import { FormBuilderRender, type RenderedController } from '../form-builder-render.tsx';
 import * as stepOverview from '../screens/page/step-overview.tsx';
 import * as themeModule from '../theme/form-theme.tsx';
 import { styles } from '../theme/styles.ts';
@@ -18,7 +18,6 @@ import { hasStepOverview } from '../form-controller/load-form.ts';
 import { createPointer } from '../state/pointer.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
 import { createFormState } from '../state/form-state.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
 import { elementFilesFor } from './element-files.ts';
 import { lazyViewStyles, stylesOf, viewsWith } from './lazy-view-modules.ts';
@@ -38,7 +37,7 @@ export const prerenderer: Prerenderer = {
       // Painting reads the state and the walk of a visit; the rest waits for the visitor.
       html: renderToString(
         <FormBuilderRender
-          controller={controller as unknown as FormController}
+          controller={controller as unknown as RenderedController}
           pageTitle={asOwnPage}
         />,
       ),
@@ -63,23 +62,24 @@ function openForm(form: PublicForm, locale: string, baseUrl: string) {
   const types = fieldTypes;
   const views: FieldViews = fieldViews;
   const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
-  const fieldContext = {
+  const options = {
     state,
     pointer,
     emit: ignore,
     onProgress: ignore,
-    loadServices: noServices,
+    loadServices: unavailable,
+    loadDeferred: unavailable,
   };
   const loaded = {
     form,
     types,
     views,
     program,
-    stepOverview: stepOverviewOf(form),
-    themeModule,
+    StepOverview: stepOverviewOf(form)?.StepOverview,
+    FormTheme: themeModule.FormTheme,
     baseUrl,
   };
-  const navigation = new FormNavigation(loaded, fieldContext);
+  const navigation = new FormNavigation(loaded, options);
   navigation.begin();
   return { state, pointer, navigation };
 }
@@ -88,11 +88,11 @@ function stepOverviewOf({ settings }: PublicForm): typeof stepOverview | undefin
   return hasStepOverview(settings) ? stepOverview : undefined;
 }
 
-/** Nobody listens while a form is painted. */
+/** Nothing observes a form that is prerendered. */
 function ignore(): void {
   return undefined;
 }
 
-function noServices(): never {
-  throw new Error('A field asked for a service while it was painted.');
+function unavailable(): never {
+  throw new Error('Code or services were requested while a page is prerendered.');
 }

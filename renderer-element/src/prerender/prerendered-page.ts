@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { adoptStyles } from '../theme/style-sheets.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
+import type { FormState } from '../state/form-state.ts';
 import { captureEarlyInput } from './early-input.ts';
 
 /** What shows that a visitor begins; a view must answer from there on. */
@@ -13,6 +13,13 @@ const untouchedMs = 500;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
+/** What hydration needs of the form controller. */
+export interface HydratedController {
+  readonly state: FormState;
+  /** Fetches the form again. */
+  open(): Promise<void>;
+}
+
 /**
  * A first page that stood in the element before its code came. It can be read and typed into; the
  * views take it over when the browser is idle, or with the visitor's first touch once they can.
@@ -21,7 +28,7 @@ export class HydratingPage {
   /** Until then nothing else may be drawn. */
   isPending = true;
   readonly #root: ShadowRoot;
-  readonly #controller: FormController;
+  readonly #controller: HydratedController;
   readonly #render: () => void;
   readonly #events = new AbortController();
   readonly #stopWaiting: () => void;
@@ -30,7 +37,7 @@ export class HydratingPage {
   #retryMs = firstRetryMs;
   #isRetrying = false;
 
-  constructor(root: ShadowRoot, controller: FormController, render: () => void) {
+  constructor(root: ShadowRoot, controller: HydratedController, render: () => void) {
     this.#root = root;
     this.#controller = controller;
     this.#render = render;

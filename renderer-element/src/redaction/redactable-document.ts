@@ -9,11 +9,3 @@ export interface RedactableDocument {
   readonly widthOf: (page: number) => Promise<number>;
   readonly close: () => void;
 }
-
-/** Opens an image or a PDF; throws when it is neither, damaged or locked with a password. */
-export async function openDocument(file: Blob): Promise<RedactableDocument> {
-  const isPdf = file.type === 'application/pdf';
-  // The code for PDF is large: only visitors with a PDF fetch it.
-  if (isPdf) return (await import('./pdf-document.ts')).openPdf(file);
-  return (await import('./image-document.ts')).openImage(file);
-}

@@ -15,7 +15,7 @@ import {
 import { formIds } from '../../testing/forms.ts';
 import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';
-import { openDocument } from './redactable-document.ts';
+import { openDocument } from './open-document.ts';
 
 const secret = 'BSN 111222333';
 GlobalWorkerOptions.workerSrc = '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs';

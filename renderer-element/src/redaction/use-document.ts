@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openDocument, type RedactableDocument } from './redactable-document.ts';
+import { openDocument } from './open-document.ts';
+import { type RedactableDocument } from './redactable-document.ts';
 
 /** A document while it is opened, once it is, or when it cannot be. */
 export type OpenedDocument = RedactableDocument | 'opening' | 'failed';

@@ -6,12 +6,14 @@ import type {
   PublicSignature,
 } from '@form-builder/core/contract/rpc.ts';
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
-import type { SavedDraft } from '../drafts/device-drafts.ts';
 import { requestHeaders, type FormAddress } from './form-address.ts';
 import { RequestFailure } from './request-failure.ts';
 
 /** The visitor's draft on the server: its id, and the key that changes it. */
-export type ServerDraft = Pick<SavedDraft, 'id' | 'key'>;
+export interface ServerDraft {
+  readonly id: string;
+  readonly key: string;
+}
 
 /** What the fields of one form may ask of the server. */
 export interface FormServices {

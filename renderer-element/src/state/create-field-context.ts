@@ -3,9 +3,9 @@ import type { validateSession } from '@form-builder/core/session/validation/vali
 import type { FieldErrors } from './field-errors.ts';
 import type { FieldContext } from './field-context.tsx';
 import type { LoadServices } from '../requests/form-services.ts';
-import type { LoadedForm } from '../form-controller/load-form.ts';
+import type { LoadedForm } from './loaded-form.ts';
 import type { Pointer } from './pointer.ts';
-import { pageIndexOfCell } from '../navigation/steps.ts';
+import { pageIndexOfCell } from './step-position.ts';
 
 /** What finds the rules that answers break. */
 export type ValidateSession = typeof validateSession;

@@ -1,33 +1,9 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
-import type { ComponentType } from 'react';
-import type { ScreenProps } from '../screens/screen-props.ts';
-import type { OpenForm } from '../form-controller/load-form.ts';
-
-/** What fills the element while a form is opened and filled in. */
-type BasicScreen = 'loading' | 'page' | 'failure';
-
-/** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
-export type DeferredScreen =
-  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | Awaited;
-
-/** What a completed submission waits for, each with its own screen. */
-export type Awaited = NonNullable<OwnSubmission['awaits']>;
-
-/** What fills the element now. */
-export type Screen = BasicScreen | DeferredScreen;
-
-/** The screens on which a form is being filled in. */
-export const isFillingIn = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
-
-type NeverStoredScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
-
-/** The screens on which nothing has to be kept: nothing to keep yet, or no longer. */
-export const isNeverStored = (screen: Screen): screen is NeverStoredScreen =>
-  /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);
+import type { OpenForm } from './loaded-form.ts';
+import type { Screen } from './screen.ts';
 
 /** A line of the error summary: which field, and what to say of it. */
 export interface ErrorLink {
@@ -52,14 +28,6 @@ export type FocusRequest =
 
 /** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
 export type UntrackedRef<T extends object> = ReturnType<typeof ref<T>>;
-
-/** What is told and offered before and after every screen. */
-export interface FrameViews {
-  readonly Before?: ComponentType<ScreenProps>;
-  readonly After?: ComponentType<ScreenProps>;
-  /** For visitors who logged in: says when that ends. */
-  readonly Login?: ComponentType<ScreenProps>;
-}
 
 /** A sent submission, for what can still be done with it. */
 export interface SentSubmission {
@@ -98,8 +66,10 @@ export interface FormState {
   wasSentEarlier: boolean;
   /** After answers moved to a newer version of the form: those that found no place in it. */
   lostAnswers: readonly LostAnswer[] | null;
-  /** What stands around every screen, once its code is there. */
-  frameViews: UntrackedRef<FrameViews> | null;
+  /** Whether the code of the views around every screen is loaded. */
+  hasFrameViews: boolean;
+  /** Whether a visitor logged in whose session may end while the form is filled in. */
+  hasLogin: boolean;
   /** True once another tab changed what the device keeps of this form. */
   isEditedInOtherTab: boolean;
   /** When the device kept other answers than those of the link that was opened; until one is chosen. */
@@ -135,7 +105,8 @@ export function createFormState(): FormState {
     isStale: false,
     wasSentEarlier: false,
     lostAnswers: null,
-    frameViews: null,
+    hasFrameViews: false,
+    hasLogin: false,
     isEditedInOtherTab: false,
     deviceDraftAt: null,
     isReturning: false,

@@ -1,8 +1,8 @@
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
-import type { Attempt } from '../drafts/device-drafts.ts';
+import type { Attempt } from '../state/device-draft.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
-import type { SubmissionContext } from './submit.ts';
+import type { SubmissionContext } from './submission-context.ts';
 import type { Sending } from './send.ts';
 
 /** Where a submission of the visitor's stands; throws a RequestFailure. */

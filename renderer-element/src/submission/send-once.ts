@@ -1,16 +1,7 @@
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
-import type { Attempt, DeviceDraft } from '../drafts/device-drafts.ts';
+import type { Attempt, PendingSubmission, PendingSubmissionStore } from '../state/device-draft.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';
-
-/** What is remembered between attempts, on the device together with the answers. */
-export type PendingSubmission = Pick<DeviceDraft, 'attempt' | 'saved'>;
-
-/** Where that is remembered; `write` keeps it before it returns. */
-export interface PendingSubmissionStore {
-  read(): PendingSubmission;
-  write(pending: PendingSubmission): void;
-}
 
 /** What came of sending. */
 export interface SendOutcome {

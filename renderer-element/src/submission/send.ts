@@ -3,11 +3,11 @@ import type { VisitorContract } from '@form-builder/core/contract/visitor/public
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import type { OpenForm } from '../state/loaded-form.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
 import { hasTabData } from '../state/has-tab-data.ts';
 import { dataOf, requestJson } from '../requests/request-json.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
-import type { OpenForm } from '../form-controller/load-form.ts';
 import { throwOffline } from '../requests/request-failure.ts';
 
 /** What is sent: a finished form, or a draft to keep. */

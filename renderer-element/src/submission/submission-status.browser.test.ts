@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DeviceDraft } from '../drafts/device-drafts.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
 import { violations } from '../../testing/accessibility.ts';
 import { formIds } from '../../testing/forms.ts';
 import {

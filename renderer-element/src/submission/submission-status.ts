@@ -1,15 +1,23 @@
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
-import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import { storedAnswers } from '../drafts/stored-answers.ts';
+import { isFillingIn, type Screen } from '../state/screen.ts';
+import type { DeviceDraft } from '../state/device-draft.ts';
+import { storedAnswers } from '../state/stored-answers.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
-import { isFillingIn, type Screen, type FormState } from '../state/form-state.ts';
+import type { FormState } from '../state/form-state.ts';
 import { addText } from '../i18n/form-text.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
-import { showOutcome, type SubmissionContext } from './submit.ts';
+import type { SubmissionContext } from './submission-context.ts';
+import { showOutcome } from './submit.ts';
 import { findOwn } from './find-submission.ts';
 import { findOutcome } from './send-once.ts';
+import type { SubmissionController } from './use-own-submission.ts';
+
+/** The form that is on the screen, and what its submission works with. */
+export interface StatusController extends SubmissionController {
+  readonly state: FormState;
+  readonly navigation: FormNavigation | undefined;
+}
 
 /** What is kept this long after sending was changed by the visitor; sooner, it is what was sent. */
 const sameMs = 1_000;
@@ -22,23 +30,23 @@ const sameVisitorMs = 15 * 60_000;
  * did not arrive. Nothing is sent by this. Throws a RequestFailure when nobody can be asked.
  */
 export async function showSubmissionStatus(
-  controller: FormController,
+  controller: StatusController,
   navigation: FormNavigation,
   stored: DeviceDraft,
 ): Promise<void> {
-  const order = controller.submissionContext(navigation);
-  if (!order || !isWaiting(controller, navigation)) return;
-  const own = await findSubmission(order, stored);
+  const context = controller.submissionContext(navigation);
+  if (!context || !isWaiting(controller, navigation)) return;
+  const own = await findSubmission(context, stored);
   await addText(navigation.text, [draftsMessages]);
   if (!isWaiting(controller, navigation)) return;
-  if (own?.status === 'final') showSent(order, own, stored);
-  else if (own?.awaits) showAwaited(order, own);
-  else if (stored.attempt?.sentAt) showNotSent(order);
+  if (own?.status === 'final') showSent(context, own, stored);
+  else if (own?.awaits) showAwaited(context, own);
+  else if (stored.attempt?.sentAt) showNotSent(context);
 }
 
 /** Whether the visitor has not gone elsewhere meanwhile, or sent the form again. */
 function isWaiting(
-  { navigation: current, state }: FormController,
+  { navigation: current, state }: StatusController,
   navigation: FormNavigation,
 ): boolean {
   const { screen, busy } = state;
@@ -49,29 +57,29 @@ const isAwaited = (screen: Screen) => /^(?:files|verification|payment)$/.test(sc
 
 /** The submission; `undefined` when the server has none. */
 async function findSubmission(
-  order: SubmissionContext,
+  context: SubmissionContext,
   stored: DeviceDraft,
 ): Promise<OwnSubmission | undefined> {
-  const { address, text, pending } = order;
+  const { address, text, pending } = context;
   const { attempt, saved } = stored;
   try {
     if (attempt) return await findOutcome({ address, locale: text.locale }, attempt, pending);
-    return saved && (await findOwn(order, saved));
+    return saved && (await findOwn(context, saved));
   } catch (error) {
     if (error instanceof RequestFailure && error.code === 'not_found') return undefined;
     throw error;
   }
 }
 
-function showSent(order: SubmissionContext, own: OwnSubmission, stored: DeviceDraft): void {
-  const { state, navigation } = order;
+function showSent(context: SubmissionContext, own: OwnSubmission, stored: DeviceDraft): void {
+  const { state, navigation } = context;
   const sentAt = stored.attempt?.sentAt ?? stored.keptAt;
-  const isSame = JSON.stringify(storedAnswers(navigation)) === JSON.stringify(stored.answers);
+  const isSame = JSON.stringify(storedAnswers(navigation.open)) === JSON.stringify(stored.answers);
   state.wasSentEarlier = !isSame || stored.keptAt - sentAt > sameMs;
   // Who waited for it, for a payment say, knows that it was sent, and with which answers.
   const wasAwaited = isAwaited(state.screen);
   // The page may have told its host before it went; a host that leaves on hearing it would for ever.
-  showOutcome(wasAwaited ? order : { ...order, emit: () => undefined }, own);
+  showOutcome(wasAwaited ? context : { ...context, emit: () => undefined }, own);
   state.isRestored = !wasAwaited;
   if (!wasAwaited && Date.now() - sentAt > sameVisitorMs) withholdPdf(state);
 }
@@ -85,8 +93,8 @@ function withholdPdf(state: FormState): void {
 }
 
 /** Unless it is on the screen: then the focus stays where it is. */
-function showAwaited(order: SubmissionContext, own: OwnSubmission): void {
-  if (own.awaits !== order.state.screen) showOutcome(order, own);
+function showAwaited(context: SubmissionContext, own: OwnSubmission): void {
+  if (own.awaits !== context.state.screen) showOutcome(context, own);
 }
 
 function showNotSent({ state, navigation }: SubmissionContext): void {

@@ -1,45 +1,26 @@
 import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
-import type { DeviceDraft } from '../drafts/device-drafts.ts';
-import type { FormAddress } from '../requests/form-address.ts';
+import { isFillingIn } from '../state/screen.ts';
 import type { FormServices } from '../requests/form-services.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
-import type { Emit } from '../state/form-events.ts';
-import { isFillingIn, type SentSubmission, type FormState } from '../state/form-state.ts';
-import type { FormNavigation } from '../navigation/form-navigation.ts';
+import type { SentSubmission } from '../state/form-state.ts';
 import { showAllErrors } from '../navigation/transitions.ts';
 import { isWorthRetrying } from '../state/problem-text.ts';
+import type { SubmissionContext } from './submission-context.ts';
 import { sendingProblem } from './submission-problem.ts';
 import type { Sending } from './send.ts';
-import { sendOnce, type PendingSubmissionStore, type SendOutcome } from './send-once.ts';
+import { sendOnce, type SendOutcome } from './send-once.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
 /** How long the confirmation stands in sight before the device forgets what was sent. */
 const seenMs = 2_000;
-
-/** What a delivery needs of the visit it belongs to. */
-export interface SubmissionContext {
-  readonly navigation: FormNavigation;
-  readonly state: FormState;
-  readonly text: FormatContext;
-  readonly address: FormAddress;
-  readonly pending: PendingSubmissionStore;
-  readonly emit: Emit;
-  readonly controller: FormController;
-  /** What the device keeps of the form, which another tab may have written. */
-  findStoredDraft(): DeviceDraft | undefined;
-  /** The form is sent: the device need not keep it any longer. */
-  discardDraft(): void;
-}
 
 /** What the visitor asks for. */
 export type SubmitPurpose = Exclude<Sending['purpose'], 'keep'>;
 
 /** Each outcome by what was asked. */
 const after: Readonly<
-  Record<SubmitPurpose, (order: SubmissionContext, own: OwnSubmission) => void>
+  Record<SubmitPurpose, (context: SubmissionContext, own: OwnSubmission) => void>
 > = {
   complete: showOutcome,
   save({ state, text, emit, pending }, own) {
@@ -50,9 +31,9 @@ const after: Readonly<
     emit('saved', { submissionId: own.id });
   },
   abort: stopForm,
-  save_and_abort(order, own) {
-    after.save(order, own);
-    stopForm(order);
+  save_and_abort(context, own) {
+    after.save(context, own);
+    stopForm(context);
   },
 };
 
@@ -60,19 +41,22 @@ const after: Readonly<
  * Sends, saves or stops, one at a time: a second click while one is under way does nothing. What
  * goes wrong is explained to the visitor; everything typed stays.
  */
-export async function submitForm(order: SubmissionContext, purpose: SubmitPurpose): Promise<void> {
-  const { state } = order;
-  if (!needsRequest(order, purpose)) return;
+export async function submitForm(
+  context: SubmissionContext,
+  purpose: SubmitPurpose,
+): Promise<void> {
+  const { state } = context;
+  if (!needsRequest(context, purpose)) return;
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
   state.problem = null;
   try {
-    const { own, wasEarlier } = await send(order, purpose);
+    const { own, wasEarlier } = await send(context, purpose);
     state.wasSentEarlier = wasEarlier;
-    if (wasEarlier) showOutcome(order, own);
-    else after[purpose](order, own);
+    if (wasEarlier) showOutcome(context, own);
+    else after[purpose](context, own);
   } catch (error) {
-    if (await isAlreadySubmitted(order, error)) return;
-    showProblem(order, RequestFailure.from(error), purpose);
+    if (await isAlreadySubmitted(context, error)) return;
+    showProblem(context, RequestFailure.from(error), purpose);
     if (!(error instanceof RequestFailure)) throw error;
   } finally {
     state.busy = null;
@@ -80,12 +64,12 @@ export async function submitForm(order: SubmissionContext, purpose: SubmitPurpos
 }
 
 /** Whether the server is to hear of it now. Stopping what only the device knows is done at once. */
-function needsRequest(order: SubmissionContext, purpose: SubmitPurpose): boolean {
-  const { state, navigation, pending } = order;
+function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boolean {
+  const { state, navigation, pending } = context;
   if (state.busy || !(isFillingIn(state.screen) || state.screen === 'queued')) return false;
   if (purpose === 'complete') return !showAllErrors(navigation);
   const isOnlyHere = purpose === 'abort' && !pending.read().saved;
-  if (isOnlyHere) stopForm(order);
+  if (isOnlyHere) stopForm(context);
   return !isOnlyHere;
 }
 
@@ -93,15 +77,15 @@ function needsRequest(order: SubmissionContext, purpose: SubmitPurpose): boolean
  * Whether what was sent is waiting already, or done, as a page that was opened anew cannot know: then
  * that is shown.
  */
-async function isAlreadySubmitted(order: SubmissionContext, error: unknown): Promise<boolean> {
-  const { saved } = order.pending.read();
+async function isAlreadySubmitted(context: SubmissionContext, error: unknown): Promise<boolean> {
+  const { saved } = context.pending.read();
   const isElsewhere = error instanceof RequestFailure && error.code === 'transition_not_allowed';
   if (!isElsewhere || !saved) return false;
   const own = await import('./find-submission.ts')
-    .then(({ findOwn }) => findOwn(order, saved))
+    .then(({ findOwn }) => findOwn(context, saved))
     .catch(() => undefined);
   if (own === undefined || own.status === 'draft') return false;
-  showOutcome(order, own);
+  showOutcome(context, own);
   return true;
 }
 
@@ -109,8 +93,8 @@ async function isAlreadySubmitted(order: SubmissionContext, error: unknown): Pro
  * Shows where a submission stands after completing: sent, or waiting for what it says. Screens of
  * what is awaited call this again once something happened.
  */
-export function showOutcome(order: SubmissionContext, own: OwnSubmission): void {
-  const { navigation, state, emit } = order;
+export function showOutcome(context: SubmissionContext, own: OwnSubmission): void {
+  const { navigation, state, emit } = context;
   // A screen that waits and a page that was opened anew may both have asked.
   if (state.sent?.id === own.id) return;
   state.isRestored = false;
@@ -121,13 +105,13 @@ export function showOutcome(order: SubmissionContext, own: OwnSubmission): void 
     navigation.progress();
     return;
   }
-  const { saved } = order.pending.read();
+  const { saved } = context.pending.read();
   const key = own.public_key ?? saved?.key;
   state.sent = ref<SentSubmission>({ id: own.id, key, returnUrl: own.return_url });
   state.number = own.title;
   state.screen = 'confirmation';
   navigation.focus({ on: 'heading' });
-  discardDraftOnceSeen(order);
+  discardDraftOnceSeen(context);
   emit('completed', { submissionId: own.id, number: own.title });
 }
 
@@ -154,23 +138,23 @@ function stopForm({ navigation, state, emit, discardDraft }: SubmissionContext):
 }
 
 /** The services of a form's fields, which few forms have. */
-export async function loadFormServices(order: SubmissionContext): Promise<FormServices> {
+export async function loadFormServices(context: SubmissionContext): Promise<FormServices> {
   const { createFormServices } = await import('../requests/form-services.ts').catch(throwOffline);
-  const { address, text, navigation, state } = order;
+  const { address, text, navigation, state } = context;
   const place = { address, locale: text.locale, versionId: navigation.loaded.form.version_id };
   return createFormServices(place, async () => {
-    await send(order, 'keep').catch((error: unknown) => {
+    await send(context, 'keep').catch((error: unknown) => {
       if (error instanceof RequestFailure && error.code === 'stale') state.isStale = true;
       throw error;
     });
-    const { saved } = order.pending.read();
+    const { saved } = context.pending.read();
     if (!saved) throw new Error('The server answered a draft without its key.');
     return saved;
   });
 }
 
-function send(order: SubmissionContext, purpose: Sending['purpose']): Promise<SendOutcome> {
-  const { navigation, address, text, pending } = order;
+function send(context: SubmissionContext, purpose: Sending['purpose']): Promise<SendOutcome> {
+  const { navigation, address, text, pending } = context;
   const { session, form } = navigation.open;
   const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
   const { pageId, breakId } = navigation;
@@ -179,11 +163,11 @@ function send(order: SubmissionContext, purpose: Sending['purpose']): Promise<Se
 }
 
 function showProblem(
-  order: SubmissionContext,
+  context: SubmissionContext,
   failure: RequestFailure,
   purpose: SubmitPurpose,
 ): void {
-  const { navigation, state, text, emit } = order;
+  const { navigation, state, text, emit } = context;
   if (failure.code === 'stale') {
     state.isStale = true;
     return;
@@ -201,13 +185,7 @@ function showProblem(
   emit('error', { ...problem, code: failure.code });
   // The version was closed while the visitor filled it in.
   if (failure.code === 'form_not_published')
-    void loadSuccessor(order.controller).catch(ignoreRequestFailure);
-}
-
-/** Its code comes only now, with the line that just brought the refusal. */
-async function loadSuccessor(controller: FormController): Promise<void> {
-  const { continueInSuccessor } = await import('../drafts/resume-draft.ts').catch(throwOffline);
-  await continueInSuccessor(controller);
+    void context.continueInSuccessor().catch(ignoreRequestFailure);
 }
 
 /** The visitor has read why already; without a line nothing changes. */

@@ -2,10 +2,14 @@ import type { Client } from '@form-builder/core/client/create-client.ts';
 import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { throwFailure } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import type { FormController } from '../form-controller/form-controller.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
-import type { SubmissionContext } from './submit.ts';
+import type { SubmissionContext } from './submission-context.ts';
+
+/** What gives a submission its context. */
+export interface SubmissionController {
+  submissionContext(navigation: FormNavigation): SubmissionContext | undefined;
+}
 
 type OwnClient = Client<typeof ownSubmissionsContract>;
 
@@ -19,23 +23,23 @@ export interface OwnRequest {
 export interface OwnSubmissionCalls {
   /** Calls the server; throws a RequestFailure. */
   call<T>(work: (client: OwnClient, request: OwnRequest) => Promise<T>): Promise<T>;
-  order(): SubmissionContext;
+  context(): SubmissionContext;
 }
 
 /** The calls about the submission that a visit has on the server. */
 export function useOwnSubmission(
-  controller: FormController,
+  controller: SubmissionController,
   navigation: FormNavigation,
 ): OwnSubmissionCalls {
-  const order = () => {
+  const context = () => {
     const found = controller.submissionContext(navigation);
     if (!found) throw new RequestFailure();
     return found;
   };
   return {
-    order,
+    context,
     async call(work) {
-      const { address, text, pending } = order();
+      const { address, text, pending } = context();
       const { saved } = pending.read();
       if (!saved) throw new RequestFailure();
       const request = { params: { id: saved.id }, headers: { 'x-submission-key': saved.key } };

@@ -6,7 +6,7 @@ import { useOwnStyles } from './use-styles.ts';
 /** How the place of the logo looks, whatever the theme. */
 export { styles };
 
-interface FormThemeProps {
+export interface FormThemeProps {
   readonly theme: PublicTheme;
   /** Where the form came from: paths in the theme begin there. Empty while nobody knows. */
   readonly baseUrl: string;

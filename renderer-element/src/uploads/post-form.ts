@@ -1,13 +1,18 @@
 import { SendError } from './send-error.ts';
-import type { SendOrder } from './send-file.ts';
 
 const timeoutMs = 600_000;
+
+interface PostOptions {
+  readonly signal: AbortSignal;
+  /** Receives the part that is sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
 
 /** Posts a form with a file and tells how far it is; answers the XML, throws a SendError. */
 export function postForm(
   action: string,
   body: FormData,
-  { signal, onProgress }: Pick<SendOrder, 'signal' | 'onProgress'>,
+  { signal, onProgress }: PostOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     // `fetch` cannot tell how much of a request was sent.

@@ -3,7 +3,7 @@ import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-
 import type { FieldViewProps } from '../state/field-view.ts';
 import { useFieldContext } from '../state/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';
-import styles from '../theme/upload-list.css?inline';
+import styles from '../theme/fields/upload-list.css?inline';
 import { useStyles } from '../theme/use-styles.ts';
 import type { UploadEvent } from './upload-list.ts';
 import { UploadItem } from './upload-item.tsx';

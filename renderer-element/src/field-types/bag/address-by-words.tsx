@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import { Combobox } from '../../autocomplete/combobox.tsx';
+import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { ResultPanel } from '../../autocomplete/result-panel.tsx';
 import { searchErrorTexts } from '../../autocomplete/search-error-text.ts';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
-import type { SearchState } from '../../autocomplete/use-search.ts';
+import type { SearchState } from '../../autocomplete/combobox/use-search.ts';
 
 /** For those who do not know the postcode: street, number and town in one box. */
 export function AddressByWords(props: FieldViewProps<'bag'>) {

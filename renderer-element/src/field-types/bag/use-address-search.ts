@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { hasNumber, withSuffix, type AddressParts } from './address-parts.ts';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
-import { useSearch, type SearchState } from '../../autocomplete/use-search.ts';
+import { useSearch, type SearchState } from '../../autocomplete/combobox/use-search.ts';
 
 type Suggestion = ProcedureData<'bag:search'>[number];
 

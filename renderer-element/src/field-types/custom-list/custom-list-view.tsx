@@ -1,5 +1,5 @@
 import { customListDefinition } from '@form-builder/core/field-types/custom-list/custom-list.ts';
-import { Combobox } from '../../autocomplete/combobox.tsx';
+import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { ListChoices } from '../controls/list-choices.tsx';
 import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';

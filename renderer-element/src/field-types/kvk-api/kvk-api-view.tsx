@@ -4,7 +4,7 @@ import {
 } from '@form-builder/core/field-types/kvk-api/kvk-api.ts';
 import type { FoundCompany } from '@form-builder/core/contract/visitor/lookups.ts';
 import { useState } from 'react';
-import { Combobox } from '../../autocomplete/combobox.tsx';
+import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { CompanyBoxes } from './company-boxes.tsx';
 import { companyPartsOf } from './company-parts.ts';
 import { ResultPanel } from '../../autocomplete/result-panel.tsx';

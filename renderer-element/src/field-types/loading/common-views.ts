@@ -1,4 +1,4 @@
-import richTextStyles from '../../theme/rich-text.css?inline';
+import richTextStyles from '../../theme/fields/rich-text.css?inline';
 import { groupView } from '../group/group-view.tsx';
 import { multiSelectView } from '../multi-select/multi-select-view.tsx';
 import { textLayoutView } from '../text-layout/text-layout-view.tsx';

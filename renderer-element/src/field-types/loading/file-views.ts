@@ -1,4 +1,4 @@
-import fileStyles from '../../theme/file-fields.css?inline';
+import fileStyles from '../../theme/fields/file-fields.css?inline';
 import { fileView } from '../file/file-view.tsx';
 import { filesView } from '../files/files-view.tsx';
 import type { ViewsOfTier } from './views-of-tier.ts';

@@ -1,5 +1,5 @@
 import mapStyles from '../../map/map.css?inline';
-import serviceStyles from '../../theme/service-fields.css?inline';
+import serviceStyles from '../../theme/fields/service-fields.css?inline';
 import { geolocationView } from '../geolocation/geolocation-view.tsx';
 import type { ViewsOfTier } from './views-of-tier.ts';
 

@@ -1,4 +1,4 @@
-import otherStyles from '../../theme/other-fields.css?inline';
+import otherStyles from '../../theme/fields/other-fields.css?inline';
 import { bsnView } from '../bsn/bsn-view.tsx';
 import { breakView } from '../break/break-view.tsx';
 import { checklistView } from '../checklist/checklist-view.tsx';

@@ -1,14 +1,11 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { Field, FieldOf } from '@form-builder/core/form/form-definition.ts';
+import { isLongList } from '../controls/is-long-list.ts';
 import { isSwitch } from '../checkbox/is-switch.ts';
-
-/** Too many options to look through: they come with a box to search in, see `rare-views.ts`. */
-export const isLong = ({ options }: Pick<Field, 'options'>, display: string | undefined) =>
-  display === 'select' && (options ?? []).length > 15;
 
 /** The ways to show options that `rare-views.ts` brings. */
 const isShownRarely = (field: Pick<Field, 'options'>, display: string | undefined) =>
-  display === 'pills' || isLong(field, display);
+  display === 'pills' || isLongList(field, display);
 
 /** As a method, so that a look-up by `field.type` may be asked about any field. */
 interface DisplayTest<T extends FieldTypeName> {

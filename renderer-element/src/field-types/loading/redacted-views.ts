@@ -1,5 +1,5 @@
-import fileStyles from '../../theme/file-fields.css?inline';
-import uploadStyles from '../../theme/upload-list.css?inline';
+import fileStyles from '../../theme/fields/file-fields.css?inline';
+import uploadStyles from '../../theme/fields/upload-list.css?inline';
 import { redactedView } from '../redacted/redacted-view.tsx';
 import type { ViewsOfTier } from './views-of-tier.ts';
 

@@ -5,7 +5,7 @@ import { bagView } from '../bag/bag-view.tsx';
 import { customListView } from '../custom-list/custom-list-view.tsx';
 import { kvkApiView } from '../kvk-api/kvk-api-view.tsx';
 import { multiCustomListView } from '../multi-custom-list/multi-custom-list-view.tsx';
-import serviceStyles from '../../theme/service-fields.css?inline';
+import serviceStyles from '../../theme/fields/service-fields.css?inline';
 import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [serviceStyles];

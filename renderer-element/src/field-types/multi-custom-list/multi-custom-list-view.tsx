@@ -1,6 +1,6 @@
 import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-custom-list/multi-custom-list.ts';
-import { ChosenChips } from '../../autocomplete/chosen-chips.tsx';
-import { Combobox } from '../../autocomplete/combobox.tsx';
+import { ChosenChips } from '../../autocomplete/combobox/chosen-chips.tsx';
+import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { ListChoices } from '../controls/list-choices.tsx';
 import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';

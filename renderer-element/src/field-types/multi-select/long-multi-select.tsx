@@ -1,17 +1,17 @@
-import { ChosenChips } from '../../autocomplete/chosen-chips.tsx';
-import { choicesLike } from '../../autocomplete/choice.ts';
-import { Combobox } from '../../autocomplete/combobox.tsx';
+import { ChosenChips } from '../../autocomplete/combobox/chosen-chips.tsx';
+import { choicesLike } from '../../autocomplete/combobox/choice.ts';
+import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { SelectAll, withChoice } from '../controls/select-all.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { isLong } from '../loading/rare-displays.ts';
+import { isLongList } from '../controls/is-long-list.ts';
 import { multiSelectView } from './multi-select-view.tsx';
 
 /** As `multiSelectView`, with a box to search in and chips where the list is too long to look through. */
 export const searchedMultiSelectView: FieldView<'multi-select'> = {
   ...multiSelectView,
   Control: (props) =>
-    isLong(props.field, props.field.custom_properties?.display) ? (
+    isLongList(props.field, props.field.custom_properties?.display) ? (
       <LongMultiSelect {...props} />
     ) : (
       multiSelectView.Control(props)

@@ -1,15 +1,15 @@
-import { choicesLike } from '../../autocomplete/choice.ts';
-import { Combobox } from '../../autocomplete/combobox.tsx';
+import { choicesLike } from '../../autocomplete/combobox/choice.ts';
+import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { isLong } from '../loading/rare-displays.ts';
+import { isLongList } from '../controls/is-long-list.ts';
 import { displayOf, selectView } from './select-view.tsx';
 
 /** As `selectView`, with a box to search in where the list is too long to look through. */
 export const searchedSelectView: FieldView<'select'> = {
   ...selectView,
   Control: (props) =>
-    isLong(props.field, displayOf(props.field)) ? (
+    isLongList(props.field, displayOf(props.field)) ? (
       <LongSelect {...props} />
     ) : (
       selectView.Control(props)

@@ -1,6 +1,6 @@
 import { lazyTools, toolStyles } from '../../field-types/loading/lazy-tools.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
-import type { LoadedForm } from '../load-form.ts';
+import type { LoadedForm } from '../../state/loaded-form.ts';
 
 /** Gives the views of a form their tools; true when it has fields that show one. */
 export async function addTools({

@@ -1,45 +1,44 @@
-import { ref } from 'valtio/vanilla';
 import { startFormTasks } from './start-form-tasks.ts';
-import { isFillingIn, type FrameViews } from '../../state/form-state.ts';
-import type { FormController } from '../form-controller.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { hasTabData } from '../../state/has-tab-data.ts';
-import { watchEntryPoints } from '../entry-points/watch-entry-points.ts';
-import { watchQueue } from '../../submission/watch-queue.ts';
+import { watchEntryPoints, type Reopener } from '../entry-points/watch-entry-points.ts';
+import type { StatusController } from '../../submission/submission-status.ts';
+import { watchQueue, type QueueController } from '../../submission/watch-queue.ts';
 import type { LazyModule } from '../../lazy-modules/lazy-module.ts';
-import { breakScreen, loginWarnings, summaryScreen } from '../../screens/lazy-modules.ts';
-import type { DeviceDraft } from '../../drafts/device-drafts.ts';
-import { DraftActions } from '../../screens/drafts/draft-actions.tsx';
-import { DraftNotices } from '../../screens/notices/draft-notices.tsx';
+import { breakScreen, loginWarnings, summaryScreen } from '../../screens/lazy/lazy-modules.ts';
+import type { DeviceDraft } from '../../state/device-draft.ts';
+import { isFillingIn } from '../../state/screen.ts';
 
-const frameViews: FrameViews = { Before: DraftNotices, After: DraftActions };
+/** What the background tasks need of the form controller. */
+export type BackgroundController = StatusController & QueueController & Reopener;
 
-/** What a visit gets once the code of the end of the road is there; brings the visitor back to where they were. */
+/** Starts what the first page does without, and returns the visitor to the screen of their draft. */
 export function startBackgroundTasks(
-  controller: FormController,
+  controller: BackgroundController,
   navigation: FormNavigation,
   stored: DeviceDraft | undefined,
 ): void {
+  const { state } = controller;
   if (controller.navigation !== navigation) return;
-  controller.state.frameViews = ref({ ...frameViews, ...controller.state.frameViews });
+  state.hasFrameViews = true;
   if (hasTabData(navigation.loaded.form.id)) {
-    fetchAhead(loginWarnings, navigation, ({ showLoginWarnings }) => showLoginWarnings(controller));
+    fetchAhead(loginWarnings, navigation, () => {
+      state.hasLogin = true;
+    });
   }
   watchEntryPoints(controller);
   watchQueue(controller);
   if (navigation.hasSummary) fetchAhead(summaryScreen, navigation);
-  if (navigation.state.formSteps.steps.some(({ breakCell }) => breakCell))
-    fetchAhead(breakScreen, navigation);
+  if (state.formSteps.steps.some(({ breakCell }) => breakCell)) fetchAhead(breakScreen, navigation);
   startFormTasks(navigation, stored?.breakId);
-  // Answers are judged again at sending: coming back shows no errors.
-  if (stored?.screen && isFillingIn(controller.state.screen))
-    navigation.show(controller.state, stored.screen);
+  // Answers are validated again when they are sent: restoring a screen shows no errors.
+  if (stored?.screen && isFillingIn(state.screen)) navigation.show(state, stored.screen);
   if (stored) checkSubmissionStatus(controller, navigation, stored);
 }
 
 /** What was being sent when the page went, or waits for something: the server knows more of it. */
 function checkSubmissionStatus(
-  controller: FormController,
+  controller: BackgroundController,
   navigation: FormNavigation,
   stored: DeviceDraft,
 ): void {
@@ -51,11 +50,7 @@ function checkSubmissionStatus(
 }
 
 /** What this form comes to for certain; without a line it is tried again once it is shown. */
-function fetchAhead<T>(
-  part: LazyModule<T>,
-  { text }: FormNavigation,
-  use?: (code: T) => void,
-): void {
+function fetchAhead<T>(part: LazyModule<T>, { text }: FormNavigation, use?: () => void): void {
   void part.fetch(text).then(use).catch(ignoreOffline);
 }
 

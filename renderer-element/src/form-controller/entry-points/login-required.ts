@@ -1,10 +1,10 @@
 import { readTabData } from '../../auth/login-store.ts';
-import type { LoadedForm } from '../load-form.ts';
-import type { FormController } from '../form-controller.ts';
+import type { LoadedForm } from '../../state/loaded-form.ts';
+import type { DraftController } from '../../drafts/draft-controller.ts';
 
 /** Asks for the login that a form needs before it opens, unless this tab has one. */
 export async function requireLogin(
-  controller: FormController,
+  controller: DraftController,
   loaded: LoadedForm,
 ): Promise<boolean> {
   const { login_provider: provider } = loaded.form.submission_settings;

@@ -15,12 +15,12 @@ import {
 import { environmentOf } from '../../auth/login-environment.ts';
 import { leastLevelOf, loginFailureText } from '../../auth/login-failure-text.ts';
 import type { FormServices } from '../../requests/form-services.ts';
-import { loginWarnings } from '../../screens/lazy-modules.ts';
-import type { LoadedForm } from '../load-form.ts';
+import { loginWarnings } from '../../screens/lazy/lazy-modules.ts';
+import type { LoadedForm } from '../../state/loaded-form.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import type { FormController } from '../form-controller.ts';
+import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
-import type { EntryPoint } from './open-entry-point.ts';
+import type { EntryPoint } from './entry-point.ts';
 
 /**
  * Back from logging in: `#fb-login={form}.{code}`, or `!` and the reason why not. The code is of no
@@ -40,8 +40,10 @@ export const openLoginReturn: EntryPoint = async (controller, loaded, value) => 
   // What was typed is on the device; where that is not allowed, the server has it.
   if (!controller.state.isRestored && saved) await resumeDraft(controller, loaded, saved);
   controller.state.isRestored = false;
-  if (hasLogin(id))
-    (await loginWarnings.fetch(controller.navigation.text)).showLoginWarnings(controller);
+  if (hasLogin(id)) {
+    await loginWarnings.fetch(controller.navigation.text);
+    controller.state.hasLogin = true;
+  }
   await show(controller, loaded, { attempt, outcome, services });
   return true;
 };
@@ -52,7 +54,7 @@ interface Outcome {
   readonly services: FormServices;
 }
 
-async function servicesOf({ navigation }: FormController): Promise<FormServices | undefined> {
+async function servicesOf({ navigation }: DraftController): Promise<FormServices | undefined> {
   return navigation?.open.fieldContext.loadServices?.();
 }
 
@@ -72,7 +74,7 @@ async function exchangeCode(
 }
 
 async function show(
-  controller: FormController,
+  controller: DraftController,
   { form }: LoadedForm,
   shown: Outcome,
 ): Promise<void> {
@@ -90,7 +92,7 @@ async function show(
 
 /** Why nobody is logged in; `undefined` when somebody is. */
 async function reasonOf(
-  { state, navigation }: FormController,
+  { state, navigation }: DraftController,
   { attempt, outcome, services }: Outcome,
   isRequired: boolean,
 ): Promise<string | undefined> {
@@ -111,7 +113,7 @@ async function nameOf(services: FormServices, provider: string): Promise<string>
 /** At the field whose button it was, else above the button of the form. */
 function tell(
   navigation: FormNavigation,
-  { state }: FormController,
+  { state }: DraftController,
   message: string,
   cellKey: string | undefined,
 ): void {

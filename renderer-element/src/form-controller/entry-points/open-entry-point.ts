@@ -2,25 +2,16 @@ import { draftsMessages } from '@form-builder/core/messages/generated/drafts/loa
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { continueOlderDraft } from '../../drafts/continue-older-draft.ts';
-import type { LoadedForm } from '../load-form.ts';
+import type { LoadedForm } from '../../state/loaded-form.ts';
 import { addText } from '../../i18n/form-text.ts';
-import type { FormController } from '../form-controller.ts';
+import type { DraftController } from '../../drafts/draft-controller.ts';
+import type { EntryPoint } from './entry-point.ts';
 import { openLoginReturn } from './login-return.ts';
 import { requireLogin } from './login-required.ts';
 import { openPaymentReturn } from './payment-return.ts';
 import { openResumeLink } from './resume-link.ts';
 
-/**
- * Helps a visitor on who comes with something in the address, once the form is there. True when it
- * has begun the visit itself; false leaves the form to begin as always.
- */
-export type EntryPoint = (
-  controller: FormController,
-  loaded: LoadedForm,
-  value: string,
-) => Promise<boolean>;
-
-/** Every arrival by its name in the address, `#fb-<name>=<value>`, and the texts that it may say. */
+/** Every entry point by its name in the address, `#fb-<name>=<value>`, and the texts that it may show. */
 const entryPoints: Readonly<
   Record<string, { readonly go: EntryPoint; readonly messages: readonly MessageLoaders[] }>
 > = {
@@ -35,7 +26,7 @@ const entryPoints: Readonly<
  * Without it, goes on with what the device keeps of an older version of the form.
  */
 export async function openEntryPoint(
-  controller: FormController,
+  controller: DraftController,
   loaded: LoadedForm,
 ): Promise<boolean> {
   const [, name = '', value = ''] = /^#fb-([a-z]+)=(.*)$/.exec(location.hash) ?? [];

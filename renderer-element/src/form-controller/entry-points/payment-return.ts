@@ -1,8 +1,8 @@
 import { readTabData } from '../../auth/login-store.ts';
-import { paymentScreen } from '../../screens/lazy-modules.ts';
-import type { LoadedForm } from '../load-form.ts';
-import type { FormController } from '../form-controller.ts';
-import type { EntryPoint } from './open-entry-point.ts';
+import { paymentScreen } from '../../screens/lazy/lazy-modules.ts';
+import type { LoadedForm } from '../../state/loaded-form.ts';
+import type { DraftController } from '../../drafts/draft-controller.ts';
+import type { EntryPoint } from './entry-point.ts';
 
 /**
  * Back from paying: `#fb-payment={submission}`. That says nothing of how it went: the screen asks the
@@ -15,7 +15,7 @@ export const openPaymentReturn: EntryPoint = async (controller, loaded, value) =
   const { navigation, state } = controller;
   if (!navigation) return true;
   await navigation.loadDeferred();
-  controller.submissionContext(navigation)?.pending.write({ saved });
+  controller.pending.write({ saved });
   state.isRestored = false;
   state.screen = 'payment';
   navigation.focus({ on: 'heading' });
@@ -23,7 +23,7 @@ export const openPaymentReturn: EntryPoint = async (controller, loaded, value) =
 };
 
 /** The browser that left for the payment has the key; this one would show an empty form. */
-async function showPaidElsewhere(controller: FormController, loaded: LoadedForm): Promise<true> {
+async function showPaidElsewhere(controller: DraftController, loaded: LoadedForm): Promise<true> {
   controller.begin(loaded);
   const { navigation, state } = controller;
   if (!navigation) return true;

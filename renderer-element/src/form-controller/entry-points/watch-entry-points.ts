@@ -1,9 +1,12 @@
-import type { FormController } from '../form-controller.ts';
+/** What opens a form again. */
+export interface Reopener {
+  open(): Promise<void>;
+}
 
-const watched = new WeakSet<FormController>();
+const watched = new WeakSet<Reopener>();
 
-/** A link that is followed on the form's own page changes only what stands after the `#`. */
-export function watchEntryPoints(controller: FormController): void {
+/** A link that is followed on the form's own page changes only the fragment of the address. */
+export function watchEntryPoints(controller: Reopener): void {
   if (watched.has(controller)) return;
   watched.add(controller);
   window.addEventListener('hashchange', () => {

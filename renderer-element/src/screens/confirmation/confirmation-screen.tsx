@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { TestBanner } from '../notices/test-banner.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { AnswerList } from '../summary/answer-list.tsx';

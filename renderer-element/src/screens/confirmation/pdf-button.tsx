@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { RequestFailure } from '../../requests/request-failure.ts';
 

@@ -1,5 +1,5 @@
 import { MailLink } from './mail-link.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
 /** After the visitor chose to stop: what became of the answers, and the way back. */

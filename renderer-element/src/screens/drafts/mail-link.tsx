@@ -3,11 +3,11 @@ import { PromptField } from '../../dialogs/prompt-field.tsx';
 import { useServerRequest } from '../../dialogs/use-server-request.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FormController } from '../../form-controller/form-controller.ts';
+import type { SubmissionController } from '../../submission/use-own-submission.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
 interface MailLinkProps {
-  readonly controller: FormController;
+  readonly controller: SubmissionController;
   readonly navigation: FormNavigation;
   /** Leaves the dialog it stands in, if it does. */
   onClose?(): void;

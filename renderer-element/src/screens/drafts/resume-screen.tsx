@@ -1,5 +1,5 @@
 import { CodeForm } from '../../dialogs/code-form.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { openLinkedDraft, fetchDraft } from '../../drafts/resume-draft.ts';
@@ -21,7 +21,7 @@ export function ResumeScreen({ controller, navigation, isOwnPage }: ScreenProps)
         submitLabel={translate('visit.resume.submit')}
         onNewCode={() => own.call((client, request) => client.requestResumeCode(request))}
         onCode={async (code) => {
-          const { saved } = own.order().pending.read();
+          const { saved } = own.context().pending.read();
           if (!saved) return;
           await openLinkedDraft(
             controller,

@@ -1,12 +1,12 @@
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FormController } from '../../form-controller/form-controller.ts';
+import type { ScreenController } from '../base/screen-props.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { MailLink } from './mail-link.tsx';
 
 export interface DraftDialogProps {
-  readonly controller: FormController;
+  readonly controller: ScreenController;
   readonly navigation: FormNavigation;
   readonly isOpen: boolean;
   onClose(): void;

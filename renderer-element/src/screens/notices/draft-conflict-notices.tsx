@@ -1,7 +1,6 @@
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenController, ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { isFillingIn } from '../../state/form-state.ts';
-import type { FormController } from '../../form-controller/form-controller.ts';
+import { isFillingIn } from '../../state/screen.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { formatShortMoment } from '../../i18n/format-time.ts';
 import { keepThisDraft } from '../../drafts/keep-this-draft.ts';
@@ -54,11 +53,10 @@ export function DraftConflictNotices(props: ScreenProps) {
 }
 
 /** Writes what is here over the draft that was changed elsewhere. */
-async function saveAnyway(controller: FormController): Promise<void> {
-  const { navigation } = controller;
-  const pending = navigation && controller.submissionContext(navigation)?.pending;
-  const { saved } = pending?.read() ?? {};
-  if (saved) pending?.write({ saved: { ...saved, revision: undefined } });
+async function saveAnyway(controller: ScreenController): Promise<void> {
+  const { pending } = controller;
+  const { saved } = pending.read();
+  if (saved) pending.write({ saved: { ...saved, revision: undefined } });
   controller.state.isStale = false;
   await controller.save();
 }

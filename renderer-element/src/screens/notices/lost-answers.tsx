@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
 /** The answers that found no place in the newer version of the form, for the visitor to read over. */

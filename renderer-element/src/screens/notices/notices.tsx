@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { TestBanner } from './test-banner.tsx';
 import { useOffline } from '../../requests/use-offline.ts';
 

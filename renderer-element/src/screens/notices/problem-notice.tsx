@@ -1,5 +1,5 @@
 import { ErrorIcon } from '../../theme/error-icon.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 
 /** Why sending or moving on failed, beside the button that tries again; takes the focus. */
 export function ProblemNotice({ state }: Pick<ScreenProps, 'state'>) {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/text-context.tsx';
 import { ErrorIcon } from '../../theme/error-icon.tsx';
 import { goToField } from '../../navigation/transitions.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 
 /** All errors of the page in one place, each leading to its field; takes the focus when it appears. */
 export function ErrorSummary({ navigation, state }: ScreenProps) {

@@ -1,7 +1,7 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { stepIndexAt } from '../../navigation/steps.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 
 interface PageButtonsProps extends ScreenProps {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { countSteps } from '../../navigation/step-count.ts';
 
 interface PageHeaderProps extends ScreenProps {
@@ -9,7 +9,7 @@ interface PageHeaderProps extends ScreenProps {
 /** Which form, which step, which page; the page's title takes the focus on each change. */
 export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderProps) {
   const { translate } = useText();
-  const { form, stepOverview } = navigation.loaded;
+  const { form, StepOverview } = navigation.loaded;
   const step = countSteps(state, navigation.hasSummary);
   const hasBar =
     (form.settings['theme.has_progress'] ?? true) &&
@@ -19,7 +19,15 @@ export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderPr
   return (
     <header className="head" part="head">
       {!isSame && <p className="form-title">{form.title}</p>}
-      {stepOverview && <stepOverview.StepOverview navigation={navigation} state={state} />}
+      {StepOverview && (
+        <StepOverview
+          {...state}
+          form={form}
+          hasSummary={navigation.hasSummary}
+          onOpen={(position) => navigation.deferred?.goTo(navigation, position)}
+          onOpenSummary={() => navigation.deferred?.goToSummary(navigation)}
+        />
+      )}
       {step.total > 1 && (
         <>
           <p className="step" id="step">

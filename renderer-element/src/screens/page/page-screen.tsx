@@ -5,7 +5,7 @@ import { Notices } from '../notices/notices.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { PageHeader } from './page-header.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 
 /** One page of the form: head, errors, fields, buttons. */
 export function PageScreen(props: ScreenProps) {
@@ -18,7 +18,7 @@ export function PageScreen(props: ScreenProps) {
     <>
       <Notices {...props} />
       <PageHeader {...props} title={page.page.title} />
-      {navigation.deferred && <navigation.deferred.ErrorSummary {...props} />}
+      {controller.views && <controller.views.ErrorSummary {...props} />}
       <form
         // Without a dialog around it nothing is sent and no page is left, were it pressed too early.
         method="dialog"

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/text-context.tsx';
 import { pageIndexesOf } from '../../navigation/steps.ts';
-import type { FormNavigation } from '../../navigation/form-navigation.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import type { StepOverviewProps } from '../../state/loaded-form.ts';
 import styles from './step-overview.css?inline';
 import { countSteps } from '../../navigation/step-count.ts';
 
@@ -16,9 +15,9 @@ interface ListedStep {
 }
 
 /** Where the visitor is among all steps: the stepper, the progress in steps, as the form has them. */
-export function StepOverview({ navigation, state }: Pick<ScreenProps, 'navigation' | 'state'>) {
-  const { settings } = navigation.loaded.form;
-  const steps = useSteps(navigation, state);
+export function StepOverview(props: StepOverviewProps) {
+  const { settings } = props.form;
+  const steps = useSteps(props);
   if (steps.length < 2) return null;
   const isInSteps = settings['theme.has_progress.type'] === 'steps';
   const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
@@ -30,22 +29,22 @@ export function StepOverview({ navigation, state }: Pick<ScreenProps, 'navigatio
   );
 }
 
-function useSteps(navigation: FormNavigation, state: ScreenProps['state']): readonly ListedStep[] {
+function useSteps(props: StepOverviewProps): readonly ListedStep[] {
+  const { form, formSteps, hasSummary } = props;
   const { translate } = useText();
-  const { form } = navigation.loaded;
-  const { page: current } = countSteps(state, navigation.hasSummary);
+  const { page: current } = countSteps(props, hasSummary);
   const stateOf = (step: number) =>
     step < current ? 'done' : step === current ? 'current' : 'next';
-  const steps = pageIndexesOf(state.formSteps).map((pageIndex, at): ListedStep => ({
+  const steps = pageIndexesOf(formSteps).map((pageIndex, at): ListedStep => ({
     title: form.pages[pageIndex]?.title || translate('visit.road.step', { number: at + 1 }),
     state: stateOf(at + 1),
-    open: () => navigation.deferred?.goTo(navigation, { pageIndex, section: 0 }),
+    open: () => props.onOpen({ pageIndex, section: 0 }),
   }));
-  if (!navigation.hasSummary || state.formSteps.stopBlock) return steps;
+  if (!hasSummary || formSteps.stopBlock) return steps;
   const summary: ListedStep = {
     title: translate('visit.road.summary'),
     state: stateOf(steps.length + 1),
-    open: () => navigation.deferred?.goToSummary(navigation),
+    open: props.onOpenSummary,
   };
   return [...steps, summary];
 }

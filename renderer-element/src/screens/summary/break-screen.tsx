@@ -4,7 +4,7 @@ import type { Cell } from '@form-builder/core/session/session.ts';
 import { Notices } from '../notices/notices.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { previous } from '../../navigation/transitions.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';

@@ -1,7 +1,7 @@
 import { PageHeader } from '../page/page-header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
-import type { ScreenProps } from '../screen-props.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { changeAnswer, previous } from '../../navigation/transitions.ts';
 import { AnswerList } from './answer-list.tsx';

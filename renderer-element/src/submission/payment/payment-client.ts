@@ -5,7 +5,7 @@ import { pageUrl } from '../../requests/page-url.ts';
 import { requestHeaders } from '../../requests/form-address.ts';
 import { throwFailure } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import type { SubmissionContext } from '../submit.ts';
+import type { SubmissionContext } from '../submission-context.ts';
 
 /** What a visitor can do about paying for their submission; each throws a RequestFailure. */
 export interface PaymentCalls {

@@ -17,18 +17,18 @@ export function usePaymentSteps(
   const { translate } = useText();
   const [problem, setProblem] = useState<string>();
   const leave = async () => {
-    const { pending } = own.order();
-    const { checkout_url: url } = await createPaymentCalls(own.order()).start();
+    const { pending } = own.context();
+    const { checkout_url: url } = await createPaymentCalls(own.context()).start();
     writeTabData(navigation.loaded.form.id, { saved: pending.read().saved });
     if (url === null) lookAgain();
     else location.assign(url);
   };
   const startOver = async () => {
-    const { submission } = await createPaymentCalls(own.order()).restart();
+    const { submission } = await createPaymentCalls(own.context()).restart();
     const last = navigation.state.formSteps.steps.at(-1);
     if (submission.status !== 'draft' || !last) return lookAgain();
     // What is sent next continues from this state of the draft.
-    const { pending } = own.order();
+    const { pending } = own.context();
     const { saved } = pending.read();
     if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
     goTo(navigation, last);

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import type { Choice } from './choice.ts';
+
+interface ChosenChipsProps<C extends Choice> {
+  readonly chosen: readonly C[];
+  readonly isEnabled: boolean;
+  /** The box that gets the focus once no chip is left. */
+  readonly boxId: string;
+  onRemove(choice: C): void;
+}
+
+/** What was chosen, each with a button that takes it away; the focus goes on to the next one. */
+export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
+  const { chosen, isEnabled, boxId, onRemove } = props;
+  const { translate } = useText();
+  const [announcement, setAnnouncement] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (choice: C, index: number) => {
+    onRemove(choice);
+    setAnnouncement(translate('visit.lookup.removed', { label: choice.label }));
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? findById(list.current, boxId);
+    next?.focus();
+  };
+  return (
+    <>
+      <ul
+        ref={list}
+        className="chips"
+        aria-label={translate('visit.lookup.chosen_list')}
+        hidden={chosen.length === 0}
+      >
+        {chosen.map((choice, index) => (
+          <li className="chip" key={choice.id}>
+            <span>{choice.label}</span>
+            <button
+              type="button"
+              className="chip-remove"
+              aria-label={translate('visit.lookup.remove', { label: choice.label })}
+              disabled={!isEnabled}
+              onClick={() => remove(choice, index)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="unseen" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** The form stands in a shadow root, where the document does not find it. */
+function findById(near: Element | null, id: string): HTMLElement | null {
+  const root = near?.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+}

@@ -1,0 +1,221 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { violations } from '../../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  drawn,
+  focused,
+  inside,
+  next,
+  openTestServer,
+  plain,
+  showForm,
+  until,
+} from '../../../testing/element-page.ts';
+import { formIds } from '../../../testing/forms.ts';
+
+const show = (server = openTestServer(), attributes = {}) =>
+  showForm(formIds.searchedLists, server, attributes);
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await sendKeys({ press: key });
+  await drawn();
+};
+const type = async (text: string) => {
+  await sendKeys({ type: text });
+  await drawn();
+};
+const optionsOf = (element: Element, id: string) =>
+  [...inside(element).querySelectorAll(`#list-control-${id} [role=option]`)].map(plain);
+const activeOf = (element: Element, box: Element) => {
+  const id = box.getAttribute('aria-activedescendant');
+  return id === null ? '' : plain(inside(element).getElementById(id));
+};
+const heard = (element: Element) =>
+  [...inside(element).querySelectorAll('[role=status]')].map(plain).filter(Boolean).join(' | ');
+
+describe('a list to search in', () => {
+  afterEach(clear);
+
+  it('is a combobox with the name and hint of its question', async () => {
+    const element = await show();
+    const box = byLabel(element, 'Geboorteland');
+    expect(box.getAttribute('role')).to.equal('combobox');
+    expect(box.getAttribute('aria-expanded')).to.equal('false');
+    expect(box.getAttribute('aria-required')).to.equal('true');
+    const described = (box.getAttribute('aria-describedby') ?? '').split(' ');
+    const texts = described.map((id) => plain(inside(element).getElementById(id)));
+    expect(texts.join(' ')).to.contain('Zoals in uw paspoort').and.contain('pijltjestoetsen');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('is filled in with keys alone', async () => {
+    const element = await show();
+    const box = byLabel(element, 'Geboorteland');
+    box.focus();
+    await press('ArrowDown');
+    expect(optionsOf(element, 'country')).to.have.length(20);
+    expect(activeOf(element, box)).to.equal('Albanië');
+    await press('ArrowUp');
+    expect(activeOf(element, box)).to.equal('Oostenrijk');
+    await press('Escape');
+    expect(box.getAttribute('aria-expanded')).to.equal('false');
+    await type('land');
+    expect(optionsOf(element, 'country')).to.deep.equal([
+      'Duitsland',
+      'Estland',
+      'Finland',
+      'Griekenland',
+      'Ierland',
+      'Letland',
+      'Nederland',
+    ]);
+    expect(heard(element)).to.contain('7 resultaten');
+    expect(await violations(element)).to.deep.equal([]);
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    expect(box.value).to.equal('Estland');
+    expect(box.getAttribute('aria-expanded')).to.equal('false');
+    await press('Escape');
+    expect(box.value).to.equal('');
+  });
+
+  it('is filled in by pointing, and by typing a whole answer', async () => {
+    const element = await show();
+    const box = byLabel(element, 'Geboorteland');
+    await click(box);
+    const [first] = inside(element).querySelectorAll<HTMLElement>('#list-control-country li');
+    if (first) await click(first);
+    expect(box.value).to.equal('Albanië');
+    box.focus();
+    box.select();
+    await type('malta');
+    box.blur();
+    await drawn();
+    expect(box.value).to.equal('Malta');
+  });
+
+  it('does not send the form by Enter while its list is on the way', async () => {
+    const element = await show();
+    const box = byLabel(element, 'Geboorteland');
+    // In one go, so that nothing can have come in between.
+    box.value = 'Ned';
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    box.dispatchEvent(enter);
+    expect(enter.defaultPrevented).to.equal(true);
+  });
+
+  it('keeps text that is no choice, and says what is wrong with it on leaving', async () => {
+    const element = await show();
+    const box = byLabel(element, 'Geboorteland');
+    box.focus();
+    await type('Atlantis');
+    expect(heard(element)).to.contain('Niets gevonden');
+    box.blur();
+    await until(() => inside(element).querySelector('#error-country'));
+    expect(box.value).to.equal('Atlantis');
+    expect(plain(inside(element).querySelector('#error-country'))).to.contain('uit de lijst');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('gathers several choices as chips that can be taken away, the focus never lost', async () => {
+    const element = await show();
+    const box = inside(element).querySelector<HTMLInputElement>('#control-visited');
+    box?.focus();
+    await press('ArrowDown', 'Enter');
+    await press('ArrowDown', 'Enter');
+    const chips = () =>
+      [...inside(element).querySelectorAll('#field-visited .chip span')].map(plain);
+    expect(chips().filter((text) => text !== '×')).to.deep.equal(['Albanië', 'België']);
+    const remove = inside(element).querySelector<HTMLElement>('[aria-label="Albanië weghalen"]');
+    remove?.focus();
+    await press('Enter');
+    expect(focused(element)?.getAttribute('aria-label')).to.equal('België weghalen');
+    expect(heard(element)).to.contain('Albanië is weggehaald');
+    await press('Enter');
+    expect(focused(element) === box).to.equal(true);
+    await click(button(element, 'Alles selecteren'));
+    expect(chips().filter((text) => text !== '×')).to.have.length(20);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('asks the server once the visitor pauses, and fills in other fields', async () => {
+    const server = openTestServer();
+    const element = await show(server);
+    const box = byLabel(element, 'Wijk');
+    box.focus();
+    await type('zuid 1');
+    await until(() => optionsOf(element, 'area').length > 0);
+    await press('ArrowDown', 'Enter');
+    expect(box.value).to.equal('Zuid 1');
+    expect(byLabel(element, 'Inspecteur').value).to.equal('Inspecteur 3');
+    const { requests } = await server.look();
+    const asked = requests.filter((line) => line.includes('wijken'));
+    expect(asked).to.deep.equal(['custom-list:search {"list":"wijken","search":"zuid 1"}']);
+  });
+
+  it('says in words that the server is away, keeps the text, and goes on once it is back', async () => {
+    const server = openTestServer();
+    const element = await show(server);
+    const box = byLabel(element, 'Wijk');
+    await server.setFailureMode('unavailable');
+    box.focus();
+    await type('oost');
+    await until(() => heard(element).includes('Zoeken lukt nu niet'));
+    expect(await violations(element)).to.deep.equal([]);
+    await server.setFailureMode('gone');
+    await type(' 2');
+    await until(() => heard(element).includes('geen verbinding'));
+    expect(box.value).to.equal('oost 2');
+    await server.setFailureMode('none');
+    await press('Backspace');
+    await until(() => optionsOf(element, 'area').length > 1);
+  });
+
+  it('shows a short list whole, with a way to try again when it could not be fetched', async () => {
+    const server = openTestServer();
+    await server.setFailureMode('unavailable');
+    await server.setFailureMode('none');
+    const element = await show(server);
+    await until(() => inside(element).querySelectorAll('#field-near input').length === 3);
+    await until(() => inside(element).querySelectorAll('#field-both input').length === 3);
+    await click(byLabel(element, 'Oost 1'));
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('sends its answers in the shape of its type', async () => {
+    const server = openTestServer();
+    const element = await show(server);
+    byLabel(element, 'Geboorteland').focus();
+    await type('malta');
+    await press('ArrowDown', 'Enter', 'Tab');
+    inside(element).querySelector<HTMLInputElement>('#control-visited')?.focus();
+    await press('ArrowDown', 'Enter');
+    const box = byLabel(element, 'Wijk');
+    box.focus();
+    await type('zuid 1');
+    await until(() => optionsOf(element, 'area').length > 0);
+    await press('ArrowDown', 'Enter');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    expect((await server.look()).received[0]?.answers).to.deep.equal({
+      country: 'malta',
+      visited: ['albanië'],
+      area: { id: 'w3', label: 'Zuid 1', inspector: 'Inspecteur 3' },
+      inspector: 'Inspecteur 3',
+    });
+  });
+
+  for (const [locale, words] of [
+    ['en-GB', 'Type to search'],
+    ['de-DE', 'Tippen Sie'],
+  ] as const) {
+    it(`speaks ${locale}`, async () => {
+      const element = await show(openTestServer(), { locale });
+      expect(plain(inside(element).querySelector('#how-control-country'))).to.contain(words);
+    });
+  }
+});

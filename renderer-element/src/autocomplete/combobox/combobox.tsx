@@ -1,0 +1,97 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useOffline } from '../../requests/use-offline.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { useStyles } from '../../theme/use-styles.ts';
+import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
+import type { Choice } from './choice.ts';
+import type { ComboboxProps } from './combobox-props.ts';
+import type { AskedList, ListControl, ShownList } from './list-control.ts';
+import { suggestions } from './load-suggestions.ts';
+import styles from './autocomplete.css?inline';
+
+const closed: ShownList = { isOpen: false, activeId: undefined };
+
+/**
+ * A box with suggestions, as the ARIA Authoring Practices describe: the focus stays in the box, the
+ * arrow keys go through the list, Enter chooses, Escape closes the list and then wipes the box.
+ * Leaving without a choice keeps the text, for the form to judge. The list's code comes when somebody
+ * comes to the box; what they type or press meanwhile is done once it is there.
+ */
+export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
+  const { id, opensEmpty = false, onText } = props;
+  const { translate } = useText();
+  const isOffline = useOffline();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [{ isOpen, activeId }, setShown] = useState(closed);
+  const asked = useRef<AskedList | null>(null);
+  const control = useRef<ListControl | null>(null);
+  const part = useLazyModule(suggestions, isWanted);
+  const frame = useRef<HTMLDivElement>(null);
+  useStyles(frame, styles);
+  const listId = `list-${id}`;
+  const howId = `how-${id}`;
+  const want = () => setWanted(true);
+  const open = (words: string, first = -1) => {
+    want();
+    if (control.current) control.current.open(words, first);
+    else asked.current = { words, first };
+  };
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (control.current) control.current.pressKey(event);
+    // It would choose from the list that is on its way; the form is not to be sent by it.
+    else if (event.key === 'Enter' && asked.current) event.preventDefault();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(typed ?? '', 0);
+  };
+  return (
+    <div className="combobox" ref={frame} onFocus={want} onPointerEnter={want}>
+      <input
+        id={id}
+        className={`control control-full ${opensEmpty ? 'combobox-list' : ''}`}
+        part="control"
+        role="combobox"
+        aria-labelledby={props.labelledBy}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={[props.describedBy, howId].filter(Boolean).join(' ')}
+        autoComplete={props.autoComplete ?? 'off'}
+        spellCheck={false}
+        value={typed ?? props.chosenText}
+        placeholder={props.placeholder}
+        disabled={!props.isEnabled}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onText(value);
+          open(value);
+        }}
+        onClick={() => !isOpen && opensEmpty && open('')}
+        onKeyDown={pressKey}
+        onBlur={() => {
+          asked.current = null;
+          control.current?.leave();
+          props.onLeave();
+        }}
+      />
+      <span className="unseen" id={howId}>
+        {translate('visit.lookup.how')}
+      </span>
+      {part ? (
+        <part.SuggestionBox
+          {...props}
+          {...{ listId, typed, setTyped, asked, control }}
+          onShow={setShown}
+        />
+      ) : (
+        typed !== null && (
+          <p className="hint" role="status">
+            {translate(isOffline ? 'visit.lookup.offline' : 'visit.lookup.searching')}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

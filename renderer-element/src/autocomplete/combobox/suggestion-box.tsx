@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
+import type { Choice } from './choice.ts';
+import type { ComboboxProps } from './combobox-props.ts';
+import type { AskedList, ListControl, ShownList } from './list-control.ts';
+import { Suggestions } from './suggestions.tsx';
+import styles from './suggestions.css?inline';
+import { useCombobox } from './use-combobox.ts';
+
+interface SuggestionBoxProps<C extends Choice> extends ComboboxProps<C> {
+  readonly listId: string;
+  readonly typed: string | null;
+  setTyped(typed: string | null): void;
+  /** What the box asked for before this was there. */
+  readonly asked: RefObject<AskedList | null>;
+  /** Where the box finds what it may ask. */
+  readonly control: RefObject<ListControl | null>;
+  /** Hears what the box says of the list. */
+  onShow(list: ShownList): void;
+}
+
+/** The list under a box: searches, is gone through with keys, and takes up what was typed before it came. */
+export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
+  const { id, listId, asked, control, onShow } = props;
+  const { search, isOpen, active, choose, ...list } = useCombobox(props);
+  const frame = useRef<HTMLDivElement>(null);
+  useStyles(frame, styles);
+  useLayoutEffect(() => {
+    control.current = list.control;
+  });
+  useEffect(() => {
+    const { current: early } = asked;
+    asked.current = null;
+    if (early) list.control.open(early.words, early.first);
+  });
+  useEffect(
+    () => () => {
+      control.current = null;
+    },
+    [control],
+  );
+  const hasActive = isOpen && search.choices[active] !== undefined;
+  const activeId = hasActive ? `${listId}-${active}` : undefined;
+  useLayoutEffect(() => onShow({ isOpen, activeId }), [onShow, isOpen, activeId]);
+  return (
+    <div ref={frame}>
+      <Suggestions
+        id={listId}
+        labelledBy={props.labelledBy ?? id}
+        isOpen={isOpen}
+        state={search.state}
+        choices={search.choices}
+        active={active}
+        most={props.most}
+        detailOf={props.detailOf}
+        onChoose={choose}
+      />
+    </div>
+  );
+}

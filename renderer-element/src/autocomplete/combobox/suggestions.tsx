@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import type { Choice } from './choice.ts';
+import type { SearchState } from './use-search.ts';
+
+interface SuggestionsProps<C extends Choice> {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly isOpen: boolean;
+  readonly state: SearchState;
+  readonly choices: readonly C[];
+  readonly active: number;
+  readonly most: number | undefined;
+  readonly detailOf: ((choice: C) => string | undefined) | undefined;
+  onChoose(choice: C): void;
+}
+
+/** The list under the box, and in words how the search stands: seen below the list, and announced. */
+export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
+  const { id, isOpen, choices, active, detailOf, onChoose } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const says = useSearchWords(props);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const hasList = isOpen && choices.length > 0;
+  return (
+    <>
+      <div className="suggestions" hidden={!isOpen || (!hasList && says.seen === '')}>
+        <ul
+          ref={list}
+          className="suggestion-list"
+          id={id}
+          role="listbox"
+          aria-labelledby={props.labelledBy}
+          hidden={!hasList}
+        >
+          {isOpen &&
+            choices.map((choice, index) => (
+              <li
+                key={choice.id}
+                id={`${id}-${index}`}
+                className="suggestion"
+                role="option"
+                aria-selected={index === active}
+                // The focus stays in the box.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(choice)}
+              >
+                {choice.label}
+                <Detail text={detailOf?.(choice)} />
+              </li>
+            ))}
+        </ul>
+        {says.seen && <p className="suggestion-note">{says.seen}</p>}
+      </div>
+      <p className="unseen" role="status">
+        {isOpen ? says.heard : ''}
+      </p>
+    </>
+  );
+}
+
+function Detail({ text }: { readonly text: string | undefined }) {
+  return text ? <span className="suggestion-detail">{text}</span> : null;
+}
+
+function useSearchWords<C extends Choice>({ state, choices, most }: SuggestionsProps<C>) {
+  const { translate } = useText();
+  if (state !== 'done') {
+    const words = troubles[state];
+    const text = words ? translate(words) : '';
+    return { seen: text, heard: text };
+  }
+  if (choices.length === 0) {
+    const none = translate('visit.lookup.none');
+    return { seen: none, heard: none };
+  }
+  const count = translate('visit.lookup.results', { count: choices.length });
+  const more = most !== undefined && choices.length >= most ? translate('visit.lookup.more') : '';
+  return { seen: more, heard: `${count}. ${more}`.trim() };
+}
+
+const troubles = {
+  idle: undefined,
+  short: undefined,
+  searching: 'visit.lookup.searching',
+  failed: 'visit.lookup.failed',
+  offline: 'visit.lookup.offline',
+} as const;

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/text-context.tsx';
+import type { ScreenProps } from './screen-props.ts';
+
+interface LoadingScreenProps {
+  /** What is fetched did not come: it is tried again, and that is said. */
+  readonly isOffline?: boolean | undefined;
+}
+
+/** Shown until the form is there. */
+export function LoadingScreen({ isOffline }: LoadingScreenProps) {
+  const { translate } = useText();
+  return (
+    <p className="loading" role="status">
+      {translate(isOffline ? 'element.load_failed_offline' : 'element.loading')}
+    </p>
+  );
+}
+
+/** Why the form cannot be shown, and the way on if there is one. */
+export function FailureScreen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'>) {
+  const { problem, text } = state;
+  if (!problem) return null;
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  return (
+    <section className="failure" role="alert" part="notice">
+      <Heading className="heading">{problem.title}</Heading>
+      <p>{problem.text}</p>
+      {problem.canRetry && text && (
+        <div className="buttons">
+          <button
+            className="button button-primary"
+            part="button button-primary"
+            type="button"
+            onClick={() => void controller.open()}
+          >
+            {text.translate('element.retry')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { DraftController } from '../../drafts/draft-controller.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import type { FormSnapshot } from '../../state/form-state.ts';
+import type { DeferredScreen } from '../../state/screen.ts';
+import type { SubmitPurpose } from '../../submission/submit.ts';
+import type { SubmissionController } from '../../submission/use-own-submission.ts';
+
+/** What screens ask of the form controller. */
+export interface ScreenController extends DraftController, SubmissionController {
+  /** The views that come after the first page, once their code is loaded. */
+  readonly views: DeferredViews | undefined;
+  /** Fetches the form again. */
+  open(): Promise<void>;
+  next(): Promise<void>;
+  previous(): Promise<void>;
+  submit(): Promise<void>;
+  save(): Promise<void>;
+  abort(): Promise<void>;
+  send(purpose: SubmitPurpose): Promise<void>;
+  /** Empties the form and shows its first page. */
+  reset(): void;
+  /** Runs a step; shows that the visitor is offline when its code cannot be fetched. */
+  attempt(step: (navigation: FormNavigation) => Promise<void>): Promise<void>;
+}
+
+/** What every screen of an opened form gets. */
+export interface ScreenProps {
+  readonly controller: ScreenController;
+  readonly navigation: FormNavigation;
+  readonly state: FormSnapshot;
+  /** The page is the form's own, so that its heading is the page's first. */
+  readonly isOwnPage: boolean;
+}
+
+/** The views that the first page does without. */
+export interface DeferredViews {
+  readonly screens: Readonly<Record<DeferredScreen, ComponentType<ScreenProps>>>;
+  readonly ErrorSummary: ComponentType<ScreenProps>;
+  /** Above and below every screen. */
+  readonly Before: ComponentType<ScreenProps>;
+  readonly After: ComponentType<ScreenProps>;
+}

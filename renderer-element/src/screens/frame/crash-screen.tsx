@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
+import { subscribe } from 'valtio/vanilla';
+import { useText } from '../../i18n/text-context.tsx';
+import { addText } from '../../i18n/form-text.ts';
+import type { ScreenController, ScreenProps } from '../base/screen-props.ts';
+
+interface CrashScreenProps extends Pick<ScreenProps, 'controller' | 'isOwnPage'> {
+  /** Draws again what broke. */
+  onRetry(): void;
+}
+
+/** The screen, once its words are there; throws a RequestFailure when the line is gone. */
+export async function loadCrashScreen({
+  state: { text },
+}: ScreenController): Promise<typeof CrashScreen> {
+  if (text) await addText(text, [draftsMessages]);
+  return CrashScreen;
+}
+
+/** Our own fault: what is kept is said, and the way on is to load the page anew. */
+function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
+  const text = useText();
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // Another form begins unbroken.
+  const { opened } = controller.state;
+  useEffect(
+    () => subscribe(controller.state, () => controller.state.opened !== opened && onRetry()),
+    [controller, opened, onRetry],
+  );
+  const isKept = controller.navigation?.loaded.form.settings['drafts.on_device'] !== false;
+  const reload = () => {
+    // Not on the page that breaks.
+    controller.navigation?.begin();
+    controller.navigation?.progress();
+    controller.flushDraft();
+    // What the device may not keep lives in this document only: there the form is drawn again.
+    if (isKept) location.reload();
+    else onRetry();
+  };
+  return (
+    <section className="failure" role="alert" part="notice">
+      <Heading className="heading" ref={heading} tabIndex={-1}>
+        {text.translate('visit.broken.title')}
+      </Heading>
+      <p>{text.translate(isKept ? 'visit.broken.text' : 'visit.broken.text_not_kept')}</p>
+      <div className="buttons">
+        <button
+          className="button button-primary"
+          part="button button-primary"
+          type="button"
+          onClick={reload}
+        >
+          {text.translate('visit.broken.reload')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ScreenProps } from '../base/screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { extraScreens } from '../lazy/lazy-modules.ts';
+import { isFillingIn } from '../../state/screen.ts';
+import { formatTime } from '../../i18n/format-time.ts';
+
+/** Under every step: save to go on later, or stop. Quieter than the buttons that lead on. */
+export function DraftActions({ controller, navigation, state }: ScreenProps) {
+  const text = useText();
+  const { translate } = text;
+  const [asked, setAsked] = useState<'save' | 'stop'>();
+  const close = () => setAsked(undefined);
+  const ask = (question: typeof asked) =>
+    controller.attempt(async () => {
+      await extraScreens.fetch(text);
+      setAsked(question);
+    });
+  const save = async () => {
+    const before = state.savedAt;
+    await controller.save();
+    if (controller.state.savedAt !== before) await ask('save');
+  };
+  const dialogs = asked && extraScreens.find(text);
+  const props = { controller, navigation, onClose: close };
+  return (
+    <div className="draft-actions" part="draft-actions" hidden={!isFillingIn(state.screen)}>
+      {state.problem?.canQueue && (
+        <p className="draft-queue">
+          <button className="button" part="button" type="button" onClick={() => queue(navigation)}>
+            {translate('visit.queue.offer')}
+          </button>
+        </p>
+      )}
+      <div className="draft-buttons">
+        <button className="button-plain" type="button" onClick={() => void save()}>
+          {translate(state.busy === 'saving' ? 'visit.draft.saving' : 'visit.draft.save')}
+        </button>
+        <button className="button-plain" type="button" onClick={() => void ask('stop')}>
+          {translate('visit.draft.stop')}
+        </button>
+      </div>
+      {state.savedAt !== null && (
+        <p className="draft-saved">
+          {translate('visit.draft.saved_at', { time: formatTime(state.savedAt, text.locale) })}
+        </p>
+      )}
+      {dialogs && (
+        <>
+          <dialogs.SaveDialog {...props} isOpen={asked === 'save'} />
+          <dialogs.StopDialog {...props} isOpen={asked === 'stop'} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Lets the form wait for a line, as the visitor asked. */
+function queue(navigation: ScreenProps['navigation']): void {
+  navigation.show(navigation.state, 'queued');
+  navigation.focus({ on: 'heading' });
+  navigation.progress();
+}

@@ -1,0 +1,38 @@
+import type { ScreenProps } from '../base/screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { extraScreens, loginWarnings } from '../lazy/lazy-modules.ts';
+import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
+import { isFillingIn } from '../../state/screen.ts';
+import { ChoiceNotice } from '../notices/choice-notice.tsx';
+import { keepThisDraft } from '../../drafts/keep-this-draft.ts';
+
+/** What the visitor should know of their answers before going on. */
+export function DraftNotices(props: ScreenProps) {
+  const { controller, navigation, state } = props;
+  const { translate } = useText();
+  const { isRestored, isStale, deviceDraftAt, lostAnswers, screen, wasSentEarlier } = state;
+  const isRecalled = isRestored && screen === 'confirmation';
+  const isToldMore =
+    isStale || deviceDraftAt !== null || lostAnswers !== null || wasSentEarlier || isRecalled;
+  const others = useLazyModule(extraScreens, isToldMore);
+  const logins = useLazyModule(loginWarnings, state.hasLogin);
+  return (
+    <>
+      {logins && <logins.LoginWarnings navigation={navigation} screen={screen} />}
+      <div className="notices" role="status">
+        {/* Nothing is kept while this waits for an answer, so it must not wait for a line. */}
+        {state.isEditedInOtherTab && isFillingIn(state.screen) && (
+          <ChoiceNotice
+            title={translate('visit.tabs.title')}
+            text={translate('visit.tabs.text')}
+            options={[
+              [translate('visit.tabs.here'), () => keepThisDraft(controller)],
+              [translate('visit.tabs.there'), () => controller.begin(navigation.loaded)],
+            ]}
+          />
+        )}
+        {others && <others.DraftConflictNotices {...props} />}
+      </div>
+    </>
+  );
+}

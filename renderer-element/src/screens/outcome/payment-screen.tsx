@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
+import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
+import { TestBanner } from '../notices/test-banner.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import styles from '../../theme/fields/service-fields.css?inline';
+import screenStyles from '../../theme/service-screens.css?inline';
+import { useStyles } from '../../theme/use-styles.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import { showOutcome } from '../../submission/submit.ts';
+import { useOwnSubmission } from '../../submission/use-own-submission.ts';
+import { createPaymentCalls } from '../../submission/payment/payment-client.ts';
+import {
+  viewOf,
+  type PaymentAction,
+  type PaymentView,
+} from '../../submission/payment/payment-states.ts';
+import { usePaymentSteps } from '../../submission/payment/use-payment-actions.ts';
+import { usePayment } from '../../submission/payment/use-payment.ts';
+
+/** Paying: the amount, the way to the payment page, and how it went, which updates by itself. */
+export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps) {
+  const { translate } = useText();
+  const root = useRef<HTMLElement>(null);
+  useStyles(root, styles);
+  useStyles(root, screenStyles);
+  const own = useOwnSubmission(controller, navigation);
+  const { announcement, lookAgain } = usePayment(async () =>
+    createPaymentCalls(own.context()).look(),
+  );
+  const { problem, run } = usePaymentSteps(own, navigation, lookAgain);
+  useFinish(own, announcement.payment?.submission.status === 'final');
+  const view = viewOf(announcement);
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  return (
+    <section ref={root} className="payment-screen" aria-busy={view.isBusy}>
+      <TestBanner form={navigation.loaded.form} />
+      <p className="form-title">{navigation.loaded.form.title}</p>
+      <Heading className="heading" id="heading" tabIndex={-1} part="heading">
+        {translate(view.title)}
+      </Heading>
+      <News view={view} payment={announcement.payment} />
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <Actions view={view} onAction={run} />
+    </section>
+  );
+}
+
+/** Shows the confirmation once the submission is completed. */
+function useFinish(own: ReturnType<typeof useOwnSubmission>, isFinal: boolean): void {
+  const latest = useRef(own);
+  latest.current = own;
+  useEffect(() => {
+    if (!isFinal) return;
+    const calls = latest.current;
+    calls
+      .call((client, request) => client.getOwnSubmission(request))
+      .then(({ data }) => showOutcome(calls.context(), data))
+      .catch(passOver);
+  }, [isFinal]);
+}
+
+interface NewsProps {
+  readonly view: PaymentView;
+  readonly payment: OwnPayment | undefined;
+}
+
+/** What is read out when it changes by itself. */
+function News({ view, payment }: NewsProps) {
+  const { translate, locale } = useText();
+  return (
+    <div role="status">
+      {view.isUnknown && (
+        <div className="notice notice-warning">
+          <p className="notice-title">{translate('visit.payment.status_failed')}</p>
+          <p>{translate('visit.payment.status_failed_hint')}</p>
+        </div>
+      )}
+      {payment && (
+        <p className="payment-due">
+          <span>{translate('visit.payment.due')}</span>{' '}
+          <strong className="payment-amount">
+            {formatCurrency(payment.amount / 100, locale, { currency: payment.currency })}
+          </strong>
+        </p>
+      )}
+      {view.texts.map((text) => (
+        <p className="paragraph" key={text}>
+          {translate(text)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly view: PaymentView;
+  onAction(action: PaymentAction): void;
+}
+
+function Actions({ view, onAction }: ActionsProps) {
+  const { translate } = useText();
+  if (view.actions.length === 0) return null;
+  return (
+    <div className="buttons">
+      {view.actions.map(({ action, label }, index) => {
+        const look = index === 0 ? 'button button-primary' : 'button';
+        return (
+          <button
+            key={action}
+            className={look}
+            part={look}
+            type="button"
+            onClick={() => onAction(action)}
+          >
+            {translate(label)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Without a line the payment is looked at again by itself. */
+function passOver(error: unknown): void {
+  if (!(error instanceof RequestFailure)) throw error;
+}

@@ -1,0 +1,57 @@
+import type { ScreenProps } from '../base/screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { useOffline } from '../../requests/use-offline.ts';
+
+/** A finished form that waits for a line: sent by itself once there is one, unless the visitor changes something. */
+export function QueuedScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
+  const { translate } = useText();
+  const isOffline = useOffline();
+  const { form } = navigation.loaded;
+  const isKept = form.settings['drafts.on_device'] !== false;
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  return (
+    <section>
+      <p className="form-title">{form.title}</p>
+      <Heading className="heading" id="heading" tabIndex={-1} part="heading">
+        {translate('visit.queue.title')}
+      </Heading>
+      <p className="explanation">
+        {translate(isKept ? 'visit.queue.text' : 'visit.queue.text_not_kept')}
+      </p>
+      <p className="notice notice-warning" role="status">
+        {translate(
+          state.busy === 'submitting'
+            ? 'element.submitting'
+            : isOffline
+              ? 'visit.queue.offline'
+              : 'visit.queue.trying',
+        )}
+      </p>
+      <div className="buttons" part="buttons">
+        <button
+          className="button button-primary"
+          part="button button-primary"
+          type="button"
+          onClick={() => void controller.send('complete')}
+        >
+          {translate('visit.queue.try_now')}
+        </button>
+        <button
+          className="button"
+          part="button"
+          type="button"
+          onClick={() => leaveQueue(navigation)}
+        >
+          {translate('visit.queue.cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Back to the form: it is not sent until the visitor does so again. */
+function leaveQueue(navigation: ScreenProps['navigation']): void {
+  navigation.show(navigation.state, navigation.hasSummary ? 'summary' : 'page');
+  navigation.focus({ on: 'heading' });
+  navigation.progress();
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { showOutcome } from '../../submission/submit.ts';
+import { useOwnSubmission } from '../../submission/use-own-submission.ts';
+
+const pauseMs = 3_000;
+
+/** While the municipality's side still checks something: looks again by itself until it is done. */
+export function WaitingScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
+  const { translate } = useText();
+  const own = useOwnSubmission(controller, navigation);
+  const { screen } = state;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void own
+        .call((client, request) => client.getOwnSubmission(request))
+        .then(({ data }) => {
+          if (data.awaits !== screen) showOutcome(own.context(), data);
+        })
+        .catch(passOver);
+    }, pauseMs);
+    return () => clearInterval(timer);
+  });
+  const Heading = isOwnPage ? 'h1' : 'h2';
+  return (
+    <section aria-busy>
+      <p className="form-title">{navigation.loaded.form.title}</p>
+      <Heading className="heading" id="heading" tabIndex={-1} part="heading">
+        {translate('visit.waiting.title')}
+      </Heading>
+      <p className="explanation" role="status">
+        {translate('visit.waiting.text')}
+      </p>
+    </section>
+  );
+}
+
+/** Without a line it is asked again a moment later. */
+function passOver(error: unknown): void {
+  if (!(error instanceof RequestFailure)) throw error;
+}

@@ -1,0 +1,40 @@
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { ServerDraft } from '../requests/form-services.ts';
+import type { DeferredScreen } from './screen.ts';
+
+/** An attempt to send that has no answer yet: repeating it with its key never sends twice. */
+export interface Attempt {
+  readonly key: string;
+  /** When the finished form was last sent with it, by this device's clock; absent for drafts. */
+  readonly sentAt?: number | undefined;
+}
+
+/** The draft on the server, once the visitor saved it. */
+export interface SavedDraft extends ServerDraft {
+  /** The server's, as of our last write: another value shows that the draft was changed elsewhere. */
+  readonly revision?: number | undefined;
+  /** When the visitor last chose to save; milliseconds since the epoch. */
+  readonly at?: number | undefined;
+}
+
+/** What the device stores of an unfinished form. */
+export interface DeviceDraft {
+  readonly answers: Answers;
+  readonly pageId: string;
+  readonly breakId?: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly keptAt: number;
+  readonly attempt?: Attempt | undefined;
+  /** The screen of the visitor, when that is no page of the form. */
+  readonly screen?: DeferredScreen | undefined;
+  readonly saved?: SavedDraft | undefined;
+}
+
+/** What is remembered between attempts to send, on the device together with the answers. */
+export type PendingSubmission = Pick<DeviceDraft, 'attempt' | 'saved'>;
+
+/** Where that is remembered; `write` stores it before it returns. */
+export interface PendingSubmissionStore {
+  read(): PendingSubmission;
+  write(pending: PendingSubmission): void;
+}

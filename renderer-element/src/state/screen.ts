@@ -1,0 +1,23 @@
+import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+
+/** What fills the element while a form is opened and filled in. */
+type BasicScreen = 'loading' | 'page' | 'failure';
+
+/** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
+export type DeferredScreen =
+  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | AwaitedScreen;
+
+/** What a completed submission waits for, each with its own screen. */
+export type AwaitedScreen = NonNullable<OwnSubmission['awaits']>;
+
+/** What fills the element now. */
+export type Screen = BasicScreen | DeferredScreen;
+
+/** The screens on which a form is being filled in. */
+export const isFillingIn = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
+
+type NeverStoredScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
+
+/** The screens on which no draft is stored: there are no answers yet, or no longer. */
+export const isNeverStored = (screen: Screen): screen is NeverStoredScreen =>
+  /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);

@@ -1,0 +1,22 @@
+import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
+import type { FormAddress } from '../requests/form-address.ts';
+import type { DeviceDraft, PendingSubmissionStore } from '../state/device-draft.ts';
+import type { Emit } from '../state/form-events.ts';
+import type { FormState } from '../state/form-state.ts';
+
+/** What submitting a form works with. */
+export interface SubmissionContext {
+  readonly navigation: FormNavigation;
+  readonly state: FormState;
+  readonly text: FormatContext;
+  readonly address: FormAddress;
+  readonly pending: PendingSubmissionStore;
+  readonly emit: Emit;
+  /** Continues in the version that replaced a closed one; throws a RequestFailure. */
+  continueInSuccessor(): Promise<void>;
+  /** What the device keeps of the form, which another tab may have written. */
+  findStoredDraft(): DeviceDraft | undefined;
+  /** The form is sent: the device need not keep it any longer. */
+  discardDraft(): void;
+}
