@@ -5,7 +5,7 @@ import { Guarded } from './access/guarded.tsx';
 import { screens, type ScreenName } from './access/screens.ts';
 import { FirstFormTab } from './forms/first-form-tab.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
-import { requestHeadingFocus } from './frame/heading-focus.ts';
+import { requestHeadingFocus } from './frame/page/heading-focus.ts';
 import { SessionEndedPage } from './full-page/access-denied-page.tsx';
 import { NotFoundScreen } from './full-page/not-found.tsx';
 import { ErrorPage, OfflinePage } from './full-page/outage-page.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../frame/page/page-heading.tsx';
 import classes from './empty-state.module.css';
 
 /** Says what a place is for while there is nothing in it, and offers the first step. */

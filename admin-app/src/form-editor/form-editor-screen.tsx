@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { openVersion } from '../api/open-version.ts';
-import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page.ts';
+import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { LoadError } from '../feedback/load-error.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import { useCan } from '../session/use-user.ts';
 import { SubmissionsChart } from '../submissions/submissions-chart.tsx';
-import { EmbedSnippet } from './embed-snippet.tsx';
+import { EmbedSnippet } from './embed/embed-snippet.tsx';
 import classes from './form-dashboard.module.css';
 import { useOpenForm } from './open-form.ts';
 import { PublicationSection } from './publication-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../frame/page/page-heading.tsx';
 import classes from './section-header.module.css';
 
 /** The heading of one tab with its main action. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs } from './page/breadcrumbs.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { openShortcutList } from './shortcut-list.tsx';
 import classes from './top-bar.module.css';

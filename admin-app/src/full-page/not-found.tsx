@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
+import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 
 /** Says that an item does not exist, with the id that was asked for. */
 export function NotFoundCard({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHeader } from '../frame/page-heading.tsx';
-import { useBreadcrumbs, usePageTitle } from '../frame/page.ts';
+import { PageHeader } from '../frame/page/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { useCan, useUser } from '../session/use-user.ts';
 import classes from './home-screen.module.css';
 import { LatestSubmissions } from './latest-submissions.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formQuery } from '../../forms/forms-queries.ts';
-import { EmbedSnippet } from '../../forms/embed-snippet.tsx';
+import { EmbedSnippet } from '../../forms/embed/embed-snippet.tsx';
 import { useIsUnsaved } from '../editor/editor-context.ts';
 import { PublicationTable } from '../../publishing/publication-table.tsx';
 

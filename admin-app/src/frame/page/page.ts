@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { sessionState } from '../session/session-state.ts';
+import { sessionState } from '../../session/session-state.ts';
 
 /** One step of the way from the start to this screen; the last one has no address. */
 export interface Breadcrumb {

@@ -5,7 +5,7 @@ import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { environmentNames } from '../publishing/environment-names.ts';
+import { environmentNames } from '../../publishing/environment-names.ts';
 import { embedCode, renderAddress } from './embed-code.ts';
 import classes from './embed-snippet.module.css';
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { checkAccess } from '../access/access.ts';
-import { findScreen } from '../access/screens.ts';
-import { useUser } from '../session/use-user.ts';
+import { checkAccess } from '../../access/access.ts';
+import { findScreen } from '../../access/screens.ts';
+import { useUser } from '../../session/use-user.ts';
 import classes from './breadcrumbs.module.css';
 import { pageState } from './page.ts';
 
