@@ -5,12 +5,20 @@
  */
 const beginnings = {
   deferred: 'form-controller/deferred.ts',
+  validation: 'field-types/loading/rare-validation.ts',
+  dates: 'field-types/loading/rare-date-validation.ts',
+  usual: 'field-types/loading/common-views.ts',
+  operators: 'field-types/loading/rare-operators.ts',
+  phone: 'field-types/loading/phone-views.ts',
   other: 'field-types/loading/other-views.ts',
   services: 'field-types/loading/service-views.ts',
   files: 'field-types/loading/file-views.ts',
   rare: 'field-types/loading/rare-views.ts',
   login: 'screens/login/login-screen.tsx',
 };
+
+/** Small and often needed: each holds what it shares with others, and they load it along. */
+const light = ['validation', 'dates', 'usual', 'operators'];
 
 /**
  * Shared by several: what the deferred code also needs is needed by every form, and a file of its own
@@ -20,14 +28,16 @@ const beginnings = {
 function nameOf(needed) {
   if (needed.length < 2) return needed[0];
   if (needed.includes('deferred')) return 'element';
+  const found = light.find((name) => needed.includes(name));
+  if (found !== undefined) return found;
   return needed.includes('other') || needed.includes('files') ? 'parts' : needed.join('-');
 }
 
-/** Loaded before any of them; the common modules come along with everything that depends on them. */
+/** Loaded before any of them. */
 const first = {
   styles: 'theme/style-sheets.ts',
   element: 'index.ts',
-  common: 'field-types/loading/common-modules.ts',
+  rules: 'field-types/loading/rule-modules.ts',
 };
 
 /**

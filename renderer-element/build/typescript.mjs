@@ -1,7 +1,10 @@
 import { transform } from 'esbuild';
 
+const factories = "import { createElement as jsxElement, Fragment as JsxFragment } from 'react';";
+
 /**
- * Strips types and compiles JSX, file by file; `tsc` checks the types.
+ * Strips types and compiles JSX, file by file; `tsc` checks the types. JSX becomes calls of
+ * `createElement`, which r2wc brings along: 0.3 kB less than with the functions of `jsx-runtime`.
  * @returns {import('rollup').Plugin}
  */
 export function typescript() {
@@ -14,7 +17,10 @@ export function typescript() {
         loader: extension,
         sourcefile: id,
         target: 'es2022',
-        jsx: 'automatic',
+        jsx: 'transform',
+        jsxFactory: 'jsxElement',
+        jsxFragment: 'JsxFragment',
+        banner: extension === 'tsx' ? factories : '',
         tsconfigRaw: {
           compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true },
         },

@@ -8,6 +8,7 @@ import { inProject } from '../project.mjs';
  * @type {Readonly<Record<string, string>>}
  */
 const chunkOfTier = {
+  phone: 'validation',
   light: 'fields',
   files: 'fields',
   redaction: 'redaction',

@@ -1,3 +1,5 @@
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
+import { createPrerendererLoader } from '@form-builder/server/prerender/find-prerenderer.ts';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -20,18 +22,27 @@ export const firstModules: readonly string[] = [
   'core/src/messages/generated/nl.ts',
 ];
 
-/** Rules, and the types that many forms have. */
-export const usualParts = 'renderer-element/src/field-types/loading/common-modules.ts';
-
-/** What follows by itself 300 ms after the first page: summary, sending, confirmation and texts. */
-export const laterModules: readonly string[] = [
+/**
+ * What the element fetches by itself after the first page: sending and confirmation with their texts,
+ * and the print styles of the answers on the confirmation.
+ */
+export const deferredModules: readonly string[] = [
   'renderer-element/src/form-controller/deferred.ts',
   'core/src/messages/generated/further/nl.ts',
+  'renderer-element/src/theme/print-styles.ts',
 ];
 
 /** The module with the view of a field type. */
 export const viewModule = (type: string): string =>
   `renderer-element/src/field-types/${type}/${type}-view.tsx`;
+
+/** The files a page loads to show a form in Dutch: those of every form, and those the server names. */
+export async function filesOfForm(form: PublicForm): Promise<readonly string[]> {
+  const prerenderer = await createPrerendererLoader(fileURLToPath(built))();
+  if (!prerenderer) throw new Error('The element is not built.');
+  const { files } = prerenderer.prerender(form, { locale: 'nl-NL', asOwnPage: false });
+  return [...(await filesWith(firstModules)), ...files];
+}
 
 /** The script and the files of the element with these modules, and all that those cannot do without. */
 export async function filesWith(modules: readonly string[]): Promise<readonly string[]> {
@@ -67,10 +78,10 @@ async function readManifest(): Promise<Manifest> {
   return JSON.parse(String(await readBuilt('manifest.json'))) as Manifest;
 }
 
-/** How large files of the element are together, in kB (1,000 bytes) of brotli. */
+/** How large files of the element are together, each counted once, in kB (1,000 bytes) of brotli. */
 export async function kilobytesOf(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
-    files.map(async (file) => brotliCompressSync(await readBuilt(file)).byteLength),
+    [...new Set(files)].map(async (file) => brotliCompressSync(await readBuilt(file)).byteLength),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }

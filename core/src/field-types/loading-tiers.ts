@@ -1,12 +1,14 @@
 /**
  * What the element loads the view and the texts of a type with:
  * - `first`: the element itself, as nearly every form has the type;
- * - `usual`: rules, which many forms have as well;
+ * - `usual`: a file of the types that many forms have;
+ * - `phone`: a file of its own, as many forms have it and no other type of `light`;
  * - `light`: all other types that need no service;
  * - `files`, `services`: types that share code of their own;
  * - `redaction`, `map`: a heavy type, alone in its file.
  */
-export type LoadingTier = 'first' | 'usual' | 'light' | 'files' | 'services' | 'redaction' | 'map';
+export type LoadingTier =
+  'first' | 'usual' | 'phone' | 'light' | 'files' | 'services' | 'redaction' | 'map';
 
 /**
  * The tier of each type, known before its code is there; `light` for a type that is not listed. A
@@ -24,6 +26,7 @@ export const loadingTiers = {
   'multi-select': 'usual',
   'text-layout': 'usual',
   group: 'usual',
+  phone: 'phone',
   file: 'files',
   files: 'files',
   redacted: 'redaction',

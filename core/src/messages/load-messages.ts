@@ -11,6 +11,7 @@ import { paymentsMessages } from './generated/payments/load.ts';
 import { redactionMessages } from './generated/redaction/load.ts';
 import { servicesMessages } from './generated/services/load.ts';
 import { uploadsMessages } from './generated/uploads/load.ts';
+import { validationMessages } from './generated/validation/load.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** Every chunk of the visitor's messages. */
@@ -18,6 +19,7 @@ const chunks = [
   commonMessages,
   furtherMessages,
   fieldsMessages,
+  validationMessages,
   servicesMessages,
   draftsMessages,
   calendarMessages,

@@ -1,29 +1,33 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
+import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
 import type { FormulaEngine } from '@form-builder/core/session/program/formula-engine.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { addStyles } from '../theme/style-sheets.ts';
-import { neededModules } from '../field-types/loading/needed-modules.ts';
+import { neededModules, type NeededModules } from '../field-types/loading/needed-modules.ts';
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
   const needed = neededModules(form.pages);
-  const [loaded, common, formulas, rare, displays, stepOverview, themeModule] = await Promise.all([
-    loadFieldTypes(form.field_types),
-    needed.common ? import('../field-types/loading/common-modules.ts') : undefined,
-    loadFormulas(form),
-    needed.rules ? import('../field-types/loading/rare-rules.ts') : undefined,
-    needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
-    hasStepOverview(form.settings) ? import('../screens/page/step-overview.tsx') : undefined,
-    form.theme && import('../theme/form-theme.tsx'),
-  ]);
+  const [loaded, rules, formulas, operators, rareTypes, displays, stepOverview, themeModule] =
+    await Promise.all([
+      loadFieldTypes(form.field_types),
+      needed.rules ? import('../field-types/loading/rule-modules.ts') : undefined,
+      loadFormulas(form),
+      needed.operators ? import('../field-types/loading/rare-operators.ts') : undefined,
+      loadRareTypes(needed),
+      needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
+      hasStepOverview(form.settings) ? import('../screens/page/step-overview.tsx') : undefined,
+      form.theme && import('../theme/form-theme.tsx'),
+    ]);
   if (displays) addStyles(displays.rareStyles);
   if (stepOverview) addStyles(stepOverview.styles);
   if (themeModule) addStyles(themeModule.styles);
-  const types = { ...loaded.types, ...rare?.types };
-  const linkFields = common && linkerOf(common, rare, formulas);
+  const types = { ...loaded.types, ...rareTypes };
+  const linkFields = rules && linkerOf(rules, operators, formulas);
   const program = buildProgram(form, { types, linkFields });
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
@@ -31,9 +35,18 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   return { form, types, views, program, StepOverview, FormTheme, baseUrl };
 }
 
+/** The definitions that take the place of basic ones, for fields with rarer validation. */
+async function loadRareTypes(needed: NeededModules): Promise<PartialFieldTypeRegistry> {
+  const [text, date] = await Promise.all([
+    needed.validation ? import('../field-types/loading/rare-validation.ts') : undefined,
+    needed.dateValidation ? import('../field-types/loading/rare-date-validation.ts') : undefined,
+  ]);
+  return { ...text?.types, ...date?.types };
+}
+
 const linkerOf = (
-  { createFieldLinker, basicOperators }: typeof import('../field-types/loading/common-modules.ts'),
-  rare: typeof import('../field-types/loading/rare-rules.ts') | undefined,
+  { createFieldLinker, basicOperators }: typeof import('../field-types/loading/rule-modules.ts'),
+  rare: typeof import('../field-types/loading/rare-operators.ts') | undefined,
   formulas: FormulaEngine | undefined,
 ) => createFieldLinker(rare?.operators ?? basicOperators, formulas);
 
@@ -51,6 +64,7 @@ async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
 export function textsFor({ field_types: types, pages, settings }: PublicForm) {
   const own = viewFilesOf(types).flatMap(({ messages }) => messages);
-  const { rules, displays } = neededModules(pages);
-  return hasStepOverview(settings) || rules || displays ? [...own, fieldsMessages] : own;
+  const { validation, dateValidation, displays } = neededModules(pages);
+  const further = hasStepOverview(settings) || displays ? [fieldsMessages] : [];
+  return [...own, ...further, ...(validation || dateValidation ? [validationMessages] : [])];
 }

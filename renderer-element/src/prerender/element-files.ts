@@ -3,6 +3,7 @@ import { fieldsMessages } from '@form-builder/core/messages/generated/fields/loa
 import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
+import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { hasStepOverview, textsFor } from '../form-controller/load-form.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
@@ -10,10 +11,14 @@ import { viewsWith } from './lazy-view-modules.ts';
 
 /** What else is fetched for some forms, by the module it begins with: see `open-form.ts`. */
 const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
-  'renderer-element/src/field-types/loading/common-modules.ts': ({ pages }) =>
-    neededModules(pages).common,
-  'renderer-element/src/field-types/loading/rare-rules.ts': ({ pages }) =>
+  'renderer-element/src/field-types/loading/rule-modules.ts': ({ pages }) =>
     neededModules(pages).rules,
+  'renderer-element/src/field-types/loading/rare-operators.ts': ({ pages }) =>
+    neededModules(pages).operators,
+  'renderer-element/src/field-types/loading/rare-validation.ts': ({ pages }) =>
+    neededModules(pages).validation,
+  'renderer-element/src/field-types/loading/rare-date-validation.ts': ({ pages }) =>
+    neededModules(pages).dateValidation,
   'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) =>
     neededModules(pages).displays,
   'renderer-element/src/screens/page/step-overview.tsx': ({ settings }) =>
@@ -27,6 +32,7 @@ const textFolders = new Map([
   [mapMessages, 'map'],
   [redactionMessages, 'redaction'],
   [servicesMessages, 'services'],
+  [validationMessages, 'validation'],
 ]);
 
 /** The files that the element fetches for a form before it shows it, besides those of every form. */

@@ -1,13 +1,15 @@
 import * as fileViews from '../field-types/loading/file-views.ts';
 import * as mapViews from '../field-types/loading/geolocation-views.ts';
 import * as otherViews from '../field-types/loading/other-views.ts';
+import * as phoneViews from '../field-types/loading/phone-views.ts';
 import * as redactedViews from '../field-types/loading/redacted-views.ts';
 import * as serviceViews from '../field-types/loading/service-views.ts';
-import * as commonModules from '../field-types/loading/common-modules.ts';
+import * as commonViews from '../field-types/loading/common-views.ts';
 
 /** The files with views that do not travel with the element, by the module each begins with. */
 const lazyViewModules = [
-  { module: 'renderer-element/src/field-types/loading/common-modules.ts', ...commonModules },
+  { module: 'renderer-element/src/field-types/loading/common-views.ts', ...commonViews },
+  { module: 'renderer-element/src/field-types/loading/phone-views.ts', ...phoneViews },
   { module: 'renderer-element/src/field-types/loading/other-views.ts', ...otherViews },
   { module: 'renderer-element/src/field-types/loading/file-views.ts', ...fileViews },
   { module: 'renderer-element/src/field-types/loading/redacted-views.ts', ...redactedViews },

@@ -38,8 +38,8 @@ export type Frame = 'label' | 'legend' | 'none';
 export interface FieldView<T extends FieldTypeName> {
   readonly definition: DefinitionOf<T>;
   frame(this: void, field: FieldOf<T>): Frame;
-  /** Whether a field has rules that the light definition here does not know: see `rare-rules.ts`. */
-  hasRareRules?(this: void, field: FieldOf<T>): boolean;
+  /** Whether a field needs validation that this definition leaves out: see `needed-modules.ts`. */
+  hasRareValidation?(this: void, field: FieldOf<T>): boolean;
   /** Help that goes with the type, after the designer's own hint. */
   hint?(this: void, field: FieldOf<T>, text: FormatContext): string;
   /** Draws the control. A pure function of its input, so that it can be painted on the server. */

@@ -6,7 +6,7 @@ import {
   filesWith,
   firstModules,
   kilobytesOf,
-  laterModules,
+  deferredModules,
   viewModule,
 } from '../built-element.ts';
 
@@ -21,7 +21,9 @@ const further = [
 
 /** What fields load as soon as one has an uncommon rule or look or a counter, whatever its type. */
 const rareParts = [
-  'renderer-element/src/field-types/loading/rare-rules.ts',
+  'renderer-element/src/field-types/loading/rare-operators.ts',
+  'renderer-element/src/field-types/loading/rare-validation.ts',
+  'renderer-element/src/field-types/loading/rare-date-validation.ts',
   'renderer-element/src/field-types/loading/rare-views.ts',
   'renderer-element/src/form-controller/background-tasks/announce-counts.ts',
 ];
@@ -36,7 +38,7 @@ const isHeavy = (type: (typeof fieldTypeNames)[number]) =>
  */
 export async function run(): Promise<readonly Figure[]> {
   const views = fieldTypeNames.filter((type) => !isHeavy(type)).map(viewModule);
-  const modules = [...firstModules, ...views, ...further, ...laterModules];
+  const modules = [...firstModules, ...views, ...further, ...deferredModules];
   const [files, allFiles] = [await filesWith(modules), await filesWith([...modules, ...rareParts])];
   await requireOwnFiles(fieldTypeNames.filter(isHeavy).map(viewModule), allFiles);
   return [

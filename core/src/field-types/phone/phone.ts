@@ -13,7 +13,7 @@ export interface PhoneSettings {
 export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = {
   ...textInput,
   type: 'phone',
-  loading: 'light',
+  loading: 'phone',
   messages: [
     'issue.phone',
     'issue.phone_dutch',

@@ -8,7 +8,7 @@ import { useTypedText } from '../controls/use-typed-text.ts';
 /** A date, typed: day, month, year, with whatever separator the visitor likes. */
 export const dateView: FieldView<'date'> = {
   definition: plainDateDefinition,
-  hasRareRules: (field) => field.custom_properties?.date_validation !== undefined,
+  hasRareValidation: (field) => field.custom_properties?.date_validation !== undefined,
   frame: () => 'label',
   hint: (field, { translate }) => {
     const example = formatDate('2026-12-31', field.custom_properties?.mask);

@@ -10,7 +10,7 @@ import { TextControl } from '../controls/text-control.tsx';
 /** An e-mail address: the right keyboard, and the address the browser knows. */
 export const emailView: FieldView<'email'> = {
   definition: plainEmailDefinition,
-  hasRareRules: ({ pattern }) => Boolean(pattern),
+  hasRareValidation: ({ pattern }) => Boolean(pattern),
   frame: () => 'label',
   Control(props) {
     const { value, field, cell } = props;

@@ -4,6 +4,7 @@ import { fieldsMessages } from '@form-builder/core/messages/generated/fields/loa
 import { mapMessages } from '@form-builder/core/messages/generated/map/load.ts';
 import { redactionMessages } from '@form-builder/core/messages/generated/redaction/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
+import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import { basicViews } from './basic-views.ts';
@@ -30,8 +31,9 @@ interface LazyViews {
 
 /** The file of each loading tier: a forgotten tier does not compile. */
 const lazyViews: Readonly<Record<Exclude<LoadingTier, 'first'>, LazyViews>> = {
-  usual: { load: () => import('./common-modules.ts'), messages: [] },
-  light: { load: () => import('./other-views.ts'), messages: [fieldsMessages] },
+  usual: { load: () => import('./common-views.ts'), messages: [] },
+  phone: { load: () => import('./phone-views.ts'), messages: [validationMessages] },
+  light: { load: () => import('./other-views.ts'), messages: [fieldsMessages, validationMessages] },
   files: { load: () => import('./file-views.ts'), messages: [fieldsMessages] },
   services: {
     load: () => import('./service-views.ts'),
@@ -44,13 +46,10 @@ const lazyViews: Readonly<Record<Exclude<LoadingTier, 'first'>, LazyViews>> = {
   map: { load: () => import('./geolocation-views.ts'), messages: [fieldsMessages, mapMessages] },
 };
 
-/** Types that many forms have, with the rules of others. */
-export const commonViews: LazyViews = lazyViews.usual;
-
 const tiers: Readonly<Partial<Record<string, LoadingTier>>> = loadingTiers;
 
 /** A type that this element does not know is shown by the file of the light ones. */
-const tierOf = (name: string): LoadingTier =>
+export const tierOf = (name: string): LoadingTier =>
   (Object.hasOwn(tiers, name) ? tiers[name] : undefined) ?? 'light';
 
 /** The files with the views of those types that did not come with the element. */

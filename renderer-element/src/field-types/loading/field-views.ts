@@ -7,6 +7,7 @@ import { views as otherViews } from './other-views.ts';
 import { DateTool } from '../date/date-tool.tsx';
 import { MomentTool } from '../datetime/moment-tool.tsx';
 import { rareViews } from './rare-views.ts';
+import { views as phoneViews } from './phone-views.ts';
 import { views as redactedViews } from './redacted-views.ts';
 import { views as serviceViews } from './service-views.ts';
 import { views as commonViews } from './common-views.ts';
@@ -19,6 +20,7 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...basicViews,
   ...commonViews,
   ...rareViews,
+  ...phoneViews,
   ...otherViews,
   ...fileViews,
   ...redactedViews,

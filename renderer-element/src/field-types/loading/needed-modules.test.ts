@@ -9,9 +9,11 @@ import { expect, test } from 'vitest';
 import { basicViews } from './basic-views.ts';
 import { neededModules } from './needed-modules.ts';
 import { views as commonViews } from './common-views.ts';
+import { views as phoneViews } from './phone-views.ts';
 
 const pageOf = (...properties: readonly Field[]) => [{ id: 'page', title: '', properties }];
-const isRare = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).rules;
+const isRare = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).operators;
+const validatesRarely = (field: Field) => neededModules(pageOf(field)).validation;
 const looksRare = (field: Field) => neededModules(pageOf(field)).displays;
 
 const ruled = (operator: OperatorName) =>
@@ -51,36 +53,54 @@ test('other operators, and common ones on other kinds of answer, are fetched', (
 });
 
 const basics: PartialOperatorRegistry = basicOperators;
-const lightTypes = Object.keys({ ...basicViews, ...commonViews });
+const commonTypes = Object.keys({ ...basicViews, ...commonViews, ...phoneViews });
 
-test.each(fieldTypeNames)('a rule on %s is rare exactly when the usual parts lack it', (type) => {
-  const { valueKind } = fieldTypes[type];
-  for (const name of operatorNames.filter((one) => operators[one].tests[valueKind])) {
-    const isThere = lightTypes.includes(type) && basics[name]?.tests[valueKind];
-    expect([name, isRare(buildField(type, 'read'), ruled(name))]).toEqual([name, !isThere]);
-  }
-});
+test.each(fieldTypeNames)(
+  'a rule on %s is rare exactly when the basic operators lack it',
+  (type) => {
+    const { valueKind } = fieldTypes[type];
+    for (const name of operatorNames.filter((one) => operators[one].tests[valueKind])) {
+      const isThere = commonTypes.includes(type) && basics[name]?.tests[valueKind];
+      expect([name, isRare(buildField(type, 'read'), ruled(name))]).toEqual([name, !isThere]);
+    }
+  },
+);
 
-test('the usual parts are fetched for rules, formulas in texts, rarer types and looks', () => {
-  const needs = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).common;
-  expect(needs(buildField('text', 'a'), buildField('date', 'b', { logic: [] }))).toBe(false);
-  const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));
+test('what evaluates rules is fetched for rules, formulas in texts and types that may compute', () => {
+  const needs = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).rules;
+  const without = [
+    buildField('text', 'a'),
+    buildField('date', 'b', { logic: [] }),
+    buildField('group', 'c'),
+    buildField('phone', 'd'),
+  ];
+  expect(needs(...without)).toBe(false);
   const others = [
     ruled('equal'),
     buildField('number', 'a', { use_formula: true }),
-    buildField('group', 'a'),
-    buildField('iban', 'a'),
-    buildField('select', 'a', { options }),
+    buildField('formula', 'a'),
   ];
   expect(others.map((field) => needs(field))).toEqual(others.map(() => true));
 });
 
-test('rules of few fields are fetched', () => {
-  expect(isRare(buildField('text', 'a', { pattern: '[0-9]+' }))).toBe(true);
-  expect(isRare(buildField('email', 'a', { pattern: '.*@voorbeeld[.]nl' }))).toBe(true);
-  expect(isRare(buildField('text', 'a', { custom_properties: { validation: 'bic' } }))).toBe(true);
-  const relation = { custom_properties: { date_validation: 'after' } } as const;
-  expect(isRare(buildField('date', 'a', relation))).toBe(true);
+test('validation of few fields is fetched, without operators and other types', () => {
+  const fields = [
+    buildField('text', 'a', { pattern: '[0-9]+' }),
+    buildField('email', 'a', { pattern: '.*@voorbeeld[.]nl' }),
+    buildField('text', 'a', { custom_properties: { validation: 'bic' } }),
+  ];
+  for (const field of fields) {
+    expect(neededModules(pageOf(field))).toEqual({
+      rules: false,
+      operators: false,
+      validation: true,
+      dateValidation: false,
+      displays: false,
+    });
+  }
+  expect(validatesRarely(buildField('text', 'a'))).toBe(false);
+  const day = buildField('date', 'a', { custom_properties: { date_validation: 'after' } });
+  expect(neededModules(pageOf(day))).toMatchObject({ validation: false, dateValidation: true });
 });
 
 test('looks of few fields are fetched, apart from rules', () => {

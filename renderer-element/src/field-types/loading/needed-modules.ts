@@ -5,7 +5,7 @@ import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { usesTemplates } from '@form-builder/core/session/program/uses-formulas.ts';
 import { basicViews } from './basic-views.ts';
-import { commonViews, viewFilesOf } from './field-loaders.ts';
+import { tierOf } from './field-loaders.ts';
 import type { AnyFieldView, FieldViews } from '../../state/field-view.ts';
 import { rareDisplays, type IsRareDisplay } from './rare-displays.ts';
 
@@ -13,10 +13,14 @@ const basics: FieldViews = basicViews;
 
 /** What a form needs beyond what the element itself has. */
 export interface NeededModules {
-  /** Rules, and types that many forms have: see `usual-parts.ts`. All that follows leans on them. */
-  readonly common: boolean;
-  /** Rules that are not usual: see `rare-rules.ts`. */
+  /** What evaluates rules and formulas in texts: see `rule-modules.ts`. */
   readonly rules: boolean;
+  /** Operators that are not common: see `rare-operators.ts`. */
+  readonly operators: boolean;
+  /** Validation that few fields of one line ask for: see `rare-validation.ts`. */
+  readonly validation: boolean;
+  /** Dates that are held against another day: see `rare-date-validation.ts`. */
+  readonly dateValidation: boolean;
   /** Fields that look as the light views cannot draw: see `rare-views.ts`. */
   readonly displays: boolean;
 }
@@ -26,26 +30,30 @@ export function neededModules(pages: readonly Page[]): NeededModules {
   const fields = [...walkFields(pages)].map(({ field }) => field);
   const isRare = conditionTest(fields);
   const displays = fields.some((field) => displayTestOf(field)?.(field));
-  const rules = fields.some(
-    (field) =>
-      viewOf(field)?.hasRareRules?.(field) ||
-      field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
+  const validated = fields.filter((field) => viewOf(field)?.hasRareValidation?.(field));
+  const dateValidation = validated.some(isDay);
+  const validation = !validated.every(isDay);
+  const operators = fields.some((field) =>
+    field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
   );
-  const isCommon = (field: Field) => !viewOf(field) || field.logic?.[0] || usesTemplates(field);
-  return { rules, displays, common: displays || rules || fields.some(isCommon) };
+  const isLinked = (field: Field) =>
+    !isCommonTier(field.type) || field.logic?.[0] || usesTemplates(field);
+  return { rules: fields.some(isLinked), operators, validation, dateValidation, displays };
 }
 
 function conditionTest(fields: readonly Field[]) {
   const types = new Map(fields.map(({ id, type }) => [id, type]));
   return ({ target, condition_operator: name }: Condition) => {
     const type = types.get(target?.split('.').at(-1) ?? '');
-    const isOnDay = type !== undefined && basics[type]?.definition.valueKind === 'date';
-    return (
-      !isBasicCondition(name, isOnDay) ||
-      viewFilesOf([type ?? '']).some((file) => file !== commonViews)
-    );
+    const isOnDay = type !== undefined && isDay({ type });
+    return !isBasicCondition(name, isOnDay) || !isCommonTier(type ?? '');
   };
 }
+
+const isDay = ({ type }: Pick<Field, 'type'>) => basics[type]?.definition.valueKind === 'date';
+
+/** Types whose answers are never computed, and that the common operators know. */
+const isCommonTier = (type: string) => /^(?:first|usual|phone)$/.test(tierOf(type));
 
 const displayTestOf = ({ type }: Field): IsRareDisplay<FieldTypeName> | undefined =>
   rareDisplays[type];

@@ -13,7 +13,6 @@ import { imageView } from '../image/image-view.tsx';
 import { inlineNoticeView } from '../inline-notice/inline-notice-view.tsx';
 import { inputCollectionView } from '../input-collection/input-collection-view.tsx';
 import { kvkView } from '../kvk/kvk-view.tsx';
-import { phoneView } from '../phone/phone-view.tsx';
 import { stopBlockView } from '../stop-block/stop-block-view.tsx';
 import { templateView } from '../template/template-view.tsx';
 import { textTitleView } from '../text-title/text-title-view.tsx';
@@ -32,7 +31,6 @@ export const views: ViewsOfTier<'light'> = {
   time: timeView,
   datetime: datetimeView,
   url: urlView,
-  phone: phoneView,
   currency: currencyView,
   iban: ibanView,
   bsn: bsnView,
