@@ -108,6 +108,7 @@ export async function startTestServer(options: {
       TRUST_PROXY: 'true',
       PUBLIC_WRITES_PER_MINUTE: '0',
       UPLOADS_PER_MINUTE: '0',
+      MAILS_PER_HOUR_FROM_ADDRESS: '0',
       ...options.environment,
     }),
     port: server.port,

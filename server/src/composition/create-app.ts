@@ -51,6 +51,7 @@ import { createSettingsHandlers } from '../settings/settings-handlers.ts';
 import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
+import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createSubmissionPdfHandlers } from '../submissions/pdf/submission-pdf-handlers.ts';
 import { createOwnSubmissionsHandlers } from '../submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from '../submissions/submissions-handlers.ts';
@@ -152,6 +153,8 @@ function createHandlers(
 ): Handlers<ApiContract> {
   const files = fileServicesOf(options);
   const providers = createProviders(options.config, options.runtime);
+  const createRateLimit = createRateLimits(options.pool, options.runtime.now);
+  const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   return {
     ...createSettingsHandlers({
       authOf: identity.clientConfig,
@@ -170,8 +173,13 @@ function createHandlers(
       regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
       bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
     }),
-    ...createSubmissionsHandlers({ ...rules, files }),
-    ...createOwnSubmissionsHandlers({ ...options, ...rules, hasher: options.passwordHasher }),
+    ...createSubmissionsHandlers({ ...rules, files, mailLimits }),
+    ...createOwnSubmissionsHandlers({
+      ...options,
+      ...rules,
+      mailLimits,
+      hasher: options.passwordHasher,
+    }),
     ...createPaymentsHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),
     ...createFilesHandlers(options.storage.storage),
@@ -179,7 +187,7 @@ function createHandlers(
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
-      ...createLookUpHandlers(providers, createRateLimits(options.pool, options.runtime.now)),
+      ...createLookUpHandlers(providers, createRateLimit),
       createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };

@@ -6,7 +6,7 @@ import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
-import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import { enforceLimit, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
@@ -64,8 +64,7 @@ export function createLookUpHandlers(
 
     searchCompanies: async ({ body, ...asking }) => {
       const register = configured(companies);
-      const { retryAfterSeconds } = await limitPaid(asking.tenant.id);
-      if (retryAfterSeconds > 0) throw new RequestError('too_many_requests');
+      await enforceLimit(limitPaid, asking.tenant.id);
       const found = await asked(register.search(body.search));
       if (found.length === 0) return { data: [] };
       const proofs = await proofsFor(asking);

@@ -9,13 +9,20 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ProblemCode;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  /** When the same request may succeed. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ProblemCode,
-    options: { errors?: Readonly<Record<string, readonly string[]>>; cause?: unknown } = {},
+    options: {
+      errors?: Readonly<Record<string, readonly string[]>>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

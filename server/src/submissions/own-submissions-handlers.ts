@@ -1,7 +1,7 @@
 import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import { loginTokensOf, readLogins } from '../citizen-login/request-logins.ts';
 import { assertSamePerson } from '../citizen-login/submission-identity.ts';
-import { writerFor } from '../logbook/writer.ts';
+import { writerFor, type Writer } from '../logbook/writer.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
@@ -11,13 +11,15 @@ import { findReviewPass } from '../reviews/review-pass.ts';
 import { findAttempt } from './attempt.ts';
 import { checkCode } from './codes/check-code.ts';
 import { updateCode } from './codes/codes-queries.ts';
-import { requestCode } from './codes/request-code.ts';
+import { countRequest, requestCode } from './codes/request-code.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
 import { getOwnSubmission, getSubmissionBeforeCode, needsCode } from './own-submission.ts';
 import { presentOwnSubmission } from './present-submission.ts';
+import type { MailLimits } from './mail-limits/mail-limits.ts';
+import { selectAddressToVerify } from './submissions-queries.ts';
 import { findReturnUrl } from './return-url.ts';
 import { getBegunVersion } from './resume/begun-version.ts';
-import { requestResumeLink } from './resume/request-resume-link.ts';
+import { assertMayMailLink, requestResumeLink } from './resume/request-resume-link.ts';
 import { resumeSubmission } from './resume/resume-submission.ts';
 import { assertAwaitsCode, verifySubmission } from './verification/verify-submission.ts';
 
@@ -26,6 +28,7 @@ export interface OwnSubmissionsOptions extends CompletionRules {
   readonly jobs: JobSender;
   readonly mailer: Mailer;
   readonly hasher: PasswordHasher;
+  readonly mailLimits: MailLimits;
 }
 
 /** The endpoints of a visitor's own submission: resume, verify, read. */
@@ -91,29 +94,44 @@ function resumeHandlers(
       });
     },
 
-    requestResumeCode: (context) =>
-      context.transaction(async (tx) => {
-        const { language } = context;
-        const { id, status, resume_email } = await getSubmissionBeforeCode(
-          { tx },
-          wantedBy(context),
-        );
-        if (status !== 'draft' || resume_email === null)
+    requestResumeCode: async (context) => {
+      const { params, language, now, transaction } = context;
+      const id = { submissionId: params.id, purpose: 'resume', language } as const;
+      const request = { id, whenRecent: 'refuse' } as const;
+      const getAddress = async (tx: Writer['tx']) => {
+        const own = await getSubmissionBeforeCode({ tx }, wantedBy(context));
+        if (own.status !== 'draft' || own.resume_email === null)
           throw new RequestError('transition_not_allowed');
-        const code = { submissionId: id, purpose: 'resume', language } as const;
-        const around = { ...options, writer: writerFor(context, tx) };
-        await requestCode(around, { id: code, whenRecent: 'refuse' });
+        return own.resume_email;
+      };
+      const recipient = await transaction(async (tx) => {
+        const address = await getAddress(tx);
+        await countRequest({ tx, now }, request);
+        return address;
+      });
+      await options.mailLimits.code({ ...context, recipient });
+      return transaction(async (tx) => {
+        await getAddress(tx);
+        await requestCode({ ...options, writer: writerFor(context, tx) }, request);
         return undefined;
-      }),
+      });
+    },
 
-    mailResumeLink: (context) =>
-      context.transaction(async (tx) => {
-        const { body, language, reviewKey } = context;
-        const submission = await getOwnSubmission({ tx }, wantedBy(context));
+    mailResumeLink: async (context) => {
+      const { params, body, language, reviewKey, transaction } = context;
+      const { email } = body;
+      const get = (tx: Writer['tx']) => getOwnSubmission({ tx }, wantedBy(context));
+      await transaction(async (tx) => {
         const around = { ...options, writer: writerFor(context, tx) };
-        await requestResumeLink(around, submission, { email: body.email, language, reviewKey });
+        await assertMayMailLink(around, await get(tx), { reviewKey });
+      });
+      await options.mailLimits.link({ ...context, recipient: email }, params.id);
+      return transaction(async (tx) => {
+        const around = { ...options, writer: writerFor(context, tx) };
+        await requestResumeLink(around, await get(tx), { email, language, reviewKey });
         return undefined;
-      }),
+      });
+    },
   };
 }
 
@@ -122,16 +140,24 @@ function verificationHandlers(
 ): Pick<Own, 'requestVerificationCode' | 'verifySubmission'> {
   const { hasher } = options;
   return {
-    requestVerificationCode: (context) =>
-      context.transaction(async (tx) => {
-        const { language } = context;
-        const submission = await getOwnSubmission({ tx }, wantedBy(context));
-        assertAwaitsCode(submission);
-        const code = { submissionId: submission.id, purpose: 'verification', language } as const;
-        const around = { ...options, writer: writerFor(context, tx) };
-        await requestCode(around, { id: code, whenRecent: 'refuse' });
+    requestVerificationCode: async (context) => {
+      const { params, language, now, transaction } = context;
+      const id = { submissionId: params.id, purpose: 'verification', language } as const;
+      const request = { id, whenRecent: 'refuse' } as const;
+      const assertWaits = async (tx: Writer['tx']) =>
+        assertAwaitsCode(await getOwnSubmission({ tx }, wantedBy(context)));
+      const recipient = await transaction(async (tx) => {
+        await assertWaits(tx);
+        await countRequest({ tx, now }, request);
+        return selectAddressToVerify(tx, params.id);
+      });
+      if (recipient !== undefined) await options.mailLimits.code({ ...context, recipient });
+      return transaction(async (tx) => {
+        await assertWaits(tx);
+        await requestCode({ ...options, writer: writerFor(context, tx) }, request);
         return undefined;
-      }),
+      });
+    },
 
     verifySubmission: async (context) => {
       const { body, transaction } = context;

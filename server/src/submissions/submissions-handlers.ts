@@ -12,6 +12,8 @@ import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { parseAttempt } from './attempt.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
+import { limitVerificationMail } from './mail-limits/limit-verification-mail.ts';
+import type { MailLimits } from './mail-limits/mail-limits.ts';
 import { createSubmission } from './create-submission.ts';
 import {
   presentOwnSubmission,
@@ -28,6 +30,7 @@ import { updateSubmission } from './update-submission.ts';
 
 /** The dependencies of these handlers. */
 export interface SubmissionsOptions extends CompletionRules {
+  readonly mailLimits: MailLimits;
   readonly files: FileServices;
 }
 
@@ -48,7 +51,15 @@ const createVisitorHandlers = (
     const attempt = parseAttempt(headers['idempotency-key'], body);
     const loginTokens = loginTokensOf(headers);
     const request = { body, caller, language, attempt, loginTokens, reviewKey };
-    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
+    if (body.status === 'final') {
+      await limitVerificationMail(rules.mailLimits, context, {
+        idempotencyKey: headers['idempotency-key'],
+        own: null,
+        versionId: body.form_version_id,
+        answers: body.data,
+      });
+      await examineUploads(rules.files, context, body.data);
+    }
     return context.transaction(async (tx) => {
       const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
       const returnUrl = await findReturnUrl(tx, context.tenant, row);
@@ -68,7 +79,15 @@ const createVisitorHandlers = (
       attempt,
       loginTokens: loginTokensOf(headers),
     };
-    if (body.status === 'final') await examineUploads(rules.files, context, body.data);
+    if (body.status === 'final') {
+      await limitVerificationMail(rules.mailLimits, context, {
+        idempotencyKey: headers['idempotency-key'],
+        own: change,
+        versionId: body.form_version_id,
+        answers: body.data,
+      });
+      await examineUploads(rules.files, context, body.data);
+    }
     return context.transaction(async (tx) => {
       const row = await updateSubmission(writerFor(context, tx), rules, change);
       return {

@@ -139,6 +139,20 @@ export function selectMailing(tx: Tx, id: string) {
 
 export type Mailing = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
 
+/** The address of two-step verification; `undefined` where nothing has to be verified. */
+export function addressToVerify({
+  answers,
+  submission_settings: { verification_field: field },
+}: Pick<Mailing, 'answers' | 'submission_settings'>): string | undefined {
+  const answer = field === undefined ? undefined : answers[field];
+  return typeof answer === 'string' ? answer : undefined;
+}
+
+export async function selectAddressToVerify(tx: Tx, id: string): Promise<string | undefined> {
+  const mailing = await selectMailing(tx, id);
+  return mailing && addressToVerify(mailing);
+}
+
 /** The submission, locked until the transaction ends. */
 export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow | undefined> {
   return tx
@@ -176,16 +190,6 @@ export function selectDraft(tx: Tx, id: string) {
     .select(['answers', 'context', 'saved_at', 'aborted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-/** How many keys were mailed. */
-export async function countFurtherKeys(tx: Tx, submissionId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('submission_keys')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** An additional key of the submission; `undefined` when there is no such key. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { parseStorageConfig, type StorageConfig } from './storage-config.ts';
+import { mailEnvironment, readMail, type MailConfig } from './mail-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
 /** What the operator decided, parsed once from the environment. */
-export interface Config {
+export interface Config extends MailConfig {
   readonly port: number;
   /** Address to listen on: this machine only, unless in production or set otherwise. */
   readonly host: string;
@@ -28,10 +29,6 @@ export interface Config {
    * contains it.
    */
   readonly encryptionKey: string | null;
-  /** The mail server, as `smtp://user:password@host:port`; `null` when there is none. */
-  readonly smtpUrl: string | null;
-  /** The address mails come from, unless a tenant has its own. */
-  readonly mailFrom: string;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
   readonly storage: StorageConfig;
@@ -119,18 +116,8 @@ const environmentSchema = v.object({
   ),
   AUTH_CLIENT_ID: v.optional(v.string(), 'form-builder-admin'),
   AUTH_AUDIENCE: v.optional(v.string(), 'form-builder'),
-  SMTP_URL: v.nullish(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text),
-        'SMTP_URL must be an address such as smtp://user:password@mail.example.nl:587.',
-      ),
-    ),
-    null,
-  ),
-  MAIL_FROM: v.nullish(v.pipe(v.string(), v.email('MAIL_FROM must be an e-mail address.')), null),
   PUBLIC_WRITES_PER_MINUTE: v.optional(integer(0, 1_000_000, writesSentence), '240'),
+  ...mailEnvironment,
   ...lookUpsEnvironment,
 });
 
@@ -166,16 +153,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isProxyTrusted: settings.TRUST_PROXY,
     encryptionKey: settings.ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
-    smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? evaluationSender,
+    ...readMail(settings),
     outsideIssuer: outsideIssuerOf(settings),
     storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
   };
 }
-
-/** Mails that stay in the mailbox come from here; `.invalid` belongs to nobody (RFC 2606). */
-const evaluationSender = 'noreply@formulieren.invalid';
 
 type Defaults = Pick<Config, 'host' | 'isDemoSeeded' | 'logLevel'>;
 

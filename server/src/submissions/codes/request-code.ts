@@ -32,21 +32,34 @@ export async function requestCode(
   { id, whenRecent }: CodeRequest,
 ): Promise<void> {
   if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
-  const last = await lockCode(writer.tx, id);
-  const now = writer.now();
-  const isRecent = last !== undefined && now - last.requested_at.getTime() < pauseMs;
-  if (isRecent && whenRecent === 'refuse') throw new RequestError('too_many_requests');
-  const isNewWindow = last === undefined || now - last.counted_from.getTime() >= windowMs;
-  const requests = isNewWindow ? 1 : last.requests + 1;
-  if (requests > mostInWindow) throw new RequestError('too_many_requests');
+  const { last, requests } = await countRequest(writer, { id, whenRecent });
   const at = instant(writer);
   await upsertCodeRequest(writer.tx, {
     tenant_id: writer.tenantId,
     submission_id: id.submissionId,
     purpose: id.purpose,
     requested_at: at,
-    counted_from: isNewWindow ? at : last.counted_from,
+    counted_from: requests === 1 || last === undefined ? at : last.counted_from,
     requests,
   });
   await jobs.send(writer, 'send-code', id);
+}
+
+/** The number of this request in its hour; throws when it comes too soon or is one too many. */
+export async function countRequest(
+  { tx, now }: Pick<Writer, 'tx' | 'now'>,
+  { id, whenRecent }: CodeRequest,
+) {
+  const last = await lockCode(tx, id);
+  if (last === undefined) return { last, requests: 1 };
+  const pauseEnds = last.requested_at.getTime() + pauseMs;
+  if (now() < pauseEnds && whenRecent === 'refuse') throw tooSoon(pauseEnds - now());
+  const windowEnds = last.counted_from.getTime() + windowMs;
+  if (now() >= windowEnds) return { last, requests: 1 };
+  if (last.requests >= mostInWindow) throw tooSoon(windowEnds - now());
+  return { last, requests: last.requests + 1 };
+}
+
+function tooSoon(waitMs: number): RequestError {
+  return new RequestError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

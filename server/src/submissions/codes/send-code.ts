@@ -3,7 +3,7 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { CodePurpose } from '../submission-jobs.ts';
-import { selectMailing, type Mailing } from '../submissions-queries.ts';
+import { addressToVerify, selectMailing, type Mailing } from '../submissions-queries.ts';
 import { sendVisitorMail } from '../visitor-mail.ts';
 import { updateCode } from './codes-queries.ts';
 import { codeLifeMs, createCode } from './create-code.ts';
@@ -28,10 +28,7 @@ const mails: Readonly<
   verification: {
     subject: 'mail.verification.subject',
     text: 'mail.verification.text',
-    findAddress: ({ answers, submission_settings: { verification_field: field } }) => {
-      const answer = field === undefined ? undefined : answers[field];
-      return typeof answer === 'string' ? answer : null;
-    },
+    findAddress: (mailing) => addressToVerify(mailing) ?? null,
   },
 };
 

@@ -4,16 +4,7 @@ import { assertShownBy, findReviewPass } from '../../reviews/review-pass.ts';
 import type { CodeContext } from '../codes/request-code.ts';
 import type { SubmissionJobs } from '../submission-jobs.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
-import {
-  countFurtherKeys,
-  updateSubmissionRow,
-  type OwnSubmissionRow,
-} from '../submissions-queries.ts';
-
-/**
- * The number of links that can be mailed for a draft: enough for a typing error, too few to pester.
- */
-const mostLinks = 5;
+import { updateSubmissionRow, type OwnSubmissionRow } from '../submissions-queries.ts';
 
 interface LinkRequest {
   readonly email: string;
@@ -22,19 +13,28 @@ interface LinkRequest {
   readonly reviewKey: string | null;
 }
 
-/** Requests the mail with the resume link; the draft counts as saved from then on. */
-export async function requestResumeLink(
-  { writer, jobs, mailer }: CodeContext,
+/** Throws when no link can be mailed for this submission. */
+export async function assertMayMailLink(
+  { writer, mailer }: Pick<CodeContext, 'writer' | 'mailer'>,
   submission: OwnSubmissionRow,
-  { email, language, reviewKey }: LinkRequest,
+  { reviewKey }: Pick<LinkRequest, 'reviewKey'>,
 ): Promise<void> {
-  const { id, status } = submission;
   const pass = await findReviewPass(writer.tx, { reviewKey, now: writer.now });
   if (pass !== undefined) assertShownBy(pass, submission);
-  if (status !== 'draft') throw new RequestError('transition_not_allowed');
+  if (submission.status !== 'draft') throw new RequestError('transition_not_allowed');
   if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
-  if ((await countFurtherKeys(writer.tx, id)) >= mostLinks)
-    throw new RequestError('too_many_requests');
+}
+
+/** Requests the mail with the resume link; the draft counts as saved from then on. */
+export async function requestResumeLink(
+  context: CodeContext,
+  submission: OwnSubmissionRow,
+  request: LinkRequest,
+): Promise<void> {
+  await assertMayMailLink(context, submission, request);
+  const { writer, jobs } = context;
+  const { id } = submission;
+  const { email, language, reviewKey } = request;
   await updateSubmissionRow(writer.tx, id, { resume_email: email, saved_at: instant(writer) });
   await jobs.send(writer, 'send-resume-link', {
     submissionId: id,

@@ -16,6 +16,8 @@ export interface HandlerContext<E extends Endpoint> extends Request<E>, Runtime 
   readonly reviewKey: string | null;
   /** The `Origin` header, when the browser sent one. */
   readonly origin: string | null;
+  /** Whom the client's address counts as, for limits. */
+  readonly network: string;
   readonly requestId: string;
   readonly transaction: TenantTransaction;
 }

@@ -19,7 +19,7 @@ import { clientNetwork } from '../rate-limits/client-network.ts';
 import { CachedResponse } from '../caching/cached-response.ts';
 import { sendCachedResponse } from '../caching/send-cached-response.ts';
 import { parseQuery } from '../requests/query-string.ts';
-import type { RateLimit } from '../rate-limits/rate-limit.ts';
+import { enforceLimit, type RateLimit } from '../rate-limits/rate-limit.ts';
 import { defaultBodyLimitBytes, readJsonBody } from '../requests/read-json-body.ts';
 import { addressOf, hostOf } from '../tenancy/request-host.ts';
 import type { ResolveTenant } from '../tenancy/tenancy.ts';
@@ -50,7 +50,9 @@ export async function serveEndpoint(
   allowOrigin(c, endpoint, tenant, hostOf(c.env.incoming, api.isProxyTrusted));
   const caller = await findCaller(c, tenant, api);
   checkAccess(endpoint.access, caller);
-  await limitWrites(c, endpoint, tenant, api);
+  const network = clientNetwork(addressOf(c.env.incoming, api.isProxyTrusted));
+  if (endpoint.access.level === 'public' && endpoint.method !== 'GET')
+    await enforceLimit(api.limitPublicWrites, `${tenant.id} ${network}`);
   const answer = await handler({
     ...(await parseRequest(c, endpoint)),
     ...api.runtime,
@@ -59,6 +61,7 @@ export async function serveEndpoint(
     reviewKey: reviewKeyOf(c),
     language: c.get('language'),
     origin: c.req.header('origin') ?? null,
+    network,
     requestId: c.get('requestId'),
     transaction: withTenant(api.pool, tenant.id),
   });
@@ -74,21 +77,6 @@ async function findCaller(c: AppContext, tenant: Tenant, api: ApiContext) {
 
 function reviewKeyOf(c: AppContext): string | null {
   return /^Review (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
-}
-
-async function limitWrites(
-  c: AppContext,
-  endpoint: Endpoint,
-  tenant: Tenant,
-  api: ApiContext,
-): Promise<void> {
-  if (endpoint.access.level !== 'public' || endpoint.method === 'GET') return;
-  const address = addressOf(c.env.incoming, api.isProxyTrusted);
-  const network = clientNetwork(address);
-  const { retryAfterSeconds } = await api.limitPublicWrites(`${tenant.id} ${network}`);
-  if (retryAfterSeconds === 0) return;
-  c.header('Retry-After', String(retryAfterSeconds));
-  throw new RequestError('too_many_requests');
 }
 
 async function parseRequest(c: AppContext, endpoint: Endpoint) {

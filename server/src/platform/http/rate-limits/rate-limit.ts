@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { RequestError } from '../../request-error.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts one act of `key`, and returns 0 when it may happen now, else the seconds to wait. */
@@ -47,6 +48,12 @@ export function createRateLimits(pool: Pool, now: () => number): CreateRateLimit
       return { retryAfterSeconds: isAdmitted ? 0 : Math.max(1, Math.ceil(restSeconds)) };
     };
   };
+}
+
+/** Counts one act of `key`; throws `too_many_requests` when it has to wait. */
+export async function enforceLimit(limit: RateLimit, key: string): Promise<void> {
+  const { retryAfterSeconds } = await limit(key);
+  if (retryAfterSeconds > 0) throw new RequestError('too_many_requests', { retryAfterSeconds });
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {

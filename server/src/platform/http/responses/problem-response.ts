@@ -12,7 +12,8 @@ export const retryAfterSeconds = 5;
 export function problemResponse(c: AppContext, error: RequestError): Response {
   const problem = toProblem(error, c.get('language'));
   if (error instanceof TenancyError) c.header('X-Tenancy', error.slug);
-  if (error.code === 'unavailable') c.header('Retry-After', String(retryAfterSeconds));
+  const retryAfter = error.code === 'unavailable' ? retryAfterSeconds : error.retryAfterSeconds;
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   if (problem.status === 401) c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'application/problem+json; charset=utf-8');

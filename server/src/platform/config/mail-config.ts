@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/** How mail leaves the server, and how many mails visitors may ask for. */
+export interface MailConfig {
+  /** The mail server, as `smtp://user:password@host:port`; `null` when there is none. */
+  readonly smtpUrl: string | null;
+  /** The address mails come from, unless a tenant has its own. */
+  readonly mailFrom: string;
+  readonly mailsPerHour: MailsPerHour;
+}
+
+/** Mails that visitors may ask for in an hour; 0 switches a limit off. */
+export interface MailsPerHour {
+  readonly ofTenant: number;
+  readonly fromAddress: number;
+  readonly toRecipient: number;
+}
+
+const limit = (name: string, standard: string) => {
+  const sentence = `${name} must be a number from 0 to 1000000.`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, sentence),
+      v.transform(Number),
+      v.maxValue(1_000_000, sentence),
+    ),
+    standard,
+  );
+};
+
+/** The variables of the environment about mail. */
+export const mailEnvironment = {
+  SMTP_URL: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text),
+        'SMTP_URL must be an address such as smtp://user:password@mail.example.nl:587.',
+      ),
+    ),
+    null,
+  ),
+  MAIL_FROM: v.nullish(v.pipe(v.string(), v.email('MAIL_FROM must be an e-mail address.')), null),
+  MAILS_PER_HOUR: limit('MAILS_PER_HOUR', '5000'),
+  MAILS_PER_HOUR_FROM_ADDRESS: limit('MAILS_PER_HOUR_FROM_ADDRESS', '100'),
+  MAILS_PER_HOUR_TO_RECIPIENT: limit('MAILS_PER_HOUR_TO_RECIPIENT', '10'),
+};
+
+/** Mails that stay in the mailbox come from here; `.invalid` belongs to nobody (RFC 2606). */
+const evaluationSender = 'noreply@formulieren.invalid';
+
+/** What those variables say. */
+export function readMail(
+  settings: v.InferOutput<v.ObjectSchema<typeof mailEnvironment, undefined>>,
+): MailConfig {
+  return {
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? evaluationSender,
+    mailsPerHour: {
+      ofTenant: settings.MAILS_PER_HOUR,
+      fromAddress: settings.MAILS_PER_HOUR_FROM_ADDRESS,
+      toRecipient: settings.MAILS_PER_HOUR_TO_RECIPIENT,
+    },
+  };
+}
