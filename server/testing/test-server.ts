@@ -116,7 +116,7 @@ export async function startTestServer(options: {
   };
   const storage = await openStorage(config, runtime);
   const logger = createLogger('info', { write: (line) => logLines.push(line) });
-  const mailbox = config.isProduction ? null : createMailbox(runtime);
+  const mailbox = config.hasMailbox ? createMailbox(runtime) : null;
   const mailer = createMailer(config, mailbox);
   const jobs = await openJobs({
     pool,

@@ -73,7 +73,7 @@ async function startOn(
     await migrate(database.pool, migrations);
     running.simulators = await simulateLookUps(wanted);
     const parts = createParts(running.simulators.config, database);
-    const { config, mailbox } = parts;
+    const { config } = parts;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
     const files = await openFileServices(config, systemRuntime);
@@ -92,7 +92,7 @@ async function startOn(
     );
     onStopSignal(stop);
     database.onFailure(endWithDatabase);
-    const hasMailbox = mailbox !== null && config.smtpUrl === null;
+    const { hasMailbox } = config;
     printWelcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded, hasMailbox });
   } catch (error) {
     await stop();
@@ -102,7 +102,7 @@ async function startOn(
 
 /** The dependencies that requests, jobs and the demo share. */
 function createParts(config: Config, { pool, isEmbedded }: OpenDatabase) {
-  const mailbox = config.isProduction ? null : createMailbox(systemRuntime);
+  const mailbox = config.hasMailbox ? createMailbox(systemRuntime) : null;
   return {
     config,
     pool,

@@ -3,6 +3,7 @@ import type { Tenant } from '../platform/database/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createCallers, type CallerColumn } from './callers.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import { isGrantValid } from './provider/storage-adapter.ts';
 import type { TenantProviders } from './provider/tenant-providers.ts';
 import { parseBearer, verifyAccessToken, type AccessTokenClaims } from './tokens/access-token.ts';
 import { embeddedIssuer } from './tokens/embedded-issuer.ts';
@@ -37,6 +38,7 @@ export function createAuthenticate(
       const token = parseBearer(header);
       const claims = await verifyAccessToken(token, await embeddedIssuer(providers, tenant), now());
       if (claims['tenant_id'] !== tenant.id) throw new RequestError('not_authenticated');
+      await assertGranted(options, tenant, claims['grant_id']);
       return getCaller(tenant, 'id', claims);
     };
   }
@@ -58,4 +60,19 @@ export function createAuthenticate(
     if (!isLinked) throw new RequestError('not_authenticated');
     return getCaller(tenant, 'external_subject', claims);
   };
+}
+
+/**
+ * Throws for the token of a session that was signed out. One indexed row, read with each request:
+ * whichever server the user signed out at, the next request is refused.
+ */
+async function assertGranted(
+  { transactionFor, runtime }: IdentityOptions,
+  tenant: Tenant,
+  grantId: unknown,
+): Promise<void> {
+  // A token of an earlier release names none: its application asks for a new one.
+  if (typeof grantId !== 'string') throw new RequestError('token_expired');
+  const context = { tenantId: tenant.id, transaction: transactionFor(tenant.id), runtime };
+  if (!(await isGrantValid(context, grantId))) throw new RequestError('not_authenticated');
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CompactSign, decodeJwt, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createIdentity } from './identity.ts';
 import { createTestBrowser } from '../../testing/identity/browser.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
 import { databases } from '../../testing/databases.ts';
 import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
 import {
@@ -306,6 +308,7 @@ describe.each(databases)('on %s', (kind) => {
         browser,
       });
 
+      await authenticate(tokens.accessToken);
       const page = await browser.get(signOutAddress(tokens.idToken));
       const markup = await page.text();
       const done = await browser.post(formAction(markup), {
@@ -314,11 +317,39 @@ describe.each(databases)('on %s', (kind) => {
       });
 
       expect(done.headers.get('location')).toBe(`${server.origin}/?state=s`);
+      await expect(authenticate(tokens.accessToken)).rejects.toMatchObject({
+        code: 'not_authenticated',
+      });
       expect((await refresh(tokens)).status).toBe(400);
       const next = await browser.get(
         authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' }),
       );
       expect(next.headers.get('location')).toContain('error=login_required');
+    });
+
+    test('ends its access token at once on every server of the database', async () => {
+      const browser = createTestBrowser(server.origin);
+      const tokens = await signIn({
+        origin: server.origin,
+        ...(await server.createUser()),
+        browser,
+      });
+      const second = createIdentity({
+        transactionFor: (tenantId) => withTenant(database.pool, tenantId),
+        runtime: server.runtime,
+        originOf: () => server.origin,
+        addressOf: () => '192.0.2.1',
+        outside: null,
+        passwordHasher: cheapPasswordHasher,
+        onError: () => undefined,
+      });
+      const bearer = `Bearer ${tokens.accessToken}`;
+      await expect(second.authenticate(server.tenant, bearer)).resolves.toBeDefined();
+      const markup = await (await browser.get(signOutAddress(tokens.idToken))).text();
+      await browser.post(formAction(markup), { xsrf: secretOf(markup), logout: 'yes' });
+      await expect(second.authenticate(server.tenant, bearer)).rejects.toMatchObject({
+        code: 'not_authenticated',
+      });
     });
 
     test('asks again only where the application did not prove whose session it is', async () => {

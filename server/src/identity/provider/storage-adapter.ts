@@ -62,6 +62,16 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
   };
 }
 
+/** Whether a grant still holds: it ends with the session, at sign-out and when it is revoked. */
+export async function isGrantValid(
+  { tenantId, transaction, runtime }: StorageContext,
+  grantId: string,
+): Promise<boolean> {
+  const key = { tenantId, model: 'Grant', idHash: hashId(grantId) };
+  const row = await transaction((tx) => findPayload(tx, key, new Date(runtime.now())));
+  return row !== undefined;
+}
+
 const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /** Whether a text in it holds NUL, which comes in with a parameter and PostgreSQL's JSON refuses. */

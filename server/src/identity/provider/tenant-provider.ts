@@ -69,7 +69,11 @@ function createConfiguration(context: TenantContext, keys: TenantKeys): Configur
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     loadExistingGrant: findOrCreateGrant,
-    extraTokenClaims: () => ({ tenant_id: context.tenant.id }),
+    // The API checks the grant with each request: it ends when the user signs out.
+    extraTokenClaims: (_ctx, token) => ({
+      tenant_id: context.tenant.id,
+      ...('grantId' in token && { grant_id: token.grantId }),
+    }),
     interactions: { url: (_ctx, interaction) => `${issuerPath}${signInPath}${interaction.uid}` },
     async findAccount(_ctx, id) {
       const claims = await findClaims(context, id);

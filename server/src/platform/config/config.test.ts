@@ -33,6 +33,17 @@ describe('parseConfig', () => {
   });
 
   test.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://db' }, false],
+    [{ DATABASE_URL: 'postgres://db', DEV_MAILBOX: 'true' }, true],
+    [{ DEV_MAILBOX: 'false' }, false],
+    [{ SMTP_URL: 'smtp://mail.example.nl:25', MAIL_FROM: 'a@example.nl' }, false],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db' }, false],
+  ])('shows mails to anybody only when trying out or when told to: %j', (environment, expected) => {
+    expect(parseConfig(environment).hasMailbox).toBe(expected);
+  });
+
+  test.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
@@ -54,6 +65,10 @@ describe('parseConfig', () => {
     [
       { NODE_ENV: 'production', DEMO_PASSWORD: 'welkom-hier' },
       'DEMO_PASSWORD cannot be set when NODE_ENV is production.',
+    ],
+    [
+      { NODE_ENV: 'production', DEV_MAILBOX: 'true' },
+      'DEV_MAILBOX cannot be on when NODE_ENV is production.',
     ],
     [
       { NODE_ENV: 'production', DEMO_SEED: 'true' },

@@ -19,6 +19,8 @@ export interface Config extends MailConfig {
   readonly isProduction: boolean;
   readonly isDemoSeeded: boolean;
   readonly demoPassword: string | null;
+  /** Whether mails that no mail server sends can be read at `/dev/mailbox`, by anybody. */
+  readonly hasMailbox: boolean;
   readonly logLevel: (typeof logLevels)[number];
   /** Whether `X-Forwarded-*` headers come from an own proxy and may be believed. */
   readonly isProxyTrusted: boolean;
@@ -97,6 +99,7 @@ const environmentSchema = v.object({
   ),
   NODE_ENV: v.optional(v.string()),
   DEMO_SEED: v.optional(flag('DEMO_SEED')),
+  DEV_MAILBOX: v.optional(flag('DEV_MAILBOX')),
   DEMO_PASSWORD: v.nullish(
     v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD must have at least 8 characters.')),
     null,
@@ -133,6 +136,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (isProduction && settings.DEMO_PASSWORD !== null) {
     throw new StartError('DEMO_PASSWORD cannot be set when NODE_ENV is production.');
   }
+  if (isProduction && settings.DEV_MAILBOX === true) {
+    throw new StartError('DEV_MAILBOX cannot be on when NODE_ENV is production.');
+  }
   if (settings.SMTP_URL !== null && settings.MAIL_FROM === null) {
     throw new StartError('MAIL_FROM must be set when SMTP_URL is: the address mails come from.');
   }
@@ -150,6 +156,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     tenant: settings.TENANT,
     publicOrigin: settings.PUBLIC_ORIGIN,
     demoPassword: settings.DEMO_PASSWORD,
+    hasMailbox: hasMailbox(settings, isProduction),
     isProxyTrusted: settings.TRUST_PROXY,
     encryptionKey: settings.ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
@@ -170,6 +177,14 @@ function withoutUnset<T extends object>(members: T): { [K in keyof T]?: Exclude<
   const set = Object.entries(members).filter(([, value]) => value !== undefined);
   // Entries lose the names' types; only undefined members are gone.
   return Object.fromEntries(set) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** With the embedded database, which is for trying out, or where the operator asks for it. */
+function hasMailbox(
+  { DEV_MAILBOX, DATABASE_URL, SMTP_URL }: v.InferOutput<typeof environmentSchema>,
+  isProduction: boolean,
+): boolean {
+  return !isProduction && SMTP_URL === null && (DEV_MAILBOX ?? DATABASE_URL === null);
 }
 
 function outsideIssuerOf(
