@@ -14,11 +14,18 @@ describe('iban', () => {
     expect(issues(value)).toEqual(['issue.iban']);
   });
 
-  test('is empty when blank, and drops space around an answer', () => {
+  test('is empty when blank', () => {
     expect(ibanDefinition.isEmpty('  ')).toBe(true);
-    expect(ibanDefinition.parse(' NL91ABNA0417164300 ', buildFieldOf('iban'))).toBe(
-      'NL91ABNA0417164300',
-    );
+    expect(ibanDefinition.parse(' ', buildFieldOf('iban'))).toBeNull();
+  });
+
+  test.each([
+    [' nl91 abna 0417 1643 00 ', 'NL91ABNA0417164300'],
+    ['NL91\u00a0ABNA 0417164300', 'NL91ABNA0417164300'],
+    ['nl00 wrong', 'NL00WRONG'],
+    [4, undefined],
+  ])('parses %j as %j: capitals without spaces', (input, answer) => {
+    expect(ibanDefinition.parse(input, buildFieldOf('iban'))).toBe(answer);
   });
 
   test('is written in groups of four', () => {

@@ -3,7 +3,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { isIban, normaliseIban } from '../../validation/rules/identifiers/iban.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
-import { isBlank } from '../base/text-answer.ts';
+import { isBlank, parseText } from '../base/text-answer.ts';
 import { textInput } from '../base/text-input.ts';
 
 /** An account number as it is printed: in groups of four. */
@@ -28,6 +28,13 @@ export const ibanDefinition: InputDefinition<'iban', NoSettings, string> = {
     ...stateSettings,
     ...messageSettings,
   ],
+  parse: parseIban,
   validate: (value) => (isIban(value) ? [] : [{ code: 'issue.iban' }]),
   format: (value) => (value === null || isBlank(value) ? emptyText : writeIban(value)),
 };
+
+/** Capitals without spaces, in browser and server alike, whatever the visitor typed. */
+function parseIban(input: unknown): string | null | undefined {
+  const text = parseText(input);
+  return typeof text === 'string' ? normaliseIban(text) || null : text;
+}

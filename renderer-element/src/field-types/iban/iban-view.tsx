@@ -1,5 +1,4 @@
 import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/iban.ts';
-import { isIban, normaliseIban } from '@form-builder/core/validation/rules/identifiers/iban.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
@@ -11,7 +10,7 @@ export const ibanView: FieldView<'iban'> = {
   Control(props) {
     const typed = useTypedText(props, {
       show: (value: string) => (looksLikeIban.test(value) ? writeIban(value) : value),
-      parse: (text) => (isIban(text) ? normaliseIban(text) : text.trim()) || null,
+      parse: (text) => ibanDefinition.parse(text, props.field),
     });
     return <TextControl {...props} {...typed} size="long" autoComplete="off" spellCheck={false} />;
   },
