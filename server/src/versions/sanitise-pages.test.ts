@@ -1,3 +1,5 @@
+import { isRichTextElement } from '@form-builder/core/formats/rich-text-elements.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { onePage } from '../../testing/seed-form.ts';
 import { sanitisePages } from './sanitise-pages.ts';
@@ -39,5 +41,52 @@ describe('sanitisePages', () => {
   test('leaves fields without rich text as they are', () => {
     const pages = onePage([{ id: 'a', short_id: 'aaaa', type: 'text', label: '<b>Naam</b>' }]);
     expect(sanitisePages(pages)).toEqual(pages);
+  });
+
+  test.each([
+    '<h2>Titel</h2><p>Een <strong>vette</strong> en <em>schuine</em> tekst.</p>',
+    '<ul><li>een</li><li>twee</li></ul><blockquote><p>citaat</p></blockquote>',
+    '<p><a href="https://voorbeeld.nl/pad?a=1&amp;b=2#c">link</a> <a href="/pad">pad</a></p>',
+    '<table><caption>T</caption><thead><tr><th scope="col">A</th></tr></thead></table>',
+    '<p>1 &lt; 2 &amp; 3<br />nieuwe regel</p>',
+  ])('keeps %s', (content) => {
+    expect(contentOf(content)).toEqual({ content });
+  });
+
+  test.each([
+    ['<u>onder</u>', 'onder'],
+    ['<h5>vijf</h5>', '<h2>vijf</h2>'],
+    ['<a href="JaVaScRiPt&colon;alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="java&#115;cript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:x">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<ul><li>a', '<ul><li>a</li></ul>'],
+    ['<!-- <script> -->a<!doctype html>', 'a'],
+  ])('cleans %s', (content, expected) => {
+    expect(contentOf(content)).toEqual({ content: expected });
+  });
+
+  const pieces = ['<', '>', '"', "'", '/', '=', '&', ' ', 'a', 'p', 'script', 'href', 'svg', '<p>'];
+  const piece = fc.constantFrom(
+    ...pieces,
+    ...['</p>', '<a href="', 'javascript:', 'onload', '&#106;', '<!--', '-->', '\u0000', '<h3>'],
+  );
+
+  test('stores only elements of the list and safe links, and cleaning again changes nothing', () => {
+    const markup = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(markup, (content) => {
+        const cleaned = contentOf(content);
+        const text = (cleaned as { content: string }).content;
+        for (const [, name = ''] of text.matchAll(/<\/?([a-z0-9]+)/g)) {
+          expect(isRichTextElement(name)).toBe(true);
+        }
+        for (const [, href = ''] of text.matchAll(/href="([^"]*)/g)) {
+          expect(href).not.toMatch(/^[^/?#]*:(?<!https?:|mailto:|tel:)/i);
+        }
+        expect(contentOf(text)).toEqual(cleaned);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

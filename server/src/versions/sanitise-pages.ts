@@ -3,35 +3,41 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import {
+  richTextElements,
+  richTextHeadingLevels,
+  richTextLinkSchemes,
+} from '@form-builder/core/formats/rich-text-elements.ts';
 
-/**
- * Structure only: no style, class, script or image, because the Content-Security-Policy of the
- * pages is strict. Everything that is stored has been through a real HTML parser, whatever wrote
- * it.
- */
-const structure: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href'], th: ['scope'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+const options: sanitizeHtml.IOptions = {
+  allowedTags: Object.keys(richTextElements),
+  // The library wants lists that it may change.
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richTextElements).map(([tag, attributes]) => [tag, [...attributes]]),
+  ),
+  allowedSchemes: [...richTextLinkSchemes],
   allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em' },
 };
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const [firstLevel, , lastLevel] = richTextHeadingLevels;
 
-/** The structure of a text; its headings begin at level 2 and never skip one. */
+/**
+ * A text reduced to the elements of the list, because the Content-Security-Policy of the pages is
+ * strict. Its headings begin at level 2 and never skip one.
+ */
 function cleanText(text: string): string {
-  let last = 1;
-  const settle = (tag: string, attribs: sanitizeHtml.Attributes) => {
-    last = Math.min(Math.max(Number(tag.slice(1)), 2), last + 1, 4);
-    return { tagName: `h${String(last)}`, attribs };
+  let level = firstLevel - 1;
+  const nextHeading = (tag: string, attribs: sanitizeHtml.Attributes) => {
+    level = Math.min(Math.max(Number(tag.slice(1)), firstLevel), level + 1, lastLevel);
+    return { tagName: `h${String(level)}`, attribs };
   };
-  const settled = Object.fromEntries(headings.map((tag) => [tag, settle]));
-  const transformTags = { ...structure.transformTags, ...settled };
-  return sanitizeHtml(text, { ...structure, transformTags });
+  const headingTags = Object.fromEntries(headings.map((tag) => [tag, nextHeading]));
+  return sanitizeHtml(text, {
+    ...options,
+    transformTags: { ...options.transformTags, ...headingTags },
+  });
 }
 
 /** The pages with every rich text reduced to its structure. */

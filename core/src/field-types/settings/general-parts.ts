@@ -33,7 +33,7 @@ export const generalParts = {
   content: {
     name: 'content',
     at: 'custom_properties',
-    schema: schemas.structuralHtml,
+    schema: schemas.richText,
     input: 'rich-text',
     section: 'general',
     effect: 'wording',

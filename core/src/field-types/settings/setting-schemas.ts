@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parseDay } from '../../formats/calendar.ts';
 import { isMoment } from '../../formats/moment.ts';
-import { sanitiseHtml } from '../../formats/structural-html.ts';
 import { isTime } from '../../formats/time.ts';
 
 /** One line of text. */
@@ -20,8 +19,8 @@ export const longText = v.pipe(v.string(), v.maxLength(10_000));
 /** A formula as text; the form checker, not saving, says whether it is sound. */
 export const formula = v.pipe(v.string(), v.maxLength(1999));
 
-/** Structural HTML; whatever else it holds is taken out. */
-export const structuralHtml = v.pipe(v.string(), v.maxLength(50_000), v.transform(sanitiseHtml));
+/** HTML of any kind: the server reduces it to `richTextElements` before it stores it. */
+export const richText = v.pipe(v.string(), v.maxLength(50_000));
 
 export const toggle = v.boolean();
 

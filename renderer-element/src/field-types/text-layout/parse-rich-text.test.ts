@@ -1,3 +1,4 @@
+import { richTextElements } from '@form-builder/core/formats/rich-text-elements.ts';
 import { describe, expect, test } from 'vitest';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
 
@@ -6,8 +7,10 @@ function write(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
-      const href = node.href === undefined ? '' : ` href=${node.href}`;
-      return `<${node.tag}${href}>${write(node.children)}</${node.tag}>`;
+      const attributes = Object.entries(node.attributes).map(
+        ([name, value]) => ` ${name}=${value}`,
+      );
+      return `<${node.tag}${attributes.join('')}>${write(node.children)}</${node.tag}>`;
     })
     .join('');
 }
@@ -20,6 +23,7 @@ describe('parseRichText', () => {
     ['<a href="https://voorbeeld.nl">hier</a>', '<a href=https://voorbeeld.nl>hier</a>'],
     ['&lt;b&gt; &amp; &euro; &#233;&#xe9; &nbsp;', '<b> & &euro; éé  '],
     ['5 < 6', '5 < 6'],
+    ['<th scope="col" style="x">A</th>', '<th scope=col>A</th>'],
   ])('reads %s', (html, expected) => {
     expect(write(parseRichText(html))).toBe(expected);
   });
@@ -35,7 +39,14 @@ describe('parseRichText', () => {
     ['<!-- <b>x</b> -->', ''],
     ['<p title="a > b">x</p>', '<p>x</p>'],
     ['&#99999999999;', '&#99999999999;'],
+    ['<u>x</u><h5>y</h5><b>z</b>', 'xyz'],
+    ['<a HREF="javascript:alert(1)" href="JavaScript:x">x</a>', '<a>x</a>'],
   ])('lets nothing through from %s', (html, expected) => {
     expect(write(parseRichText(html))).toBe(expected);
+  });
+
+  test.each(Object.keys(richTextElements))('draws %s, as the server stores it', (tag) => {
+    const [node] = parseRichText(`<${tag}>x`);
+    expect(node).toMatchObject({ tag });
   });
 });

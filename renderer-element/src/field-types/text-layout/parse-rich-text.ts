@@ -1,53 +1,62 @@
-/** A piece of a designer's text: words, or an allowed element with pieces in it. */
+import {
+  isRichTextElement,
+  richTextElements,
+  richTextLinkSchemes,
+  type RichTextElement,
+} from '@form-builder/core/formats/rich-text-elements.ts';
+
+/** A piece of a designer's text: words, or an element of the list with pieces in it. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {
-  readonly tag: string;
-  /** The address of a link, if it is one that may be followed. */
-  readonly href: string | undefined;
+  readonly tag: RichTextElement;
+  /** Those that the list allows; an address only if it may be followed. */
+  readonly attributes: Readonly<Record<string, string>>;
   readonly children: RichNode[];
 }
 
-const allowed = new Set(
-  'p br ul ol li a strong b em i u h2 h3 h4 h5 h6 blockquote table thead tbody tr th td caption'.split(
-    ' ',
-  ),
-);
-const empty = new Set(['br']);
-const safeUrl = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+const empty: RichTextElement = 'br';
+const safeUrl = new RegExp(`^(?:(?:${richTextLinkSchemes.join('|')}):|/(?!/)|#)`, 'i');
 const token = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->|([^<]+|<)/gi;
+const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** Reads structural HTML into pieces; tags that are not allowed vanish, their words stay. */
+/**
+ * Reads a text that the server has cleaned. It trusts nothing: tags and attributes that are not on
+ * the list vanish, their words stay.
+ */
 export function parseRichText(html: string): readonly RichNode[] {
-  const root: RichElement = { tag: 'div', href: undefined, children: [] };
-  const open = [root];
-  for (const [, slash, name, attributes, words] of html.matchAll(token)) {
-    const parent = open.at(-1) ?? root;
-    const tag = name?.toLowerCase();
-    if (words !== undefined) parent.children.push(decode(words));
-    else if (tag && allowed.has(tag)) {
-      if (slash) close(open, tag);
-      else openElement(open, parent, tag, attributes ?? '');
+  const nodes: RichNode[] = [];
+  const open: RichElement[] = [];
+  for (const [, slash, name = '', attributes = '', words] of html.matchAll(token)) {
+    const siblings = open.at(-1)?.children ?? nodes;
+    const tag = name.toLowerCase();
+    if (words !== undefined) siblings.push(decode(words));
+    else if (!isRichTextElement(tag)) continue;
+    else if (slash) close(open, tag);
+    else {
+      const element = { tag, attributes: readAttributes(tag, attributes), children: [] };
+      siblings.push(element);
+      if (tag !== empty) open.push(element);
     }
   }
-  return root.children;
+  return nodes;
 }
 
-function openElement(open: RichElement[], parent: RichElement, tag: string, attributes: string) {
-  const element = { tag, href: tag === 'a' ? hrefIn(attributes) : undefined, children: [] };
-  parent.children.push(element);
-  if (!empty.has(tag)) open.push(element);
-}
-
-function close(open: RichElement[], tag: string) {
+function close(open: RichElement[], tag: RichTextElement) {
   const at = open.findLastIndex((element) => element.tag === tag);
-  if (at > 0) open.length = at;
+  if (at >= 0) open.length = at;
 }
 
-function hrefIn(attributes: string): string | undefined {
-  const match = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
-  const address = decode(match?.[1] ?? match?.[2] ?? '').trim();
-  return safeUrl.test(address) ? address : undefined;
+function readAttributes(tag: RichTextElement, source: string): RichElement['attributes'] {
+  const allowed: readonly string[] = richTextElements[tag];
+  const read: Record<string, string> = {};
+  for (const [, name = '', double, single] of source.matchAll(attribute)) {
+    const value = decode(double ?? single ?? '').trim();
+    const isAllowed = allowed.includes(name.toLowerCase());
+    if (isAllowed && (name.toLowerCase() !== 'href' || safeUrl.test(value)))
+      read[name.toLowerCase()] = value;
+  }
+  return read;
 }
 
 const lastCodePoint = 0x10ffff;

@@ -12,9 +12,11 @@ export function RichText({ html }: { readonly html: string }) {
 
 function draw(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  if (node.href !== undefined) return <Link key={index} element={node} href={node.href} />;
-  const tag = node.tag === 'a' ? Fragment : node.tag;
-  return createElement(tag, { key: index }, ...node.children.map(draw));
+  const { tag, attributes, children } = node;
+  const { href } = attributes;
+  if (href !== undefined) return <Link key={index} element={node} href={href} />;
+  const type = tag === 'a' ? Fragment : tag;
+  return createElement(type, { key: index, ...attributes }, ...children.map(draw));
 }
 
 interface LinkProps {

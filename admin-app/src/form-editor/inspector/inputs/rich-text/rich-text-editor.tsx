@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { richTextExtensions } from './rich-text-extensions.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import styles from './rich-text-editor.module.css';
 
@@ -11,24 +11,10 @@ interface RichTextEditorProps {
   readonly onChange: (html: string) => void;
 }
 
-/** Only what the visitor's page keeps: no styles, no images, headings below the page's own. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    link: { openOnClick: false, autolink: true, protocols: ['https', 'mailto', 'tel'] },
-  }),
-];
-
 /** The rich-text editor itself; follows changes from outside, such as undo. */
 export function RichTextEditor({ labelId, html, isReadOnly, onChange }: RichTextEditorProps) {
   const editor = useEditor({
-    extensions,
+    extensions: richTextExtensions,
     content: html,
     editable: !isReadOnly,
     injectCSS: false,

@@ -1,0 +1,18 @@
+import {
+  richTextHeadingLevels,
+  richTextLinkSchemes,
+} from '@form-builder/core/formats/rich-text-elements.ts';
+import StarterKit from '@tiptap/starter-kit';
+
+/** Makes only elements that the server stores: no styles, no images, headings below the page's own. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    heading: { levels: [...richTextHeadingLevels] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, autolink: true, protocols: [...richTextLinkSchemes] },
+  }),
+];
