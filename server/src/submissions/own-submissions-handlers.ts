@@ -35,7 +35,12 @@ export interface OwnSubmissionsOptions extends CompletionRules {
 export function createOwnSubmissionsHandlers(
   options: OwnSubmissionsOptions,
 ): Handlers<typeof ownSubmissionsContract> {
-  return { ...lookHandlers, ...resumeHandlers(options), ...verificationHandlers(options) };
+  return {
+    ...lookHandlers,
+    ...resumeHandlers(options),
+    ...resumeMailHandlers(options),
+    ...verificationHandlers(options),
+  };
 }
 
 type Own = Handlers<typeof ownSubmissionsContract>;
@@ -68,9 +73,7 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
     }),
 };
 
-function resumeHandlers(
-  options: OwnSubmissionsOptions,
-): Pick<Own, 'resumeSubmission' | 'requestResumeCode' | 'mailResumeLink'> {
+function resumeHandlers(options: OwnSubmissionsOptions): Pick<Own, 'resumeSubmission'> {
   const { hasher } = options;
   return {
     resumeSubmission: async (context) => {
@@ -93,7 +96,13 @@ function resumeHandlers(
         return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };
       });
     },
+  };
+}
 
+function resumeMailHandlers(
+  options: OwnSubmissionsOptions,
+): Pick<Own, 'requestResumeCode' | 'mailResumeLink'> {
+  return {
     requestResumeCode: async (context) => {
       const { params, language, now, transaction } = context;
       const id = { submissionId: params.id, purpose: 'resume', language } as const;

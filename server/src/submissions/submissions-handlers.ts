@@ -52,12 +52,9 @@ const createVisitorHandlers = (
     const loginTokens = loginTokensOf(headers);
     const request = { body, caller, language, attempt, loginTokens, reviewKey };
     if (body.status === 'final') {
-      await limitVerificationMail(rules.mailLimits, context, {
-        idempotencyKey: headers['idempotency-key'],
-        own: null,
-        versionId: body.form_version_id,
-        answers: body.data,
-      });
+      const sent = { own: null, versionId: body.form_version_id, answers: body.data };
+      const idempotencyKey = headers['idempotency-key'];
+      await limitVerificationMail(rules.mailLimits, context, { ...sent, idempotencyKey });
       await examineUploads(rules.files, context, body.data);
     }
     return context.transaction(async (tx) => {

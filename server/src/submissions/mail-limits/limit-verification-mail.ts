@@ -43,17 +43,18 @@ async function findRecipient(
   tx: Writer['tx'],
   { idempotencyKey, own, versionId, answers }: SentSubmission,
 ): Promise<string | undefined> {
-  const isRepeated =
-    idempotencyKey !== undefined && (await findAttemptRow(tx, hashKey(idempotencyKey)));
-  if (isRepeated) return undefined;
+  if (await isRepeated(tx, idempotencyKey)) return undefined;
   const submission = own === null ? undefined : await getOwnSubmission({ tx }, own);
   const version = await selectFilledVersion(tx, versionId ?? submission?.version_id ?? '');
   const field = version?.submission_settings.verification_field;
   const recipient = field === undefined ? undefined : answers[field];
   if (field === undefined || !isAddress(recipient)) return undefined;
-  const isVerified =
-    submission !== undefined &&
-    submission.verified_at !== null &&
-    (await selectAnswers(tx, submission.id))[field] === recipient;
-  return isVerified ? undefined : recipient;
+  if (submission === undefined || submission.verified_at === null) return recipient;
+  const { [field]: verified } = await selectAnswers(tx, submission.id);
+  return verified === recipient ? undefined : recipient;
+}
+
+async function isRepeated(tx: Writer['tx'], idempotencyKey: string | undefined): Promise<boolean> {
+  if (idempotencyKey === undefined) return false;
+  return (await findAttemptRow(tx, hashKey(idempotencyKey))) !== undefined;
 }
