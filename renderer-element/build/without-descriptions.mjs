@@ -23,6 +23,18 @@ const descriptions = [
     members: new Set(['words']),
   },
   {
+    modules: /\/core\/src\/version-settings\/version-settings\.ts$/,
+    members: new Set([
+      'schema',
+      'effect',
+      'input',
+      'hasHelp',
+      'choices',
+      'appliesWhen',
+      'isServerOnly',
+    ]),
+  },
+  {
     modules: /\/core\/src\/formulas\/functions\/[a-z]+\.ts$/,
     members: new Set(['name', 'parameters', 'repeating', 'returns', 'example']),
   },

@@ -4,6 +4,8 @@ import { fieldsMessages } from '@form-builder/core/messages/generated/fields/loa
 import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
 import type { FormulaEngine } from '@form-builder/core/session/program/formula-engine.ts';
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import { hasStepper, progressType } from '@form-builder/core/version-settings/version-settings.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { addStyles } from '../theme/style-sheets.ts';
@@ -20,7 +22,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
       needed.operators ? import('../field-types/loading/rare-operators.ts') : undefined,
       loadRareTypes(needed),
       needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
-      hasStepOverview(form.settings) ? import('../screens/page/step-overview.tsx') : undefined,
+      hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
       form.theme && import('../theme/form-theme.tsx'),
     ]);
   if (displays) addStyles(displays.rareStyles);
@@ -51,8 +53,8 @@ const linkerOf = (
 ) => createFieldLinker(rare?.operators ?? basicOperators, formulas);
 
 /** Whether every page shows all steps at once. */
-export const hasStepOverview = (settings: PublicForm['settings']) =>
-  settings['theme.has_stepper'] === true || settings['theme.has_progress.type'] === 'steps';
+export const hasStepOverview = (form: Pick<PublicForm, 'settings' | 'pages'>) =>
+  readVersionSetting(form, hasStepper) || readVersionSetting(form, progressType) === 'steps';
 
 /** The formula language and its decimals, for the few forms that have formulas. */
 async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
@@ -62,9 +64,9 @@ async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
 }
 
 /** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
-export function textsFor({ field_types: types, pages, settings }: PublicForm) {
-  const own = viewFilesOf(types).flatMap(({ messages }) => messages);
-  const { validation, dateValidation, displays } = neededModules(pages);
-  const further = hasStepOverview(settings) || displays ? [fieldsMessages] : [];
+export function textsFor(form: PublicForm) {
+  const own = viewFilesOf(form.field_types).flatMap(({ messages }) => messages);
+  const { validation, dateValidation, displays } = neededModules(form.pages);
+  const further = hasStepOverview(form) || displays ? [fieldsMessages] : [];
   return [...own, ...further, ...(validation || dateValidation ? [validationMessages] : [])];
 }

@@ -5,6 +5,8 @@ import { resolveSteps, type FormSteps, type Step } from '@form-builder/core/navi
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import { hasSummary } from '@form-builder/core/version-settings/version-settings.ts';
 import { restoreTypedText } from './restore-typed-text.ts';
 import { createFieldErrors } from '../state/field-errors.ts';
 import { createFieldContext } from '../state/create-field-context.ts';
@@ -66,8 +68,7 @@ export class FormNavigation {
 
   /** Whether a summary comes before sending: by choice of the designer, else for several pages. */
   get hasSummary(): boolean {
-    const { settings, pages } = this.loaded.form;
-    return settings['theme.has_summary'] ?? pages.length > 1;
+    return readVersionSetting(this.loaded.form, hasSummary);
   }
 
   /** The id of the page that is shown, or was last. */

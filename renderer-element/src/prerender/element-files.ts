@@ -21,8 +21,7 @@ const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
     neededModules(pages).dateValidation,
   'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) =>
     neededModules(pages).displays,
-  'renderer-element/src/screens/page/step-overview.tsx': ({ settings }) =>
-    hasStepOverview(settings),
+  'renderer-element/src/screens/page/step-overview.tsx': hasStepOverview,
   'renderer-element/src/theme/form-theme.tsx': ({ theme }) => theme !== undefined,
   'core/src/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) => parsed !== undefined,
 };

@@ -84,8 +84,8 @@ function openForm(form: PublicForm, locale: string, baseUrl: string) {
   return { state, pointer, navigation };
 }
 
-function stepOverviewOf({ settings }: PublicForm): typeof stepOverview | undefined {
-  return hasStepOverview(settings) ? stepOverview : undefined;
+function stepOverviewOf(form: PublicForm): typeof stepOverview | undefined {
+  return hasStepOverview(form) ? stepOverview : undefined;
 }
 
 /** Nothing observes a form that is prerendered. */

@@ -1,3 +1,5 @@
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import { hasProgress, progressType } from '@form-builder/core/version-settings/version-settings.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { countSteps } from '../../navigation/step-count.ts';
@@ -12,8 +14,7 @@ export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderPr
   const { form, StepOverview } = navigation.loaded;
   const step = countSteps(state, navigation.hasSummary);
   const hasBar =
-    (form.settings['theme.has_progress'] ?? true) &&
-    form.settings['theme.has_progress.type'] !== 'steps';
+    readVersionSetting(form, hasProgress) && readVersionSetting(form, progressType) !== 'steps';
   const Heading = isOwnPage ? 'h1' : 'h2';
   const isSame = title === '' || title === form.title;
   return (

@@ -1,3 +1,9 @@
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import {
+  hasProgress,
+  hasStepper,
+  progressType,
+} from '@form-builder/core/version-settings/version-settings.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { pageIndexesOf } from '../../navigation/steps.ts';
 import type { StepOverviewProps } from '../../state/loaded-form.ts';
@@ -16,15 +22,15 @@ interface ListedStep {
 
 /** Where the visitor is among all steps: the stepper, the progress in steps, as the form has them. */
 export function StepOverview(props: StepOverviewProps) {
-  const { settings } = props.form;
+  const { form } = props;
   const steps = useSteps(props);
   if (steps.length < 2) return null;
-  const isInSteps = settings['theme.has_progress.type'] === 'steps';
-  const hasProgress = (settings['theme.has_progress'] ?? true) && isInSteps;
+  const isInSteps = readVersionSetting(form, progressType) === 'steps';
+  const showsProgress = isInSteps && readVersionSetting(form, hasProgress);
   return (
     <>
-      {settings['theme.has_stepper'] && <Stepper steps={steps} />}
-      {hasProgress && <ProgressInSteps steps={steps} />}
+      {readVersionSetting(form, hasStepper) && <Stepper steps={steps} />}
+      {showsProgress && <ProgressInSteps steps={steps} />}
     </>
   );
 }
