@@ -19,7 +19,6 @@ import { greaterThan } from './operators/greater-than/greater-than.ts';
 import { greaterThanOrEqualTo } from './operators/greater-than-or-equal-to/greater-than-or-equal-to.ts';
 import { isEmpty } from './operators/is-empty/is-empty.ts';
 import { isNotEmpty } from './operators/is-not-empty/is-not-empty.ts';
-import { isOneOf } from './operators/is-one-of/is-one-of.ts';
 import { lessThan } from './operators/less-than/less-than.ts';
 import { lessThanOrEqualTo } from './operators/less-than-or-equal-to/less-than-or-equal-to.ts';
 import { nextMonth } from './operators/next-month/next-month.ts';
@@ -70,7 +69,6 @@ export const operators = {
   next_month: nextMonth,
   next_year: nextYear,
   label_like: labelLike,
-  is_one_of: isOneOf,
 } as const satisfies Readonly<Record<string, Operator>>;
 
 /** The name of an operator, as conditions store it. */
