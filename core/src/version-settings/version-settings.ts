@@ -60,15 +60,6 @@ export const confirmationText = {
   hasHelp: true,
 } as const satisfies VersionSetting;
 
-/** What the confirmation is called; the product's own heading when empty. */
-export const confirmationTitle = {
-  key: 'confirmation.title',
-  schema: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  default: () => '',
-  effect: 'wording',
-  input: 'text',
-} as const satisfies VersionSetting;
-
 /** A page of one of the tenant's own sites to go back to after sending. */
 export const returnUrl = {
   key: 'confirmation.return_url',
@@ -91,7 +82,6 @@ export const keepsDrafts = {
 
 /** Every setting of a version, in the order in which the panel of the form offers them. */
 export const versionSettings = [
-  confirmationTitle,
   confirmationText,
   returnUrl,
   hasSummary,

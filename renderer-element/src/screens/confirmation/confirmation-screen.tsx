@@ -1,5 +1,3 @@
-import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
-import { confirmationTitle } from '@form-builder/core/version-settings/version-settings.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { TestBanner } from '../notices/test-banner.tsx';
 import { useText } from '../../i18n/text-context.tsx';
@@ -50,14 +48,13 @@ const isWhole = ({ isRestored, wasSentEarlier }: ScreenProps['state']) =>
 
 function SentHead({ navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
-  const { form } = navigation.loaded;
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
     <header className="sent" part="confirmation">
-      <p className="form-title">{form.title}</p>
+      <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading sent-title" id="heading" tabIndex={-1}>
         <DoneIcon />
-        {readVersionSetting(form, confirmationTitle) || translate('element.confirmation_title')}
+        {translate('element.confirmation_title')}
       </Heading>
       {state.number === null ? (
         <p className="sent-label">{translate('visit.road.no_number')}</p>
