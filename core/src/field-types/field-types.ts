@@ -62,7 +62,6 @@ export interface FieldTypes {
   iban: { settings: NoSettings; value: string };
   bsn: { settings: NoSettings; value: string };
   kvk: { settings: NoSettings; value: string };
-  'license-plate': { settings: NoSettings; value: string };
   checklist: { settings: ChecklistSettings; value: readonly string[] };
   file: { settings: FileSettings; value: readonly UploadedFile[] };
   files: { settings: FilesSettings; value: readonly UploadedFile[] };

@@ -24,7 +24,6 @@ import { inlineNoticeDefinition } from './inline-notice/inline-notice.ts';
 import { inputCollectionDefinition } from './input-collection/input-collection.ts';
 import { kvkApiDefinition } from './kvk-api/kvk-api.ts';
 import { kvkDefinition } from './kvk/kvk.ts';
-import { licensePlateDefinition } from './license-plate/license-plate.ts';
 import { matterDefinition } from './matter/matter.ts';
 import { multiCustomListDefinition } from './multi-custom-list/multi-custom-list.ts';
 import { multiSelectDefinition } from './multi-select/multi-select.ts';
@@ -63,7 +62,6 @@ export const fieldTypes: FieldTypeRegistry = {
   iban: ibanDefinition,
   bsn: bsnDefinition,
   kvk: kvkDefinition,
-  'license-plate': licensePlateDefinition,
   file: fileDefinition,
   files: filesDefinition,
   redacted: redactedDefinition,

@@ -13,7 +13,6 @@ import { imageView } from '../image/image-view.tsx';
 import { inlineNoticeView } from '../inline-notice/inline-notice-view.tsx';
 import { inputCollectionView } from '../input-collection/input-collection-view.tsx';
 import { kvkView } from '../kvk/kvk-view.tsx';
-import { licensePlateView } from '../license-plate/license-plate-view.tsx';
 import { stopBlockView } from '../stop-block/stop-block-view.tsx';
 import { templateView } from '../template/template-view.tsx';
 import { textTitleView } from '../text-title/text-title-view.tsx';
@@ -36,7 +35,6 @@ export const views: ViewsOfTier<'light'> = {
   iban: ibanView,
   bsn: bsnView,
   kvk: kvkView,
-  'license-plate': licensePlateView,
   checklist: checklistView,
   formula: formulaView,
   'date-formula': dateFormulaView,
