@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { listFiles, readSource } from './source-files.ts';
 
 const sql = listFiles('server/migrations').map(readSource).join('\n');
-const tables = [...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+) \(([\s\S]*?)\n\)/g)].map(
-  ([, name = '', columns = '']) => ({ name, columns }),
-);
+const tables = [
+  ...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+) \(([\s\S]*?)\n\)/g),
+].map(([, name = '', columns = '']) => ({ name, columns }));
 /** Tables without data of a tenant: the tenants themselves, and hashed counters of rate limits. */
 const shared = ['tenants', 'rate_limits'];
 const ofTenants = tables.filter(({ name }) => !shared.includes(name));
