@@ -95,7 +95,7 @@ describe('a painted page', () => {
     await answering(element);
     // A map loads its library first.
     for (const shown of [drawnElement, element])
-      await until(() => inside(shown).querySelector('.map-attribution'));
+      await until(() => inside(shown).querySelector('.leaflet-container'));
     expect(linesIn(element)).to.deep.equal(linesIn(drawnElement));
   });
 

@@ -45,13 +45,21 @@ async function findRecipient(
 ): Promise<string | undefined> {
   if (await isRepeated(tx, idempotencyKey)) return undefined;
   const submission = own === null ? undefined : await getOwnSubmission({ tx }, own);
-  const version = await selectFilledVersion(tx, versionId ?? submission?.version_id ?? '');
-  const field = version?.submission_settings.verification_field;
+  const field = await findVerificationField(tx, versionId ?? submission?.version_id);
   const recipient = field === undefined ? undefined : answers[field];
   if (field === undefined || !isAddress(recipient)) return undefined;
-  if (submission === undefined || submission.verified_at === null) return recipient;
+  if (!submission?.verified_at) return recipient;
   const { [field]: verified } = await selectAnswers(tx, submission.id);
   return verified === recipient ? undefined : recipient;
+}
+
+async function findVerificationField(
+  tx: Writer['tx'],
+  versionId: string | undefined,
+): Promise<string | undefined> {
+  if (versionId === undefined) return undefined;
+  const version = await selectFilledVersion(tx, versionId);
+  return version?.submission_settings.verification_field ?? undefined;
 }
 
 async function isRepeated(tx: Writer['tx'], idempotencyKey: string | undefined): Promise<boolean> {
