@@ -388,7 +388,7 @@ describe('the checker of pages and fields', () => {
     ]);
   });
 
-  test('says nothing of translations, providers and colours it is not told about', () => {
+  test('says nothing of translations, providers and colours that the context leaves out', () => {
     expect(findingsIn([buildField('auth', 'inloggen')])).toEqual([]);
   });
 });

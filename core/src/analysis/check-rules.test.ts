@@ -301,7 +301,7 @@ describe('the checker of rules', () => {
     expect(findingsIn([tick, groupShownWhen(true)])).not.toContain('never_shown kind');
   });
 
-  test('finds what must be answered behind a block that always ends the road', () => {
+  test('finds what must be answered after a stop-block that is always shown', () => {
     const stop = (more: Partial<Field> = {}) =>
       ({ ...buildField('stop-block', 'stop'), ...more }) as Field;
     const behind = buildField('text', 'achter', { is_required: true });

@@ -174,12 +174,12 @@ function claimsOf(checked: CheckedForm): Claims {
   });
   return {
     neverShown: idsWhere(
-      ({ outlook }) => outlook.isNeverVisible || is(checked.canHold(outlook.shown)),
+      ({ conditions }) => conditions.isNeverVisible || is(checked.canHold(conditions.shown)),
     ),
-    neverEnabled: idsWhere(({ outlook }) => is(checked.canHold(outlook.enabled))),
-    alwaysShown: idsWhere(({ outlook }) => is(checked.canHold(negate(outlook.shown)))),
-    groups: checked.fields.flatMap(({ field, outlook }) =>
-      outlook.rules.flatMap(({ group }, at) =>
+    neverEnabled: idsWhere(({ conditions }) => is(checked.canHold(conditions.enabled))),
+    alwaysShown: idsWhere(({ conditions }) => is(checked.canHold(negate(conditions.shown)))),
+    groups: checked.fields.flatMap(({ field, conditions }) =>
+      conditions.rules.flatMap(({ group }, at) =>
         group ? [{ field: field.id, at, ...ofGroup(group) }] : [],
       ),
     ),

@@ -30,7 +30,7 @@ export interface CheckedForm {
 
 export interface CheckedField extends PlacedField {
   readonly program: ProgramField;
-  readonly outlook: AspectConditions;
+  readonly conditions: AspectConditions;
 }
 
 /** How many leaves all questions about one form may look at: well under a second. */
@@ -40,7 +40,7 @@ const workLimit = 5_000_000;
 export function readForm(definition: FormDefinition, context: CheckContext): CheckedForm {
   const program = compile(definition, context.types, { formulas: formulaEngine });
   const reader = new FormReader(program);
-  const outlooks = reader.read();
+  const conditionsById = reader.read();
   return {
     definition,
     context,
@@ -48,7 +48,7 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
     fields: [...walkFields(definition.pages)].map((placed) => ({
       ...placed,
       program: getField(program, placed.field.id),
-      outlook: outlooks.get(placed.field.id) ?? unknownConditions,
+      conditions: conditionsById.get(placed.field.id) ?? unknownConditions,
     })),
     canHold: (expression) => reader.canHold(expression),
   };
@@ -57,7 +57,7 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
 class FormReader {
   private readonly program: Program;
   private readonly tests = new TestTable();
-  private readonly outlooks = new Map<string, AspectConditions>();
+  private readonly conditionsById = new Map<string, AspectConditions>();
   private readonly outcomes = new Map<string, readonly Outcome[]>();
   private readonly answered = new WeakMap<Expression, boolean | undefined>();
   private readonly budget: Budget = { left: workLimit };
@@ -74,15 +74,18 @@ class FormReader {
     const waiting = new Set(this.program.cycles.flat());
     const fields = [...this.program.fields.values()].filter(({ field }) => !waiting.has(field.id));
     for (const field of [...fields].sort((a, b) => a.rank - b.rank)) {
-      const outlook = this.lookAt(field, readRules(field, this.program, this.tests));
-      const isNeverVisible = this.canHold(outlook.visible) === false;
-      this.outlooks.set(field.field.id, { ...outlook, isNeverVisible });
+      const conditions = this.resolveConditions(field, readRules(field, this.program, this.tests));
+      const isNeverVisible = this.canHold(conditions.visible) === false;
+      this.conditionsById.set(field.field.id, { ...conditions, isNeverVisible });
     }
     for (const field of fields) {
-      const { rules, isNeverVisible } = this.outlookOf(field);
-      this.outlooks.set(field.field.id, { ...this.lookAt(field, rules), isNeverVisible });
+      const { rules, isNeverVisible } = this.conditionsOf(field);
+      this.conditionsById.set(field.field.id, {
+        ...this.resolveConditions(field, rules),
+        isNeverVisible,
+      });
     }
-    return this.outlooks;
+    return this.conditionsById;
   }
 
   /** Asked again and again of the same expressions; what they read is known before the first time. */
@@ -102,31 +105,31 @@ class FormReader {
     const known = this.outcomes.get(asked);
     if (known) return known;
     const { field, isRaw, tests } = this.tests.pick(key, places);
-    const isNever = !isRaw && this.outlookOf(field).isNeverVisible;
+    const isNever = !isRaw && this.conditionsOf(field).isNeverVisible;
     const outcomes = possibleOutcomes(field, tests, isNever);
     this.outcomes.set(asked, outcomes);
     return outcomes;
   }
 
-  private lookAt(field: ProgramField, rules: readonly ReadRule[]) {
+  private resolveConditions(field: ProgramField, rules: readonly ReadRule[]) {
     const { parent, scope } = field;
     return resolveAspectConditions(field, rules, {
       rows: this.rowsOf(field),
-      group: parent && parent.scope === scope ? this.outlookOf(parent) : undefined,
-      collection: scope.collection ? this.outlookOf(scope.collection) : undefined,
+      group: parent && parent.scope === scope ? this.conditionsOf(parent) : undefined,
+      collection: scope.collection ? this.conditionsOf(scope.collection) : undefined,
     });
   }
 
-  private outlookOf({ field }: ProgramField): AspectConditions {
-    return this.outlooks.get(field.id) ?? unknownConditions;
+  private conditionsOf({ field }: ProgramField): AspectConditions {
+    return this.conditionsById.get(field.id) ?? unknownConditions;
   }
 
   /** When the rows of a repeating field have something to show; it is hidden when they have not. */
   private rowsOf({ rowScope, children }: ProgramField): Expression {
     if (!rowScope || children.length === 0) return always;
-    const outlooks = children.map((child) => this.outlookOf(child));
-    if (outlooks.every(({ isNeverVisible }) => isNeverVisible)) return never;
-    const isAlways = outlooks.some(({ visible }) => this.canHold(negate(visible)) === false);
+    const childConditions = children.map((child) => this.conditionsOf(child));
+    if (childConditions.every(({ isNeverVisible }) => isNeverVisible)) return never;
+    const isAlways = childConditions.some(({ visible }) => this.canHold(negate(visible)) === false);
     return isAlways ? always : unknown;
   }
 }

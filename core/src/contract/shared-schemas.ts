@@ -6,7 +6,7 @@ export const idSchema = v.pipe(v.string(), v.uuid());
 /** An instant as ISO 8601 in UTC. */
 export const instantSchema = v.string();
 
-/** The four environments, in the order of a version's road. */
+/** The four environments, in the order in which a version passes through them. */
 export const environmentIds = ['development', 'test', 'acceptance', 'production'] as const;
 export const environmentIdSchema = v.picklist(environmentIds);
 export type EnvironmentId = (typeof environmentIds)[number];

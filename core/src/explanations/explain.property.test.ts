@@ -15,7 +15,7 @@ import { createSession } from '../session/create-session.ts';
 import { validateSession } from '../session/validation/validate-session.ts';
 import { explain } from './explain.ts';
 import type { ConditionTrace, FlagTrace, GroupTrace, PartResult } from './trace.ts';
-import { createWording, writeTrace } from './write-trace.ts';
+import { createWording, describeTrace } from './describe-trace.ts';
 
 const clock = buildClock();
 const context = { locale: 'nl-NL', translate: translatorOf('nl') };
@@ -133,7 +133,7 @@ describe('explain', () => {
           for (const aspect of ['visible', 'required', 'enabled', 'value', 'error'] as const) {
             const trace = explain(session, cell, aspect, { maxParts: 20, maxDepth: 3 });
             expect(explain(session, cell, aspect, { maxParts: 20, maxDepth: 3 })).toEqual(trace);
-            const sentence = writeTrace(trace, wording);
+            const sentence = describeTrace(trace, wording);
             expect(sentence.length).toBeGreaterThan(0);
             expect(sentence.length).toBeLessThan(6000);
           }

@@ -16,7 +16,7 @@ import type { Cell, Session } from '../session/session.ts';
 import { explain } from './explain.ts';
 import type { TraceAspect } from './trace.ts';
 import type { TraceOptions } from './tracer.ts';
-import { createWording, writeTrace } from './write-trace.ts';
+import { createWording, describeTrace } from './describe-trace.ts';
 
 const begin = (fields: readonly Field[], answers: unknown = {}): Session =>
   createSession(compile(buildForm(...fields), fieldTypes, { formulas: formulaEngine }), {
@@ -39,7 +39,7 @@ function why(
 ): string {
   const context = { locale: `${language}-NL`, translate: translatorOf(language) };
   const trace = explain(session, cellAt(session, path), aspect, options);
-  return writeTrace(trace, createWording(session, fieldTypes, context));
+  return describeTrace(trace, createWording(session, fieldTypes, context));
 }
 
 const visitors = buildField('number', 'visitors', { label: 'Aantal bezoekers' });
@@ -237,7 +237,7 @@ describe('a sentence about a value', () => {
     const session = begin([visitors, fee], { visitors: 400 });
     const context = { locale: language, translate: translatorOf(language) };
     const trace = explain(session, cellAt(session, 'fee'), 'value');
-    expect(writeTrace(trace, createWording(session, fieldTypes, context))).toBe(text);
+    expect(describeTrace(trace, createWording(session, fieldTypes, context))).toBe(text);
   });
 
   test('has every part of the formula with what it comes to', () => {

@@ -8,7 +8,7 @@ import type { Tracer } from './tracer.ts';
 
 /** Which rules of validation the answer of a cell breaks, or why nothing is wrong. */
 export function traceError(tracer: Tracer, cell: SessionCell): ErrorTrace {
-  return { kind: 'error', field: tracer.place(cell), cause: findCause(tracer, cell) };
+  return { kind: 'error', field: tracer.traceField(cell), cause: findCause(tracer, cell) };
 }
 
 function findCause(tracer: Tracer, cell: SessionCell): ErrorCause {

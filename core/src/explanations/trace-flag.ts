@@ -34,7 +34,7 @@ function finish(
   decide: () => FlagCause,
 ): FlagTrace {
   const cause = tracer.follow(decide, (): FlagCause => ({ by: 'limit' }));
-  return { kind: 'flag', ...found, field: tracer.place(cell), cause };
+  return { kind: 'flag', ...found, field: tracer.traceField(cell), cause };
 }
 
 /** In the engine's order: rows over the group around, that over the rules, the last one first. */

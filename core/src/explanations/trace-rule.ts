@@ -66,9 +66,9 @@ function traceCondition(
   return {
     kind: 'condition',
     condition: node.condition,
-    target: found ? tracer.place(found) : placeWithoutRow(node, beginning),
+    target: found ? tracer.traceField(found) : placeWithoutRow(node, beginning),
     seen: tracer.seen(beginning, answer),
-    isRaw: node.target.readsHidden,
+    readsHidden: node.target.readsHidden,
     holds: isMet,
     because: tracer.because(beginning, isRaw),
   };

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../field-types/field-types.ts';
 import type { SessionCell } from '../session/cells/session-cell.ts';
 import type { ValueCause, ValueTrace } from './trace.ts';
 import { findCellInScope } from '../session/cells/find-cell-in-scope.ts';
-import { findFiller } from './find-filler.ts';
+import { findFillingCell } from './find-filling-cell.ts';
 import { traceFlag, traceShownFlag } from './trace-flag.ts';
 import { traceFormula } from './trace-formula.ts';
 import { isHidden, type Tracer } from './tracer.ts';
@@ -13,7 +13,7 @@ export function traceValue(tracer: Tracer, cell: SessionCell): ValueTrace {
   const isGiven = value !== null && (cell.program.compute !== null || cell.typed !== null);
   return {
     kind: 'value',
-    field: tracer.place(cell),
+    field: tracer.traceField(cell),
     value: tracer.seen(cell, isGiven ? value : null),
     cause: tracer.follow(
       () => findCause(tracer, cell),
@@ -43,8 +43,8 @@ function findCause(tracer: Tracer, cell: SessionCell): ValueCause {
   }
   if (cell.typed === null) return { by: 'nobody' };
   if (isFixed) return { by: 'fixed' };
-  const source = findFiller(cell);
-  if (source) return { by: 'field', source: tracer.place(source) };
+  const source = findFillingCell(cell);
+  if (source) return { by: 'field', source: tracer.traceField(source) };
   const start = definition.initialValue(field, { clock: tracer.clock });
   return { by: isSame(start, cell.current) ? 'start' : 'visitor' };
 }

@@ -28,7 +28,7 @@ export interface ConditionTrace {
   readonly target: TracedField;
   readonly seen: Seen;
   /** It reads what was typed, shown or not, because the rules wait for each other. */
-  readonly isRaw: boolean;
+  readonly readsHidden: boolean;
   readonly holds: boolean;
   /** Why the target is hidden, or how its answer was worked out. */
   readonly because: FlagTrace | ValueTrace | null;

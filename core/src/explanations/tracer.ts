@@ -41,7 +41,7 @@ export class Tracer {
   }
 
   /** The field of a cell; with its label as it was written when answers may stand in it. */
-  place(cell: SessionCell): TracedField {
+  traceField(cell: SessionCell): TracedField {
     const { id, label } = this.isMasked ? cell.program.field : cell.field;
     return { fieldId: id, path: pathOfCell(cell), label };
   }

@@ -35,9 +35,9 @@ function readWith(reach: ReferencePath, convert: Convert): CompiledFormula<Formu
   return ({ instance }) => readColumn(goUp(instance, scopesUp), columns, 0, read);
 }
 
-function goUp(instance: ReadableInstance, hops: number): ReadableInstance {
+function goUp(instance: ReadableInstance, scopesUp: number): ReadableInstance {
   let place = instance;
-  for (let hop = hops; hop > 0 && place.parent; hop -= 1) place = place.parent;
+  for (let up = scopesUp; up > 0 && place.parent; up -= 1) place = place.parent;
   return place;
 }
 

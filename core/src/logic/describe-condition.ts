@@ -7,7 +7,7 @@ import { findTargetField, nameTarget, type Wording } from './field-names.ts';
 import type { Condition } from './logic-rule.ts';
 
 /** What a condition found when it was tested. */
-export interface Finding {
+export interface ConditionOutcome {
   readonly holds: boolean;
   /** The answer it saw, in words; absent to leave it out. */
   readonly seen?: string | undefined;
@@ -21,7 +21,7 @@ export interface Finding {
 export function describeCondition(
   condition: Condition,
   wording: Wording,
-  finding?: Finding,
+  finding?: ConditionOutcome,
 ): string {
   const { context, names, types } = wording;
   const { target: path, condition_operator: operator, value } = condition;
@@ -42,14 +42,14 @@ export function describeCondition(
 }
 
 /** `is not 250` fails on a missing answer as well; to say that it is 250 would be wrong. */
-const isGone = ({ isNegative }: ClauseWords, finding: Finding | undefined) =>
+const isGone = ({ isNegative }: ClauseWords, finding: ConditionOutcome | undefined) =>
   isNegative && finding?.holds === false && finding.isSeenEmpty;
 
 function withFinding(
   target: string,
   { condition_operator: name }: Condition,
   { context }: Wording,
-  finding: Finding | undefined,
+  finding: ConditionOutcome | undefined,
 ): string {
   const isSaidAnyway = finding?.isSeenEmpty && operators[name].operand === 'none';
   if (finding?.seen === undefined || isSaidAnyway) return target;

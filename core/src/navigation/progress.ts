@@ -1,17 +1,17 @@
 import type { Cell } from '../session/session.ts';
 import type { FormSteps } from './steps.ts';
 
-/** How far a visitor is, counted both ways in which it can be shown. */
+/** A visitor's progress, in steps and in questions. */
 export interface Progress {
   /** The step the visitor is on, from 1. */
   readonly step: number;
   readonly steps: number;
-  /** Questions of the whole road that are shown and can be answered. */
+  /** Questions on all steps that are shown and can be answered. */
   readonly questions: number;
   readonly answered: number;
 }
 
-/** How far a visitor on a step of the road is. Questions that rules hide do not count. */
+/** The progress of a visitor on a step. Questions that rules hide do not count. */
 export function progressOf({ steps }: FormSteps, stepIndex: number): Progress {
   const questions = steps.flatMap(({ cells }) => questionsOf(cells));
   return {

@@ -10,10 +10,10 @@ export interface Step {
   readonly breakCell: Cell | undefined;
 }
 
-/** The way through a form as it stands: it changes with the answers. */
+/** The steps of a form with the answers so far: they change with the answers. */
 export interface FormSteps {
   readonly steps: readonly Step[];
-  /** The block that ends the road, on the last step; nobody can go on or send past it. */
+  /** The block on the last step that stops the visitor: no later step, and nothing can be sent. */
   readonly stopBlock: Cell | undefined;
 }
 
@@ -31,7 +31,7 @@ export function resolveSteps(session: Session): FormSteps {
   return { steps, stopBlock: undefined };
 }
 
-/** The step a cell stands on, by its place on the road; `undefined` when it is not on it. */
+/** The index of the step that shows a cell; `undefined` when no step does. */
 export function findStepIndex({ steps }: FormSteps, cell: Cell): number | undefined {
   for (let at: Cell | null = cell; at; at = at.parent) {
     const place = at;
@@ -72,7 +72,7 @@ const standsInPlace = ({ definition }: Cell) =>
 const splitsPage = ({ definition }: Cell) =>
   definition.role === 'content' && definition.splitsPage === true;
 
-/** The first block that ends the road, in reading order. */
+/** The first block that stops the visitor, in reading order. */
 function findStopBlock(cells: readonly Cell[]): Cell | undefined {
   for (const cell of cells) {
     if (!cell.visible) continue;

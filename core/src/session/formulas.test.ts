@@ -255,7 +255,7 @@ describe('formulas that cannot work', () => {
 });
 
 describe('texts with formulas', () => {
-  test('are written out in the field of the cell, and only what reads differently is told', () => {
+  test('are written out in the field of the cell, and only cells whose text changed are notified', () => {
     const session = begin(
       [
         buildField('text', 'name'),

@@ -110,7 +110,7 @@ describe('a session', () => {
       { numRuns: 300 },
     );
   });
-  test('finds the same road again as long as nothing was shown, hidden, added or removed', () => {
+  test('resolves the same steps as long as nothing is shown, hidden, added or removed', () => {
     fc.assert(
       fc.property(
         arbitraryForm,

@@ -60,7 +60,7 @@ describe('rules', () => {
     expect([b.revision, b.contentRevision]).toEqual([revision + 1, contentRevision]);
   });
 
-  test('tells from its shown revision alone whether another road may follow', () => {
+  test('shows by its shown revision alone whether the steps may have changed', () => {
     const session = begin([
       buildField('text', 'a'),
       buildField('text', 'b', { is_hidden: true, logic: [showWhenYes('a')] }),
@@ -107,7 +107,7 @@ describe('rules', () => {
     expect(cellOf(session, 'b').visible).toBe(false);
   });
 
-  test('leaves out conditions that do not count and judges by the others', () => {
+  test('leaves out conditions that do not count and tests the others', () => {
     const session = begin(
       [
         buildField('text', 'a'),
@@ -184,19 +184,19 @@ describe('rules', () => {
     );
   });
 
-  test('looks only at what reads the answer and tells only what changed', () => {
+  test('evaluates only what reads the answer and notifies only what changed', () => {
     const session = begin([
       buildField('text', 'a'),
       buildField('text', 'b', { is_hidden: true, logic: [showWhenYes('a')] }),
       buildField('text', 'c', { is_hidden: true, logic: [showWhenYes('b')] }),
       buildField('text', 'd'),
     ]);
-    const told: string[] = [];
+    const notified: string[] = [];
     for (const key of ['a', 'b', 'c', 'd']) {
-      cellOf(session, key).subscribe(() => told.push(key));
+      cellOf(session, key).subscribe(() => notified.push(key));
     }
     session.set(cellOf(session, 'a'), 'yes');
-    expect(told.sort()).toEqual(['a', 'b']);
+    expect(notified.sort()).toEqual(['a', 'b']);
   });
 });
 
@@ -223,7 +223,7 @@ describe('rows', () => {
     expect(cellOf(begin(fields), 'rows').rows).toHaveLength(1);
   });
 
-  test('judge rules by the fields of the same row, else by those outside', () => {
+  test('test rules on the fields of the same row, else on those outside', () => {
     const session = begin(fields, { answers: { rows: [{ x: 'yes' }, { x: 'no' }] } });
     expect(cellAt(session, 'rows.0.y').visible).toBe(true);
     expect(cellAt(session, 'rows.1.y').visible).toBe(false);

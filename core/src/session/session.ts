@@ -6,7 +6,7 @@ import type { Clock } from '../runtime/clock.ts';
 /**
  * One field as it stands in one place: a field outside repeats has one cell, a field inside a
  * repeat has one per row. The object keeps its identity as long as its row exists, so a view can
- * subscribe to it; its members change, and `subscribe` tells when.
+ * subscribe to it; its members change, and `subscribe` reports when.
  */
 export interface Cell {
   /** Unique in the session and stable while rows move: `fieldId`, or `fieldId~rowKey` in a row. */
@@ -48,7 +48,7 @@ export interface RowCells {
 export interface SessionPage {
   readonly page: Page;
   readonly cells: readonly Cell[];
-  /** False when nothing on it is visible: the road skips it. */
+  /** False when nothing on it is visible: there is no step for it. */
   readonly visible: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Session {
   /** The present it evaluates with. */
   readonly clock: Clock;
   readonly pages: readonly SessionPage[];
-  /** Grows when a cell comes or goes, is shown or hidden: what the road follows from. */
+  /** Grows when a cell comes or goes, is shown or hidden: the steps follow from it. */
   readonly shownRevision: number;
   /** The cell by key (for fields outside rows: the field id). */
   findCell(key: string): Cell | undefined;
@@ -66,7 +66,7 @@ export interface Session {
   /** The cell an issue's path points at. */
   findCellByPath(path: string): Cell | undefined;
   /**
-   * Sets one answer, evaluates what depends on it, tells subscribers; returns the changed cells.
+   * Sets one answer, evaluates what depends on it, notifies subscribers and returns the changed cells.
    * None when nothing changes: the same answer, a row that is gone, a field that is always disabled.
    */
   set(cell: Cell, value: AnswerValue): readonly Cell[];

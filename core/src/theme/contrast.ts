@@ -18,7 +18,7 @@ export function contrastRatio(one: string, other: string): number | undefined {
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
-/** Steps towards black and white: finer than an eye can tell. */
+/** Steps towards black and white: finer than the eye can see. */
 const stepCount = 100;
 
 /**

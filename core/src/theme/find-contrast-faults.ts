@@ -9,7 +9,7 @@ import {
 } from './theme-colours.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
-/** Two colours of a theme that cannot be told apart well enough, and a colour that can. */
+/** Two colours of a theme with too little contrast, and a colour that can. */
 export interface ContrastFault extends ColourPair {
   readonly in: 'colours' | 'dark_colours';
   readonly ratio: number;

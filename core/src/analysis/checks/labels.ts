@@ -33,5 +33,5 @@ export const checkLabels: Check = function* (form) {
 
 /** Questions that stand in for each other may well have the same label. */
 function canBothShow(form: CheckedForm, one: CheckedField, other: CheckedField): boolean {
-  return form.canHold(all(one.outlook.shown, other.outlook.shown)) === true;
+  return form.canHold(all(one.conditions.shown, other.conditions.shown)) === true;
 }

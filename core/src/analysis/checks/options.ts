@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { Check } from './check.ts';
 import { nameOf } from '../fields/field-name.ts';
 
-/** A question with options has some, and each can be told from the others. */
+/** A question with options has some, and each differs from the others. */
 export const checkOptions: Check = function* ({ fields }) {
   for (const one of fields) {
     if (one.program.definition.settings.some((name) => name === 'options')) yield* optionsOf(one);

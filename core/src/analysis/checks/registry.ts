@@ -10,7 +10,9 @@ import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
 import { checkRichText } from './rich-text.ts';
 import { checkRules } from './rules.ts';
-import { checkContrast, checkProviders, checkTranslations } from './surroundings.ts';
+import { checkContrast } from './contrast.ts';
+import { checkProviders } from './providers.ts';
+import { checkTranslations } from './translations.ts';
 import { checkVisibility } from './visibility.ts';
 
 /** Every check, in the order in which their findings about one place are listed. */

@@ -13,7 +13,7 @@ import { labelOf } from '../fields/field-name.ts';
 /** Rules that always or never match, contradict themselves, or change nothing. */
 export const checkRules: Check = function* (form) {
   for (const one of form.fields) {
-    for (const rule of one.outlook.rules) yield* inRule(form, one, rule);
+    for (const rule of one.conditions.rules) yield* inRule(form, one, rule);
   }
 };
 
@@ -79,7 +79,7 @@ const changes = ({ effect }: ReadRule, aspect: Aspect) =>
 
 function isWithoutEffect(
   form: CheckedForm,
-  { program, outlook: { rules } }: CheckedField,
+  { program, conditions: { rules } }: CheckedField,
   rule: ReadRule,
   aspect: Aspect,
 ): boolean {

@@ -20,15 +20,15 @@ export const checkVisibility: Check = function* (form) {
 };
 
 /** Whether no answers whatever show the field. */
-function isNeverShown(form: CheckedForm, { outlook }: CheckedField): boolean {
-  return outlook.isNeverVisible || form.canHold(outlook.shown) === false;
+function isNeverShown(form: CheckedForm, { conditions }: CheckedField): boolean {
+  return conditions.isNeverVisible || form.canHold(conditions.shown) === false;
 }
 
 /** A disabled field is never checked, so that requiring it does nothing unless it begins filled. */
 function* neverEnabled(form: CheckedForm, one: CheckedField): Generator<Finding> {
   const { definition, field } = one.program;
   if (definition.role !== 'input' || definition.computation) return;
-  const { required, enabled } = one.outlook;
+  const { required, enabled } = one.conditions;
   const begins = definition.initialValue(field, form.context);
   if (begins !== null && !definition.isEmpty(begins)) return;
   if (form.canHold(required) !== true || form.canHold(enabled) !== false) return;
@@ -39,9 +39,9 @@ function* neverEnabled(form: CheckedForm, one: CheckedField): Generator<Finding>
   );
 }
 
-/** A block that always ends the road: whoever must answer after it never can. */
+/** A stop-block that is always shown: required questions after it can never be answered. */
 function* behindStops(form: CheckedForm): Generator<Finding> {
-  const at = form.fields.findIndex((one) => endsRoad(one) && isAlwaysShown(form, one));
+  const at = form.fields.findIndex((one) => isStopBlock(one) && isAlwaysShown(form, one));
   const stop = form.fields[at];
   if (!stop) return;
   const behind = form.fields.slice(at + 1).filter((one) => mustBeAnswered(form, one));
@@ -51,13 +51,13 @@ function* behindStops(form: CheckedForm): Generator<Finding> {
   yield createFinding('required_behind_stop', { field_id: first.field.id }, params);
 }
 
-const endsRoad = ({ program: { definition } }: CheckedField) =>
+const isStopBlock = ({ program: { definition } }: CheckedField) =>
   definition.role === 'content' && definition.stopsForm === true;
 
-const isAlwaysShown = (form: CheckedForm, { outlook }: CheckedField) =>
-  form.canHold(negate(outlook.shown)) === false;
+const isAlwaysShown = (form: CheckedForm, { conditions }: CheckedField) =>
+  form.canHold(negate(conditions.shown)) === false;
 
-function mustBeAnswered(form: CheckedForm, { program, outlook }: CheckedField): boolean {
+function mustBeAnswered(form: CheckedForm, { program, conditions }: CheckedField): boolean {
   if (program.definition.role === 'content') return false;
-  return form.canHold(all(outlook.required, outlook.shown)) === true;
+  return form.canHold(all(conditions.required, conditions.shown)) === true;
 }

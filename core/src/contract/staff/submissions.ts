@@ -8,7 +8,7 @@ import { visitorRoutes } from '../visitor/visitor-routes.ts';
 export const submissionStatuses = ['draft', 'payment_pending', 'final'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** Unknown until the engine has judged them against the version (`core/src/session`). */
+/** Unknown until the engine has validated them against the version (`core/src/session`). */
 const answersSchema = v.record(v.string(), v.unknown());
 
 export const contextSchema = v.object({
@@ -29,7 +29,7 @@ export const ownSubmissionSchema = v.object({
   /** What has to happen before a completed submission becomes final; `null` for all others. */
   awaits: v.nullable(v.picklist(['files', 'verification', 'payment'])),
   is_test: v.boolean(),
-  /** The tag for `If-Match`: tells a page that another one wrote since. */
+  /** The tag for `If-Match`: it shows a page that another one saved since. */
   revision: v.number(),
   created_at: instantSchema,
   updated_at: instantSchema,

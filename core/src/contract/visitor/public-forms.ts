@@ -62,7 +62,7 @@ export const publicFormSchema = v.object({
   theme: v.exactOptional(publicThemeSchema),
   submission_settings: submissionSettingsSchema,
   is_test: v.boolean(),
-  /** For showing the form before its code has arrived; absent for rarer locales. */
+  /** For showing the form before its code has loaded; absent for rarer locales. */
   first_page: v.optional(prerenderedPageSchema),
 });
 export type PublicForm = v.InferOutput<typeof publicFormSchema>;

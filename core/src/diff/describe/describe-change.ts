@@ -20,7 +20,7 @@ import { textOf } from '../compare/keyed-list.ts';
 /** A change as one readable sentence in the reader's language. */
 export function describeChange(change: Change, words: ChangeWording): string {
   const write: Writer<Change> = writers[change.kind];
-  return write.say(change, words);
+  return write.describe(change, words);
 }
 
 /** What a class of changes means, in the reader's language. */
@@ -28,7 +28,7 @@ export const describeEffect = (effect: ChangeEffect, { translate }: FormatContex
   translate(`diff.effect.${effect}`);
 
 interface Writer<C> {
-  say(change: C, words: ChangeWording): string;
+  describe(change: C, words: ChangeWording): string;
 }
 
 type Writers = { readonly [K in ChangeKind]: Writer<ChangeOf<K>> };
@@ -39,21 +39,21 @@ type RuleKind = 'rule_added' | 'rule_removed' | 'rule_moved';
 type SettingKind = 'setting_changed' | 'type_changed' | 'field_renamed';
 
 const language: Writer<ChangeOf<LanguageKind>> = {
-  say: (change, { context }) =>
+  describe: (change, { context }) =>
     context.translate(`diff.${change.kind}`, { language: nameLanguage(change.language, context) }),
 };
 
 const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
-  say: (change, words) =>
+  describe: (change, words) =>
     describeSetting(words.context.translate('diff.subject.version'), change, words),
 };
 
 const ofField: Writer<ChangeOf<SettingKind>> = {
-  say: (change, words) => describeSetting(nameById(change.fieldId, words), change, words),
+  describe: (change, words) => describeSetting(nameById(change.fieldId, words), change, words),
 };
 
 const option: Writer<ChangeOf<OptionKind>> = {
-  say: (change, words) =>
+  describe: (change, words) =>
     words.context.translate(`diff.${change.kind}`, {
       field: nameById(change.fieldId, words),
       option: nameOption(change.option),
@@ -61,7 +61,7 @@ const option: Writer<ChangeOf<OptionKind>> = {
 };
 
 const rule: Writer<ChangeOf<RuleKind>> = {
-  say: (change, words) =>
+  describe: (change, words) =>
     words.context.translate(`diff.${change.kind}`, {
       field: nameById(change.fieldId, words),
       rule: sayRule(change.rule, change.kind === 'rule_removed' ? words.before : words.after),
@@ -76,30 +76,30 @@ const writers: Writers = {
   language_removed: language,
   language_moved: language,
   translation_changed: {
-    say: (change, words) => {
+    describe: (change, words) => {
       const subject = sayTranslation(change.language, words);
       return describeSetting(subject, change, words, sayTextKey(change.name, words));
     },
   },
   translations_changed: {
-    say: (change, words) => {
+    describe: (change, words) => {
       const subject = sayTranslation(change.name, words);
       return describeSetting(subject, { ...change, name: 'translations' }, words);
     },
   },
   page_added: {
-    say: ({ page, at }, { context }) =>
+    describe: ({ page, at }, { context }) =>
       context.translate('diff.page_added', {
         page: nameTitle(textOf(page, 'title'), context),
         number: at + 1,
       }),
   },
   page_removed: {
-    say: ({ page }, { context }) =>
+    describe: ({ page }, { context }) =>
       context.translate('diff.page_removed', { page: nameTitle(textOf(page, 'title'), context) }),
   },
   page_moved: {
-    say: ({ pageId, from, at }, words) =>
+    describe: ({ pageId, from, at }, words) =>
       words.context.translate('diff.page_moved', {
         page: namePage(pageId, words),
         from: from + 1,
@@ -107,41 +107,41 @@ const writers: Writers = {
       }),
   },
   page_renamed: {
-    say: ({ before, after }, { context }) =>
+    describe: ({ before, after }, { context }) =>
       context.translate('diff.page_renamed', {
         before: nameTitle(sayText(before), context),
         after: nameTitle(sayText(after), context),
       }),
   },
   page_changed: {
-    say: (change, words) => {
+    describe: (change, words) => {
       const page = namePage(change.pageId, words);
       return describeSetting(words.context.translate('diff.subject.page', { page }), change, words);
     },
   },
   field_added: {
-    say: ({ field, to }, words) =>
+    describe: ({ field, to }, words) =>
       words.context.translate('diff.field_added', {
         field: nameRecord(field, 'label', words),
         place: describePlace(to, words),
       }),
   },
   field_removed: {
-    say: ({ field }, words) =>
+    describe: ({ field }, words) =>
       words.context.translate('diff.field_removed', { field: nameRecord(field, 'label', words) }),
   },
   field_moved: {
-    say: ({ fieldId, to }, words) =>
+    describe: ({ fieldId, to }, words) =>
       words.context.translate('diff.field_moved', {
         field: nameById(fieldId, words),
         place: describePlace(to, words),
       }),
   },
   field_renamed: {
-    say: (change, words) => {
+    describe: (change, words) => {
       const [before, after] = [sayText(change.before), sayText(change.after)];
       return before.trim() === '' || after.trim() === ''
-        ? ofField.say(change, words)
+        ? ofField.describe(change, words)
         : words.context.translate('diff.field_renamed', {
             before: quote(before),
             after: quote(after),
@@ -151,13 +151,14 @@ const writers: Writers = {
   type_changed: ofField,
   setting_changed: ofField,
   formula_changed: {
-    say: (change, words) => describeFormulaChange(nameById(change.fieldId, words), change, words),
+    describe: (change, words) =>
+      describeFormulaChange(nameById(change.fieldId, words), change, words),
   },
   option_added: option,
   option_removed: option,
   option_moved: option,
   option_renamed: {
-    say: ({ fieldId, before, after }, words) =>
+    describe: ({ fieldId, before, after }, words) =>
       words.context.translate('diff.option_renamed', {
         field: nameById(fieldId, words),
         before: nameOption(before),
@@ -165,14 +166,14 @@ const writers: Writers = {
       }),
   },
   option_changed: {
-    say: ({ fieldId, after }, words) =>
+    describe: ({ fieldId, after }, words) =>
       words.context.translate('diff.option_changed', {
         field: nameById(fieldId, words),
         option: nameOption(after),
       }),
   },
   option_recoded: {
-    say: ({ fieldId, before, after }, words) =>
+    describe: ({ fieldId, before, after }, words) =>
       words.context.translate('diff.option_recoded', {
         field: nameById(fieldId, words),
         option: nameOption(after),
@@ -184,7 +185,7 @@ const writers: Writers = {
   rule_removed: rule,
   rule_moved: rule,
   rule_changed: {
-    say: ({ fieldId, before, after }, words) => {
+    describe: ({ fieldId, before, after }, words) => {
       const [was, now] = [sayRule(before, words.before), sayRule(after, words.after)];
       const field = nameById(fieldId, words);
       return was === now

@@ -73,7 +73,7 @@ describe('date', () => {
 
 describe('a date that follows another', () => {
   const others = { start: { label: 'Begin', answer: '2026-11-10' } };
-  const judged = (value: string, custom_properties: DateSettings) =>
+  const issuesOf = (value: string, custom_properties: DateSettings) =>
     dateDefinition.validate(
       value,
       buildFieldOf('date', { custom_properties }),
@@ -93,7 +93,7 @@ describe('a date that follows another', () => {
     ['before_or_on', '2026-11-10', true],
   ] as const)('%s another question: %s', (date_validation, value, isFine) => {
     const settings = { date_validation, date_options_type: 'field', date_option: 'start' } as const;
-    expect(judged(value, settings)).toEqual(
+    expect(issuesOf(value, settings)).toEqual(
       isFine ? [] : [{ code: `issue.date_${date_validation}`, params: { item: 'Begin' } }],
     );
   });
@@ -104,7 +104,7 @@ describe('a date that follows another', () => {
       date_options_type: 'field',
       date_option: 'gone',
     } as const;
-    expect(judged('2020-01-01', settings)).toEqual([]);
+    expect(issuesOf('2020-01-01', settings)).toEqual([]);
   });
 
   test('counts days from today', () => {
@@ -113,8 +113,8 @@ describe('a date that follows another', () => {
       date_options_type: 'today',
       date_option: -7,
     } as const;
-    expect(judged('2026-11-13', settings)).toEqual([]);
-    expect(judged('2026-11-14', settings)).toEqual([
+    expect(issuesOf('2026-11-13', settings)).toEqual([]);
+    expect(issuesOf('2026-11-14', settings)).toEqual([
       { code: 'issue.date_before_or_on', params: { item: '13-11-2026' } },
     ]);
   });
@@ -126,9 +126,9 @@ describe('a date that follows another', () => {
       date_option: '2026-11-01',
       date_option_end: '2026-11-30',
     } as const;
-    expect(judged('2026-11-01', settings)).toEqual([]);
-    expect(judged('2026-11-30', settings)).toEqual([]);
-    expect(judged('2026-12-01', settings)).toEqual([
+    expect(issuesOf('2026-11-01', settings)).toEqual([]);
+    expect(issuesOf('2026-11-30', settings)).toEqual([]);
+    expect(issuesOf('2026-12-01', settings)).toEqual([
       { code: 'issue.date_between', params: { start: '01-11-2026', end: '30-11-2026' } },
     ]);
   });

@@ -8,7 +8,7 @@ describe('input-collection', () => {
     expect(inputCollectionDefinition.rowLimits(field)).toEqual({ min: 0, max: 200 });
   });
 
-  test('calls a row after itself unless told otherwise', () => {
+  test('names a row after itself unless the designer named it', () => {
     expect(inputCollectionDefinition.rowLabel(buildFieldOf('input-collection'))).toBe('Field');
     const named = buildFieldOf('input-collection', { custom_properties: { label_row: 'Kind' } });
     expect(inputCollectionDefinition.rowLabel(named)).toBe('Kind');

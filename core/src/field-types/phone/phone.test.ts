@@ -22,7 +22,7 @@ describe('phone', () => {
     ['+441134960000', 'dutch', ['issue.phone_dutch']],
     ['06-12345678', 'dutch_mobile', []],
     ['020 753 0523', 'dutch_mobile', ['issue.phone_dutch_mobile']],
-  ] as const)('judges %s as %s', (value, form, codes) => {
+  ] as const)('checks %s as %s', (value, form, codes) => {
     expect(issues(value, form)).toEqual(codes);
   });
 });

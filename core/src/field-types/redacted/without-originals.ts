@@ -29,7 +29,7 @@ function inScope(scope: Scope, answers: Row, outside: Copies[]): Row {
     const answer = answers[field.id];
     const original = originalOf(part);
     if (rowScope && Array.isArray(answer)) {
-      // The answer of a repeating field, as the judge left it, is a list of rows.
+      // The answer of a repeating field, after validation, is a list of rows.
       kept[field.id] = (answer as readonly Row[]).map((row) => inScope(rowScope, row, found));
     } else if (original !== undefined) found.push({ of: original, names: namesOf(answer) });
   }

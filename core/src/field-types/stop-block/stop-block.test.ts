@@ -20,7 +20,7 @@ const result = (lives_here: boolean) =>
   validateSubmission(compile(form, fieldTypes), { lives_here }, buildClock());
 
 describe('stop-block', () => {
-  test('ends the road while it is shown', () => {
+  test('stops the form while it is shown', () => {
     expect(result(false)).toEqual({
       ok: false,
       issues: [{ path: 'stop', code: 'issue.road_end' }],

@@ -7,7 +7,7 @@ export interface StopBlockSettings {
   readonly reason_id?: string;
 }
 
-/** The end of the road while it is shown: the visitor reads why and cannot go on. */
+/** Stops the visitor while it is shown: they read why and cannot continue or send. */
 export const stopBlockDefinition: ContentDefinition<'stop-block'> = {
   type: 'stop-block',
   loading: 'light',

@@ -20,7 +20,7 @@ describe('fileTypeIssue', () => {
     ['a.onbekend', 'application/pdf', ['application/pdf'], 'issue.file_type'],
     ['zonder', 'application/pdf', ['application/pdf'], 'issue.file_unsupported'],
     ['.htaccess', 'text/plain', ['text/plain'], 'issue.file_unsupported'],
-  ])('judges %s sent as %s against %j', (name, mime_type, allowed, code) => {
+  ])('checks %s sent as %s against %j', (name, mime_type, allowed, code) => {
     expect(fileTypeIssue({ name, mime_type }, allowed)?.code).toBe(code);
   });
 });

@@ -44,7 +44,7 @@ const isPlain = (value: NumberValue): value is number => typeof value === 'numbe
 const smallest = 1e-300;
 
 /** A `Decimal` back as a plain number where that loses nothing; an error when JSON cannot hold it. */
-function settle(value: Decimal): NumberValue | FormulaError {
+function toNumberValue(value: Decimal): NumberValue | FormulaError {
   const number = toDouble(value);
   if (!Number.isFinite(number)) return FormulaError.number;
   // There is one zero only.
@@ -72,7 +72,7 @@ export function add(a: NumberValue, b: NumberValue): NumberValue | FormulaError 
     const sum = addPlain(a, b);
     if (sum !== undefined) return sum;
   }
-  return settle(addDecimals(exact(a), exact(b)));
+  return toNumberValue(addDecimals(exact(a), exact(b)));
 }
 
 export function negate(value: NumberValue): NumberValue {
@@ -97,7 +97,7 @@ export function multiply(a: NumberValue, b: NumberValue): NumberValue | FormulaE
     const product = multiplyPlain(a, b);
     if (product !== undefined) return product === 0 ? 0 : product;
   }
-  return settle(multiplyDecimals(exact(a), exact(b)));
+  return toNumberValue(multiplyDecimals(exact(a), exact(b)));
 }
 
 export function isZero(value: NumberValue): boolean {
@@ -111,7 +111,7 @@ export function divide(a: NumberValue, b: NumberValue): NumberValue | FormulaErr
     const quotient = a / b;
     if (decimalPlaces(quotient) !== undefined && multiplyPlain(quotient, b) === a) return quotient;
   }
-  return settle(divideDecimals(exact(a), exact(b)));
+  return toNumberValue(divideDecimals(exact(a), exact(b)));
 }
 
 /** The remainder with the sign of the divisor, as spreadsheets give it. */
@@ -120,7 +120,7 @@ export function modulo(a: NumberValue, b: NumberValue): NumberValue | FormulaErr
   const divisor = exact(b);
   const rest = restOfDecimals(exact(a), divisor);
   const hasSign = rest.units === 0n || rest.units < 0n === divisor.units < 0n;
-  return settle(hasSign ? rest : addDecimals(rest, divisor));
+  return toNumberValue(hasSign ? rest : addDecimals(rest, divisor));
 }
 
 export function raise(base: NumberValue, exponent: NumberValue): NumberValue | FormulaError {
@@ -133,15 +133,15 @@ export function raise(base: NumberValue, exponent: NumberValue): NumberValue | F
     return sign < 0 ? FormulaError.divisionByZero : 0;
   }
   if (isPlain(exponent) && Number.isInteger(exponent)) {
-    return settle(raiseWhole(exact(base), exponent));
+    return toNumberValue(raiseWhole(exact(base), exponent));
   }
   if (compareNumbers(base, 0) < 0) return FormulaError.number;
-  return settle(raiseFraction(exact(base), exact(exponent)));
+  return toNumberValue(raiseFraction(exact(base), exact(exponent)));
 }
 
 export function squareRoot(value: NumberValue): NumberValue | FormulaError {
   if (isZero(value)) return 0;
-  return compareNumbers(value, 0) < 0 ? FormulaError.number : settle(rootOf(exact(value)));
+  return compareNumbers(value, 0) < 0 ? FormulaError.number : toNumberValue(rootOf(exact(value)));
 }
 
 /** -1, 0 or 1. */
@@ -174,13 +174,13 @@ export function round(
     const rounded = roundPlain(value, places, rounding);
     if (rounded !== undefined) return rounded;
   }
-  return settle(roundDecimal(exact(value), places, rounding));
+  return toNumberValue(roundDecimal(exact(value), places, rounding));
 }
 
 /** A number from digits with a point; keeps every digit. */
 export function parseNumber(text: string): NumberValue | undefined {
   if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
-  const value = settle(readDecimal(text));
+  const value = toNumberValue(readDecimal(text));
   return value instanceof FormulaError ? undefined : value;
 }
 

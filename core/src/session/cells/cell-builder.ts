@@ -31,19 +31,19 @@ export class CellBuilder {
     return this.#build(collection, `r${this.#rowCount}`, false, answers);
   }
 
-  /** Makes the row that stands in for the rows of a repeating field without any; it is empty. */
+  /** Makes the empty row that represents the rows of a repeating field that has none. */
   buildPlaceholderRow(collection: SessionCell): SessionRow {
     return this.#build(collection, 'ghost', true, {});
   }
 
-  /** The cells made since the last call, ghosts included. */
+  /** The cells made since the last call, placeholders included. */
   takeNewCells(): readonly SessionCell[] {
     const taken = this.#made;
     this.#made = [];
     return taken;
   }
 
-  /** Forgets the cells of a row, and of the rows in it. */
+  /** Removes the cells of a row, and of the rows in it. */
   removeCells({ instance }: SessionRow): void {
     for (const cell of instance.cells) {
       this.cells.delete(cell.key);
@@ -99,7 +99,7 @@ export class CellBuilder {
     }
   }
 
-  /** Gives a repeating field its rows, or the one that stands in for them. */
+  /** Gives a repeating field its rows, or the placeholder while it has none. */
   setRows(cell: SessionCell, rows: readonly SessionRow[]): void {
     cell.rows = rows;
     cell.placeholderRows = rows.length === 0 ? [this.buildPlaceholderRow(cell)] : [];

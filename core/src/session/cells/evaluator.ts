@@ -8,7 +8,7 @@ import { EvaluationQueue } from './evaluation-queue.ts';
 
 const cascading = aspects.visible | aspects.enabled;
 
-/** Keeps the cells of one session true to their rules, looking only at what a change can reach. */
+/** Evaluates the cells of one session, and after a change only those that it can affect. */
 export class Evaluator {
   readonly #clock: Clock;
   readonly #work = new EvaluationQueue();
@@ -23,7 +23,7 @@ export class Evaluator {
     this.#texts = texts;
   }
 
-  /** Evaluates new cells; what already exists must be settled. */
+  /** Evaluates new cells; existing cells must be up to date. */
   evaluateNew(cells: readonly SessionCell[]): void {
     for (const cell of [...cells].sort((a, b) => a.rank - b.rank)) {
       cell.flags = this.#evaluate(cell);
@@ -34,7 +34,7 @@ export class Evaluator {
     }
   }
 
-  /** Takes note of a new answer; `settle` then evaluates what reads it. */
+  /** Stores a new answer and queues what reads it for `flush`. */
   updateAnswer(cell: SessionCell): void {
     const answer = shownAnswer(cell);
     if (answer === cell.answer && !cell.program.isReadWhenHidden) return;
@@ -42,17 +42,17 @@ export class Evaluator {
     this.#queueReaders(cell);
   }
 
-  /** Has a cell evaluated anew by `settle`. */
+  /** Queues a cell for `flush`. */
   queue(cell: SessionCell): void {
     this.#work.push(cell);
   }
 
-  /** Whether anything waits for `settle`. */
+  /** Whether `flush` has work to do. */
   get hasPending(): boolean {
     return !this.#work.isEmpty || this.#texts?.hasPending === true;
   }
 
-  /** Has everything in a form or row evaluated anew by `settle`. */
+  /** Queues everything in a form or row for `flush`. */
   queueAll(instance: Instance): void {
     for (const cell of instance.cells) {
       this.#work.push(cell);
@@ -68,7 +68,7 @@ export class Evaluator {
     this.#changed.push(cell);
   }
 
-  /** Evaluates what waits, in rank order; answers the changed cells and forgets them. */
+  /** Evaluates the queued cells in rank order; returns the changed cells and clears both lists. */
   flush(): readonly SessionCell[] {
     for (let cell = this.#work.pop(); cell; cell = this.#work.pop()) this.#refresh(cell);
     if (this.#texts?.hasPending) for (const cell of this.#texts.writeAll()) this.markChanged(cell);

@@ -7,7 +7,7 @@ import type { FieldDraft, ScopeDraft } from './field-draft.ts';
 import type { CompiledText, ReferencePath } from './program-field.ts';
 import type { Program } from './program.ts';
 
-/** Gives fields their rules, formulas and readers; tells what is wrong with those. */
+/** Gives fields their rules, formulas and readers; reports what is wrong with those. */
 export type LinkFields = (fields: ReadonlyMap<string, FieldDraft>) => Links;
 
 type Links = Pick<Program, 'cycles' | 'readsHiddenAnswers' | 'faults' | 'formulas'>;
@@ -26,7 +26,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
   const fields = new Map<string, FieldDraft>();
   let placed = 0;
 
-  const place = (field: Field, scope: ScopeDraft, parent: FieldDraft | null): FieldDraft => {
+  const addField = (field: Field, scope: ScopeDraft, parent: FieldDraft | null): FieldDraft => {
     const draft = createDraft(field, types, scope, parent);
     scope.fields.push(draft);
     fields.set(field.id, draft);
@@ -37,7 +37,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     // Reading order, but a repeating field after what its rows hold, since that decides over it.
     if (!draft.rowScope) draft.rank = placed++;
     for (const child of field.children ?? []) {
-      draft.children.push(place(child, draft.rowScope ?? scope, draft));
+      draft.children.push(addField(child, draft.rowScope ?? scope, draft));
     }
     if (draft.rowScope) draft.rank = placed++;
     draft.rowScope?.top.push(...draft.children);
@@ -46,7 +46,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
 
   const pages = definition.pages.map((page) => ({
     page,
-    top: page.properties.map((field) => place(field, root, null)),
+    top: page.properties.map((field) => addField(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
   return { pages, root, fields, ...linkFields(fields) };

@@ -1,24 +1,24 @@
 import type { FieldDraft, ScopeDraft } from './field-draft.ts';
 import type { CrossScopeReader, ProgramField, Scope } from './program-field.ts';
 
-/** How many scopes up `outer` is; `undefined` when `inner` does not stand in it. */
+/** How many scopes `outer` is above `inner`; `undefined` when it does not contain it. */
 export function countScopesUp(inner: Scope, outer: Scope): number | undefined {
-  let hops = 0;
-  for (let scope: Scope = inner; scope !== outer; hops += 1) {
+  let count = 0;
+  for (let scope: Scope = inner; scope !== outer; count += 1) {
     if (!scope.collection) return undefined;
     scope = scope.collection.scope;
   }
-  return hops;
+  return count;
 }
 
-/** Has a change of `target` reach `reader`: up to the scope `fromScope`, then down into every row. */
+/** Lets a change of `target` re-evaluate `reader`: up to `fromScope`, then down into every row. */
 export function addReader(target: FieldDraft, reader: FieldDraft, fromScope: ScopeDraft): void {
   const far = pathToReader(target, reader, fromScope);
   if (far.scopesUp === 0 && far.collections.length === 0) target.readers.push(reader.fieldIndex);
   else target.crossScopeReaders.push(far);
 }
 
-/** The way from a cell of `target` to those of `reader`. */
+/** The path from a cell of `target` to those of `reader`. */
 export function pathToReader(
   target: FieldDraft,
   reader: FieldDraft,
@@ -56,7 +56,7 @@ export function dependenciesOf(
   );
 }
 
-/** Whether `reader` stands in the rows of `target`. */
+/** Whether `reader` is a field in the rows of `target`. */
 export function isInRowsOf(
   { rowScope }: Pick<ProgramField, 'rowScope'>,
   reader: Pick<ProgramField, 'scope'>,

@@ -26,7 +26,7 @@ export interface ReferencePath {
   readonly scopesUp: number;
   /** Repeating fields to go down through; every one of their rows is read. None: a single answer. */
   readonly columns: readonly ColumnStep[];
-  /** The field's place in the scope arrived at. */
+  /** The field's place in that last scope. */
   readonly fieldIndex: number;
   /** Reads what was typed, shown or not: for formulas and rules that wait for each other. */
   readonly readsHidden: boolean;
@@ -47,7 +47,7 @@ export interface TargetPath {
   readonly fieldIndex: number;
   /** Reads what was typed, shown or not: for rules that wait for each other. */
   readonly readsHidden: boolean;
-  /** Rows to go down into from there, each at an index: the target stands in the last. */
+  /** Rows to go down into from there, each at an index: the target is in the last. */
   readonly rows: readonly TargetRow[];
 }
 

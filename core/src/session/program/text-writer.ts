@@ -13,7 +13,7 @@ export interface TextCell {
   areTextsStale: boolean;
 }
 
-/** Writes the texts with formulas in them, once the answers have settled: nothing reads a text. */
+/** Writes the texts with formulas in them, once all answers are evaluated: nothing reads a text. */
 export class TextWriter<C extends TextCell> {
   private readonly clock: Clock;
   private stale: C[] = [];

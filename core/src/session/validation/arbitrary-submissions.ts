@@ -11,7 +11,7 @@ import { compile } from '../compile.ts';
 import { createClock } from '../../runtime/create-clock.ts';
 import { validateSubmission } from './validate-submission.ts';
 
-/** A form, a body as it came over the wire, and when: everything that a result follows from. */
+/** A form, a body as it came over the wire, and when: everything that determines the result. */
 export interface SubmissionCase {
   readonly form: FormDefinition;
   /** JSON, as it was sent: `__proto__` is a member of it like any other. */

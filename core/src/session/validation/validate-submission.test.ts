@@ -154,7 +154,7 @@ describe('validateSubmission', () => {
     expect(!result.ok && result.unknown.every((path) => path.length <= 100)).toBe(true);
   });
 
-  test('settles forms whose rules wait for each other', () => {
+  test('reaches a stable result for rules that wait for each other', () => {
     const form = compile(
       buildForm(
         buildField('text', 'a', {

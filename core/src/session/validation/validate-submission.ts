@@ -20,8 +20,8 @@ export type SubmissionResult =
     };
 
 /**
- * Judges unknown answers against a form: the same result in browser and server. Never throws on
- * any input. Answers of hidden fields are left out; judging the result again changes nothing.
+ * Validates unknown answers against a form: the same result in browser and server. Never throws on
+ * any input. Answers of hidden fields are left out; validating the result again changes nothing.
  */
 export function validateSubmission(
   program: Program,
@@ -39,8 +39,8 @@ export function validateSubmission(
 }
 
 /**
- * Where rules read hidden answers too, leaving one out can change what another rule makes of it;
- * then the rest is looked at again, until nothing more falls away.
+ * Where rules read hidden answers too, leaving one out can change what another rule evaluates to.
+ * Then the rest is evaluated again, until no more answers are left out.
  */
 function createStableSession(program: Program, input: unknown, clock: Clock): Session {
   let session = createSession(program, { answers: input, clock, absent: 'empty' });

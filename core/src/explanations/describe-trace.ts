@@ -3,8 +3,8 @@ import type { FormatContext } from '../formats/format-context.ts';
 import { createFieldNames, type Wording } from '../logic/field-names.ts';
 import type { Session } from '../session/session.ts';
 import type { ErrorTrace, FlagTrace, Trace } from './trace.ts';
-import { writeChain, writeFlag, writeReason } from './write-flag.ts';
-import { writeValue } from './write-value.ts';
+import { describeChain, describeFlag, describeReason } from './describe-flag.ts';
+import { describeValue } from './describe-value.ts';
 
 /** What sentences about a session need: its fields, and staff messages in the reader's language. */
 export function createWording(
@@ -16,17 +16,17 @@ export function createWording(
 }
 
 /** A trace as one readable sentence, bounded in length. */
-export function writeTrace(trace: Trace, wording: Wording): string {
-  if (trace.kind === 'flag') return writeFlag(trace, wording);
+export function describeTrace(trace: Trace, wording: Wording): string {
+  if (trace.kind === 'flag') return describeFlag(trace, wording);
   if (trace.kind === 'error') return writeError(trace, wording);
-  if (!trace.hidden || trace.value.kind === 'empty') return writeValue(trace, wording);
+  if (!trace.hidden || trace.value.kind === 'empty') return describeValue(trace, wording);
   const { translate } = wording.context;
-  const { text, because } = writeReason(trace.hidden, wording);
+  const { text, because } = describeReason(trace.hidden, wording);
   const hidden = [
     translate('why.value.hidden', { reason: translate('why.reason.self_hidden') }),
     translate('why.chain.self_hidden', { reason: text }),
   ];
-  return [...hidden, ...writeChain(because, wording)].join('; ');
+  return [...hidden, ...describeChain(because, wording)].join('; ');
 }
 
 function writeError({ cause }: ErrorTrace, wording: Wording): string {
@@ -58,7 +58,7 @@ function writeOwn(
   wording: Wording,
 ): readonly string[] {
   return traces.flatMap((trace) => {
-    const { text: reason, because } = writeReason(trace, wording);
-    return [wording.context.translate(id, { reason }), ...writeChain(because, wording)];
+    const { text: reason, because } = describeReason(trace, wording);
+    return [wording.context.translate(id, { reason }), ...describeChain(because, wording)];
   });
 }

@@ -21,7 +21,7 @@ export interface Facts {
 }
 
 /** What made rules match, or not match, as one clause. */
-export function writeFacts(rules: readonly RuleTrace[], wording: Wording): Facts {
+export function describeFacts(rules: readonly RuleTrace[], wording: Wording): Facts {
   const found = rules.flatMap(({ group }) => decisive(group));
   const clauses = found.map((condition) => writeCondition(condition, wording));
   const facts = [...new Set(clauses)];
@@ -49,13 +49,13 @@ function writeCondition(trace: ConditionTrace, wording: Wording): string {
   const { condition, holds, seen } = trace;
   return describeCondition(condition, wording, {
     holds,
-    seen: seen.kind === 'masked' ? undefined : writeSeen(seen, trace.target.fieldId, wording),
+    seen: seen.kind === 'masked' ? undefined : describeSeen(seen, trace.target.fieldId, wording),
     isSeenEmpty: seen.kind === 'empty',
   });
 }
 
 /** What was seen of a field, in words. */
-export function writeSeen(seen: Seen, fieldId: string, wording: Wording): string {
+export function describeSeen(seen: Seen, fieldId: string, wording: Wording): string {
   const { translate } = wording.context;
   if (seen.kind === 'masked') return translate('why.value.masked');
   const field = wording.names.byId.get(fieldId);

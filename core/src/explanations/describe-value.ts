@@ -6,23 +6,29 @@ import { formatNumber } from '../formats/format-number.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { ExpressionTrace, PartResult, ValueCause, ValueTrace } from './trace.ts';
-import { nameOf } from './name-of.ts';
-import { writeSeen } from './write-facts.ts';
+import { nameOf } from './field-name.ts';
+import { describeSeen } from './describe-facts.ts';
 
 const longestFormula = 300;
 
 type FormulaCause = Extract<ValueCause, { readonly by: 'formula' }>;
 
 /** Where an answer comes from: `300 = 'Visitors' (120) * 2.5`. */
-export function writeValue({ field, value, cause }: ValueTrace, wording: Wording): string {
+export function describeValue({ field, value, cause }: ValueTrace, wording: Wording): string {
   const { translate } = wording.context;
   if (cause.by === 'formula' && cause.error !== null) {
     const error = translate(formulaErrors[cause.error]);
-    return translate('why.value.formula_error', { formula: writeFormula(cause, wording), error });
+    return translate('why.value.formula_error', {
+      formula: describeTracedFormula(cause, wording),
+      error,
+    });
   }
-  const seen = writeSeen(value, field.fieldId, wording);
+  const seen = describeSeen(value, field.fieldId, wording);
   if (cause.by === 'formula') {
-    return translate('why.value.computed', { value: seen, formula: writeFormula(cause, wording) });
+    return translate('why.value.computed', {
+      value: seen,
+      formula: describeTracedFormula(cause, wording),
+    });
   }
   if (cause.by === 'field') {
     return translate('why.value.filled', { value: seen, field: nameOf(cause.source, wording) });
@@ -49,7 +55,10 @@ const formulaErrors = {
 } as const satisfies Record<FormulaErrorCode, StaffMessageId>;
 
 /** A formula in words, with what each field in it holds: `'Visitors' (120) * 2`. */
-export function writeFormula({ formula, expression }: FormulaCause, wording: Wording): string {
+export function describeTracedFormula(
+  { formula, expression }: FormulaCause,
+  wording: Wording,
+): string {
   const found = new Map(expression ? referencesIn(expression) : []);
   const describeOne = (text: string, name: string) => {
     const result = found.get(text);

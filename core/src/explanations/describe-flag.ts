@@ -1,20 +1,20 @@
 import type { Wording } from '../logic/field-names.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './field-name.ts';
 import type { FlagCause, FlagTrace, ValueTrace } from './trace.ts';
-import { writeFacts, type Facts } from './write-facts.ts';
-import { writeFormula } from './write-value.ts';
+import { describeFacts, type Facts } from './describe-facts.ts';
+import { describeTracedFormula } from './describe-value.ts';
 
 /** How many fields a sentence follows one after the other. */
 const longestChain = 3;
 
 /** `Hidden, because 'Visitors' (120) is not greater than 250`, and why that is so. */
-export function writeFlag(trace: FlagTrace, wording: Wording): string {
+export function describeFlag(trace: FlagTrace, wording: Wording): string {
   const { translate } = wording.context;
-  const { text, because } = writeReason(trace, wording);
+  const { text, because } = describeReason(trace, wording);
   const verdict = translate(verdictOf(trace));
   const sentence = translate('why.because', { verdict, reason: text });
-  return [sentence, ...writeChain(because, wording)].join('; ');
+  return [sentence, ...describeChain(because, wording)].join('; ');
 }
 
 const verdicts = {
@@ -26,10 +26,10 @@ const verdicts = {
 const verdictOf = ({ aspect, outcome }: FlagTrace) => verdicts[aspect][outcome ? 0 : 1];
 
 /** Why, as a clause that follows `because`. */
-export function writeReason({ aspect, cause }: FlagTrace, wording: Wording): Facts {
+export function describeReason({ aspect, cause }: FlagTrace, wording: Wording): Facts {
   const { translate } = wording.context;
-  if (cause.by === 'rule') return writeFacts([cause.rule], wording);
-  if (cause.by === 'setting' && cause.unmet.length > 0) return writeFacts(cause.unmet, wording);
+  if (cause.by === 'rule') return describeFacts([cause.rule], wording);
+  if (cause.by === 'setting' && cause.unmet.length > 0) return describeFacts(cause.unmet, wording);
   if (cause.by === 'parent') {
     const id = aspect === 'visible' ? 'why.reason.hidden' : 'why.reason.disabled';
     return {
@@ -50,7 +50,7 @@ const plainReasons = {
 } as const satisfies Partial<Record<FlagCause['by'], StaffMessageId>>;
 
 /** The sentences that follow, one for each field on the way to the answers; bounded. */
-export function writeChain(
+export function describeChain(
   first: readonly (FlagTrace | ValueTrace)[],
   wording: Wording,
 ): readonly string[] {
@@ -70,7 +70,7 @@ export function writeChain(
 /** A chain tells what is missing; that something is as it should be needs no words. */
 function writeFlagLink(trace: FlagTrace, wording: Wording): Facts {
   if (trace.outcome) return { text: '', because: [] };
-  const { text: reason, because } = writeReason(trace, wording);
+  const { text: reason, because } = describeReason(trace, wording);
   const id = trace.aspect === 'visible' ? 'why.chain.hidden' : 'why.chain.disabled';
   const field = nameOf(trace.field, wording);
   return { text: wording.context.translate(id, { field, reason }), because };
@@ -78,7 +78,7 @@ function writeFlagLink(trace: FlagTrace, wording: Wording): Facts {
 
 function writeValueLink({ field, cause }: ValueTrace, wording: Wording): Facts {
   if (cause.by !== 'formula') return { text: '', because: [] };
-  const formula = writeFormula(cause, wording);
+  const formula = describeTracedFormula(cause, wording);
   const text = wording.context.translate('why.chain.value', {
     field: nameOf(field, wording),
     formula,

@@ -3,10 +3,10 @@ import { findCellInScope } from '../session/cells/find-cell-in-scope.ts';
 import { parseAsAnswer } from '../session/cells/map-answers.ts';
 
 /**
- * The cell whose looked-up answer gives a cell the answer it has; `undefined` when none does. Told by
- * the answers alone, so that it can also be told of a draft that was resumed.
+ * The cell whose looked-up answer gives a cell the answer it has; `undefined` when none does. It looks at
+ * the answers alone, so that it also works for a resumed draft.
  */
-export function findFiller(cell: SessionCell): SessionCell | undefined {
+export function findFillingCell(cell: SessionCell): SessionCell | undefined {
   const given = JSON.stringify(cell.current);
   return sourcesFor(cell.instance.cells).find((source) => {
     const { definition, field } = source.program;
