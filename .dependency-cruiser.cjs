@@ -10,6 +10,23 @@ const onlyImports = (from, allowed) => ({
   to: { path: `^(${workspaces})/`, pathNot: `^(${[from, ...allowed].join('|')})(/|\\.ts$)` },
 });
 
+/** The folders of the renderer, the highest layer first: a file imports its own layer and lower ones. */
+const rendererLayers = [
+  ['element.ts', 'index.ts', 'prerender'],
+  ['form-controller', 'form-builder-render.tsx'],
+  ['screens'],
+  ['drafts', 'field-types'],
+  ['submission', 'uploads', 'redaction', 'map', 'calendar', 'auth'],
+  ['navigation', 'autocomplete', 'dialogs'],
+  ['state'],
+  ['lazy-modules'],
+  ['i18n', 'theme'],
+  ['requests'],
+];
+
+/** @param {readonly string[]} folders */
+const rendererFolders = (folders) => `^renderer-element/src/(${folders.join('|')})(/|$)`;
+
 module.exports = {
   forbidden: [
     onlyImports('core', []),
@@ -52,15 +69,8 @@ module.exports = {
       name: 'no-circles',
       comment: 'Of files, type imports included.',
       severity: 'error',
-      from: { pathNot: '^(core|renderer-element)/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-circles-of-running-code',
-      comment: 'Types of core and of the renderer may still refer to each other.',
-      severity: 'error',
-      from: { path: '^(core|renderer-element)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     // The server: main → composition → features → platform.
     {
@@ -95,13 +105,13 @@ module.exports = {
       from: { path: '^server/simulators/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/', pathNot: '^server/src/platform/' },
     },
-    {
-      name: 'core-has-no-circles',
-      comment: 'Type imports included: a shared type stands in the lowest file that needs it.',
+    // The renderer: element → form-controller → screens → features → state → requests.
+    ...rendererLayers.slice(1).map((folders, index) => ({
+      name: `renderer-${folders[0]}-imports-no-higher-layer`,
       severity: 'error',
-      from: { path: '^core/src' },
-      to: { circular: true, path: '^core/src' },
-    },
+      from: { path: rendererFolders(folders), pathNot: '\\.test\\.tsx?$' },
+      to: { path: rendererFolders(rendererLayers.slice(0, index + 1).flat()) },
+    })),
     {
       name: 'no-tests-in-the-product',
       severity: 'error',

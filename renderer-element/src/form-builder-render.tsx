@@ -75,7 +75,8 @@ function Screen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'
   const { screen, opened } = state;
   const { navigation } = controller;
   if (screen === 'loading') return <LoadingScreen />;
-  if (screen === 'failure') return <FailureScreen {...{ controller, state, isOwnPage }} />;
+  if (screen === 'failure')
+    return <FailureScreen controller={controller} state={state} isOwnPage={isOwnPage} />;
   if (!navigation || !opened) return null;
   const props = { controller, navigation, state, isOwnPage };
   const Main = screen === 'page' ? PageScreen : controller.views?.screens[screen];

@@ -31,7 +31,10 @@ export function FieldSheet({ type, frame }: FieldSheetProps) {
           </h2>
           <div className="sheet-row">
             {languages.map((language) =>
-              frame(<FieldStory {...{ type, state, look }} locale={language} />, language),
+              frame(
+                <FieldStory type={type} state={state} look={look} locale={language} />,
+                language,
+              ),
             )}
           </div>
         </Fragment>

@@ -51,7 +51,7 @@ export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
     return () => Promise.resolve(services);
   }, [locale]);
   return (
-    <VisitorPreview {...{ session, text, errors, loadServices }}>
+    <VisitorPreview session={session} text={text} errors={errors} loadServices={loadServices}>
       <PreviewPage session={session} pageIndex={0} />
     </VisitorPreview>
   );

@@ -273,11 +273,18 @@ const proofs: Field[] = [
 const computed: Field[] = [
   { id: 'people', short_id: 'people', type: 'number', label: 'Aantal personen' },
   {
-    ...{ id: 'total', short_id: 'total', type: 'formula', label: 'Totaal' },
+    id: 'total',
+    short_id: 'total',
+    type: 'formula',
+    label: 'Totaal',
     custom_properties: { formula: '{people} * 12.50' },
   },
   {
-    ...{ id: 'note', short_id: 'note', type: 'text-layout', label: '', use_formula: true },
+    id: 'note',
+    short_id: 'note',
+    type: 'text-layout',
+    label: '',
+    use_formula: true,
     custom_properties: { content: '<p>U komt met {{ ALS({people} &gt; 1; "meer"; "een") }}.</p>' },
   },
 ];
@@ -327,7 +334,10 @@ export const forms: readonly PublicForm[] = [
         title: 'Wie u bent',
         properties: [
           {
-            ...{ id: 'login', short_id: 'login', type: 'auth', label: 'Inloggen' },
+            id: 'login',
+            short_id: 'login',
+            type: 'auth',
+            label: 'Inloggen',
             custom_properties: { integration_id: 'digid' },
           },
         ],

@@ -22,7 +22,11 @@ const street = { street: 'Kerkstraat', city: 'Voorbeeldstad', municipality: 'Voo
 const place = { lat: 52.0909, lng: 5.1216 };
 
 const addressAt = (house_number: number, more: { readonly house_letter?: string } = {}) => ({
-  ...{ postcode: '1234AB', house_number, ...more, ...street, ...place },
+  postcode: '1234AB',
+  house_number,
+  ...more,
+  ...street,
+  ...place,
   id: `99992000000010${house_number}${more.house_letter ?? ''}`,
   proof: 'proven',
 });
@@ -67,7 +71,9 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'bag:reverse': () => ({ label: 'Kerkstraat 3, 1234AB Voorbeeldstad' }),
   'map:background': () => ({ tiles_url: null, attribution: 'Kaartgegevens' }),
   'login:find': ({ provider }) => ({
-    ...{ id: provider, name: 'DigiD', organisation: 'Gemeente Voorbeeldstad' },
+    id: provider,
+    name: 'DigiD',
+    organisation: 'Gemeente Voorbeeldstad',
   }),
   'login:extend': () => ({
     provider: 'digid',

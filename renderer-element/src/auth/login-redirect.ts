@@ -23,8 +23,11 @@ export async function redirectToLogin(
   const { formId } = services.address;
   const saved = await saveAnswers(services, cellKey);
   const { url, verifier } = await services.call('login:start', {
-    ...{ provider, environment: environmentOf(services), form_id: formId },
-    ...{ return_url: pageUrl(), least_level: leastLevel ?? null },
+    provider,
+    environment: environmentOf(services),
+    form_id: formId,
+    return_url: pageUrl(),
+    least_level: leastLevel ?? null,
   });
   writeTabData(formId, { attempt: { provider, verifier, cellKey }, saved });
   location.assign(url);

@@ -48,7 +48,8 @@ export function useLogin(
 
 async function readLogin(services: FormServices, provider: string): Promise<LoginState> {
   const found = await services.call('login:find', {
-    ...{ provider, environment: environmentOf(services) },
+    provider,
+    environment: environmentOf(services),
   });
   const token = readTabData(services.address.formId).tokens?.[provider];
   if (token === undefined) {

@@ -52,7 +52,15 @@ export function CalendarDialog({ day, today, range, onChoose, onClose }: Calenda
           <StepButton label="next_month" sign="›" onClick={() => step(1)} />
           <StepButton label="next_year" sign="»" onClick={() => step(12)} />
         </div>
-        <DayGrid {...{ words, active, today, range, onChoose }} chosen={day} onMove={setActive} />
+        <DayGrid
+          words={words}
+          active={active}
+          today={today}
+          range={range}
+          onChoose={onChoose}
+          chosen={day}
+          onMove={setActive}
+        />
         <p className="calendar-keys">{translate('visit.calendar.keys')}</p>
         <button type="button" className="button" onClick={onClose}>
           {translate('visit.calendar.close')}

@@ -5,6 +5,7 @@ import { lazyModule } from '../lazy-modules/lazy-module.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import type { CalendarDialogProps } from './calendar-dialog.tsx';
 import type { DayRange } from './month-grid.ts';
+import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 interface DatePickerProps {
   /** The day in the box; text that is no day counts as none. */
@@ -58,7 +59,7 @@ export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePic
         aria-describedby={labelId}
         aria-haspopup="dialog"
         disabled={!isEnabled}
-        onClick={() => void open().catch(stayClosed)}
+        onClick={() => void open().catch(ignoreOffline)}
       >
         <CalendarIcon />
       </button>
@@ -75,9 +76,4 @@ export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePic
       )}
     </span>
   );
-}
-
-/** No line to fetch the calendar by: the date can still be typed. */
-function stayClosed(): void {
-  return undefined;
 }

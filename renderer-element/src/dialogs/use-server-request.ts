@@ -19,7 +19,9 @@ export function useServerRequest(): ServerRequest {
   const [error, setError] = useState<string>();
   const underWay = useRef(false);
   return {
-    ...{ isBusy, error, setError },
+    isBusy,
+    error,
+    setError,
     async run(work) {
       if (underWay.current) return false;
       underWay.current = true;

@@ -73,7 +73,9 @@ export async function openServerDraft(
     breakId: draft.context.breakId ?? undefined,
     keptAt: Date.now(),
     saved: {
-      ...{ id, key: draft.public_key ?? key, revision: draft.revision },
+      id,
+      key: draft.public_key ?? key,
+      revision: draft.revision,
       at: draft.saved_at === null ? undefined : Date.parse(draft.saved_at),
     },
   });

@@ -21,6 +21,7 @@ import { fallbackError } from './fallback-error.ts';
 import { fetchForm, loadTranslations } from './fetch-form.ts';
 import { deferredModule, type Deferred } from './load-deferred.ts';
 import { loadForm } from './load-form.ts';
+import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 /** How long after the first page the deferred code is fetched. */
 const deferredDelayMs = 300;
@@ -108,25 +109,25 @@ export class FormController implements ScreenController {
   }
 
   /** The visitor's "next": the following page, the summary, or submitting. */
-  async next(): Promise<void> {
-    await this.attempt(async (navigation) => {
+  next(): Promise<void> {
+    return this.attempt(async (navigation) => {
       const { next } = await navigation.loadDeferred();
       if (next(navigation)) await this.submit();
     });
   }
 
   /** The visitor's "back". */
-  async previous(): Promise<void> {
-    await this.attempt(async (navigation) => {
+  previous(): Promise<void> {
+    return this.attempt(async (navigation) => {
       const { previous } = await navigation.loadDeferred();
       previous(navigation);
     });
   }
 
   /** The browser's back and forward: a step of the form, its break, or the summary. */
-  async restoreScreen(position: StepPosition, screen: Screen): Promise<void> {
-    if (!isFillingIn(this.state.screen)) return;
-    await this.attempt(async (navigation) => {
+  restoreScreen(position: StepPosition, screen: Screen): Promise<void> {
+    return this.attempt(async (navigation) => {
+      if (!isFillingIn(this.state.screen)) return;
       const { goTo, goToSummary } = await navigation.loadDeferred();
       if (screen === 'summary') goToSummary(navigation);
       else goTo(navigation, position, screen);
@@ -209,9 +210,10 @@ export class FormController implements ScreenController {
       const { loadFormServices } = await this.#loadDeferred(navigation);
       return loadFormServices(context);
     };
+    const { state, pointer } = this;
     const options = {
-      state: this.state,
-      pointer: this.pointer,
+      state,
+      pointer,
       emit: this.#emit,
       onProgress: () => autosave.schedule(),
       loadServices,
@@ -246,7 +248,7 @@ export class FormController implements ScreenController {
       startBackgroundTasks(this, navigation, stored);
     };
     const isOnLaterScreen = stored?.breakId || stored?.screen || stored?.attempt;
-    setTimeout(() => void start().catch(ignoreFailure), isOnLaterScreen ? 0 : deferredDelayMs);
+    setTimeout(() => void start().catch(ignoreOffline), isOnLaterScreen ? 0 : deferredDelayMs);
   }
 
   async attempt(step: (navigation: FormNavigation) => Promise<void>): Promise<void> {
@@ -299,9 +301,4 @@ export class FormController implements ScreenController {
     updateState(this.state, { problem, screen: 'failure' });
     this.#emit('error', { ...problem, code: failure.code });
   }
-}
-
-/** Fetching ahead may fail: it is tried again once the code is needed, and the failure shown then. */
-function ignoreFailure(): void {
-  return undefined;
 }

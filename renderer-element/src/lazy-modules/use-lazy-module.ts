@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
 import type { LazyModule } from './lazy-module.ts';
+import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 /** How soon it is tried again after the line was gone. */
 const retryMs = 5_000;
@@ -19,9 +20,4 @@ export function useLazyModule<T>(part: LazyModule<T>, isNeeded = true): T | unde
     return () => clearInterval(timer);
   }, [part, text, isMissing]);
   return isNeeded ? code : undefined;
-}
-
-/** It is tried again by the clock. */
-function ignoreOffline(): void {
-  return undefined;
 }

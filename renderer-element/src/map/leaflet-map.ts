@@ -37,9 +37,14 @@ const pin = divIcon({
 export function createPlaceMap(options: MapOptions): PlaceMap {
   const { box, centre, tilesUrl, onPlace, onTiles } = options;
   const drawn = map(box, {
-    ...{ center: [centre.lat, centre.lng], zoom: options.zoom, minZoom: 1, maxZoom: 19 },
+    center: [centre.lat, centre.lng],
+    zoom: options.zoom,
+    minZoom: 1,
+    maxZoom: 19,
     // Its own controls, texts and keys say nothing in the visitor's language.
-    ...{ zoomControl: false, attributionControl: false, keyboard: false },
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
     // The page scrolls on; buttons, keys and pinching zoom.
     scrollWheelZoom: false,
     zoomAnimation: !prefersStill(),

@@ -84,7 +84,8 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
       const { createPlaceMap } = await import('./leaflet-map.ts');
       if (shown.isGone || !box.current) return;
       shown.map = createPlaceMap({
-        ...{ box: box.current, zoom: latest.current.zoom },
+        box: box.current,
+        zoom: latest.current.zoom,
         centre: latest.current.place ?? startPlace,
         tilesUrl: background.tiles_url,
         onPlace: (at, near) => latest.current.onPlace(at, near),

@@ -1,4 +1,13 @@
 /** What the navigation needs beyond the first page: loaded while the visitor fills that in. */
-export * from './transitions.ts';
+export {
+  breakIdOf,
+  goTo,
+  goToField,
+  goToSummary,
+  next,
+  previous,
+  removeSolvedErrors,
+  updateErrorSummary,
+} from './transitions.ts';
 export { createVisibilityAnnouncer } from './visibility-announcer.ts';
 export { validateSession } from '@form-builder/core/session/validation/validate-session.ts';

@@ -1,5 +1,5 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
-import { addStyles } from '../theme/style-sheets.ts';
+import { loadPrintStyles } from '../theme/load-print-styles.ts';
 import { isFillingIn, type Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -52,7 +52,7 @@ export function followPage(controller: PageController, options: OwnPageOptions):
     shown = asked;
     void controller.restoreScreen(place, place.screen);
   };
-  void import('../theme/print-styles.ts').then(({ styles }) => addStyles(styles), unprinted);
+  loadPrintStyles();
   window.addEventListener('popstate', restoreScreen);
   const stop = subscribe(controller.state, follow);
   follow();
@@ -62,10 +62,6 @@ export function followPage(controller: PageController, options: OwnPageOptions):
   };
 }
 
-/** Without a line paper looks like the screen. */
-function unprinted(): void {
-  return undefined;
-}
 
 /** Our entry's place; the page around the form has entries of its own. */
 function placeIn(entry: unknown): Shown | undefined {

@@ -20,6 +20,7 @@ import { countSteps } from './step-count.ts';
 import type { Emit } from '../state/form-events.ts';
 import type { VisibilityAnnouncer } from './visibility-announcer.ts';
 import type { FocusRequest, FormState } from '../state/form-state.ts';
+import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 type DeferredNavigation = typeof import('./deferred-navigation.ts');
 
@@ -114,8 +115,12 @@ export class FormNavigation {
   show({ pageIndex, section }: StepPosition, screen: Screen = 'page'): void {
     this.#open.errors.replace(new Map());
     Object.assign(this.state, {
-      ...{ pageIndex, section, screen },
-      ...{ isReturning: false, problem: null, errorLinks: [] },
+      pageIndex,
+      section,
+      screen,
+      isReturning: false,
+      problem: null,
+      errorLinks: [],
     });
     this.state.announcement.text = '';
     this.#emitPage();
@@ -215,9 +220,4 @@ function fingerprintOf({ steps, stopBlock }: FormSteps): string {
     ...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]),
     stopBlock?.key,
   ].join();
-}
-
-/** Without a line nothing is judged, and what to do is said on the way on. */
-function ignoreOffline(): void {
-  return undefined;
 }

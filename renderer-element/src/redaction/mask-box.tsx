@@ -40,8 +40,10 @@ export function MaskBox({ mask, name, help, pageSize, onChange, onRemove }: Mask
   };
   const { left, top, width, height } = mask;
   const style = {
-    ...{ left: percent(left), top: percent(top) },
-    ...{ width: percent(width), height: percent(height) },
+    left: percent(left),
+    top: percent(top),
+    width: percent(width),
+    height: percent(height),
   };
   return (
     <button

@@ -12,7 +12,10 @@ describe('a mask', () => {
 
   test('is never too small to see, and never leaves the page', () => {
     expect(areaBetween({ x: 1.5, y: 1.5 }, { x: 1.5, y: 1.5 })).toEqual({
-      ...{ left: 0.99, top: 0.99, width: 0.01, height: 0.01 },
+      left: 0.99,
+      top: 0.99,
+      width: 0.01,
+      height: 0.01,
     });
     expect(moveMask(mask, { x: 1, y: -1 })).toMatchObject({ left: 0.8, top: 0 });
     expect(resizeMask(mask, { x: 1, y: -1 })).toMatchObject({ width: 0.5, height: 0.01 });

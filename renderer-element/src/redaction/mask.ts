@@ -27,7 +27,8 @@ export function areaBetween(one: Point, two: Point): Area {
   const [left, right] = [one.x, two.x].map(within).sort(ascending);
   const [top, bottom] = [one.y, two.y].map(within).sort(ascending);
   return fitArea({
-    ...{ left: left ?? 0, top: top ?? 0 },
+    left: left ?? 0,
+    top: top ?? 0,
     width: (right ?? 0) - (left ?? 0),
     height: (bottom ?? 0) - (top ?? 0),
   });

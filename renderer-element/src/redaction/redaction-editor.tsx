@@ -93,13 +93,24 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
         {translate('visit.redaction.help')}
       </p>
       <RedactionTools
-        {...{ document, page, zoom, masks }}
+        document={document}
+        page={page}
+        zoom={zoom}
+        masks={masks}
         onPage={turnTo}
         onZoom={setZoom}
         onAdd={add}
       />
-      <RedactionStage {...{ document, page, zoom, masks, id, text }} onRemove={remove} />
-      <MaskList {...{ masks, id, text }} onRemove={remove} />
+      <RedactionStage
+        document={document}
+        page={page}
+        zoom={zoom}
+        masks={masks}
+        id={id}
+        text={text}
+        onRemove={remove}
+      />
+      <MaskList masks={masks} id={id} text={text} onRemove={remove} />
       <p className="unseen" role="status">
         {state === 'writing' ? translate('visit.redaction.writing') : announcement}
       </p>

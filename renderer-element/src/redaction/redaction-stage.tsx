@@ -100,7 +100,9 @@ function show(canvas: HTMLCanvasElement, picture: HTMLCanvasElement): void {
 function styleOf({ left, top, width, height }: Mask) {
   const percent = (part: number) => `${part * 100}%`;
   return {
-    ...{ left: percent(left), top: percent(top) },
-    ...{ width: percent(width), height: percent(height) },
+    left: percent(left),
+    top: percent(top),
+    width: percent(width),
+    height: percent(height),
   };
 }

@@ -50,7 +50,8 @@ export function FilesControl({ rules, statedLimits, isForMany, ...props }: Files
         </p>
       )}
       <DropZone
-        {...{ ids, isForMany }}
+        ids={ids}
+        isForMany={isForMany}
         describedBy={[describedBy, restrictions && limitsId].filter(Boolean).join(' ') || undefined}
         isInvalid={error !== undefined}
         isEnabled={cell.enabled}
@@ -62,7 +63,10 @@ export function FilesControl({ rules, statedLimits, isForMany, ...props }: Files
       />
       {part ? (
         <part.UploadListView
-          {...{ cell, value, ids, rules }}
+          cell={cell}
+          value={value}
+          ids={ids}
+          rules={rules}
           label={text.translate('visit.files.list')}
           isForOne={!isForMany}
           onAnnounce={setAnnouncement}

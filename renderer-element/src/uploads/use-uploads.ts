@@ -90,7 +90,9 @@ function listenerOf(
   { cell, rules, onAnnounce }: Question,
 ): Omit<UploadListOptions, 'fieldId'> {
   return {
-    ...{ rules, onAnnounce, loadServices: form.loadServices },
+    rules,
+    onAnnounce,
+    loadServices: form.loadServices,
     onAnswer(answer, isComplete) {
       form.change(cell, answer);
       // What was wrong with the list may be over now; what is not sent yet is said on leaving.

@@ -82,7 +82,11 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       {part ? (
         <part.SuggestionBox
           {...props}
-          {...{ listId, typed, setTyped, asked, control }}
+          listId={listId}
+          typed={typed}
+          setTyped={setTyped}
+          asked={asked}
+          control={control}
           onShow={setShown}
         />
       ) : (

@@ -20,7 +20,10 @@ function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 
   const [active, setActive] = useState(-1);
   const search: Search<C> = useSearch({ find, leastCharacters, pauseMs });
   return {
-    ...{ search, isOpen, active, setActive },
+    search,
+    isOpen,
+    active,
+    setActive,
     open(words: string, first = -1) {
       setOpen(true);
       setActive(first);

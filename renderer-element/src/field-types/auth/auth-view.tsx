@@ -16,7 +16,10 @@ function AuthControl({ cell, field, value, ids, describedBy, change }: FieldView
     field.custom_properties ?? {};
   return (
     <LoginPanel
-      {...{ provider, leastLevel, loadServices, describedBy }}
+      provider={provider}
+      leastLevel={leastLevel}
+      loadServices={loadServices}
+      describedBy={describedBy}
       cellKey={cell.key}
       controlId={ids.control}
       onLogin={(answer) => {

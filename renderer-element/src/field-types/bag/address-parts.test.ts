@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, partsOf, withSuffix, type AddressParts } from './address-parts.ts';
 
 const parts = (more: Partial<AddressParts>): AddressParts => ({
-  ...{ postcode: '', number: '', suffix: '', street: '', city: '' },
+  postcode: '',
+  number: '',
+  suffix: '',
+  street: '',
+  city: '',
   ...more,
 });
 const whole = parts({ postcode: '1234ab', number: '12', street: 'Pad', city: 'Dorp' });

@@ -13,7 +13,8 @@ export function DateTool({ cell, field, value, ids, change, leave }: FieldViewPr
   const day = value !== null && parseDay(value) ? value : undefined;
   return (
     <DatePicker
-      {...{ day, today }}
+      day={day}
+      today={today}
       shown={day === undefined ? '' : formatDate(day, settings?.mask)}
       range={dateRange(settings, today)}
       isEnabled={cell.enabled}

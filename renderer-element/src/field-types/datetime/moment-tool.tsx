@@ -15,7 +15,8 @@ export function MomentTool(props: FieldViewProps<'datetime'>) {
   const time = value !== null && isMoment(value) ? value.slice(11) : '';
   return (
     <DatePicker
-      {...{ day, today }}
+      day={day}
+      today={today}
       shown={day === undefined ? '' : formatDate(day, settings.mask)}
       range={dateRange({ ...settings, min: dayOf(settings.min), max: dayOf(settings.max) }, today)}
       isEnabled={cell.enabled}

@@ -27,7 +27,9 @@ export const inputCollectionView: FieldView<'input-collection'> = {
         <FieldError {...props} />
         {cell.rows.map((row, index) => (
           <CollectionRow
-            {...{ ...props, row, onAnnounce: setAnnouncement }}
+            {...props}
+            row={row}
+            onAnnounce={setAnnouncement}
             key={row.key}
             number={index + 1}
           />

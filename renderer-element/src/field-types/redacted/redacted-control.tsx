@@ -69,13 +69,17 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
       {originals.length === 0 && <p className="hint">{translate('visit.redaction.no_files')}</p>}
       {editing ? (
         <editing.Editor
-          {...{ file: editing.file, name: editing.name, id: ids.control }}
+          file={editing.file}
+          name={editing.name}
+          id={ids.control}
           onDone={(content) => finish(editing.name, content)}
           onCancel={close}
         />
       ) : (
         <OriginalList
-          {...{ originals, list, isEnabled: cell.enabled }}
+          originals={originals}
+          list={list}
+          isEnabled={cell.enabled}
           onBegin={(original) => void begin(original)}
         />
       )}
@@ -86,7 +90,10 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
       )}
       {part && (
         <part.UploadListView
-          {...{ cell, value, ids, rules }}
+          cell={cell}
+          value={value}
+          ids={ids}
+          rules={rules}
           label={translate('visit.redaction.copies')}
           onAnnounce={setAnnouncement}
         />

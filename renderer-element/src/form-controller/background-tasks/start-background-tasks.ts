@@ -8,6 +8,7 @@ import type { LazyModule } from '../../lazy-modules/lazy-module.ts';
 import { breakScreen, loginWarnings, summaryScreen } from '../../screens/lazy/lazy-modules.ts';
 import type { DeviceDraft } from '../../state/device-draft.ts';
 import { isFillingIn } from '../../state/screen.ts';
+import { ignoreOffline } from '../../requests/ignore-offline.ts';
 
 /** What the background tasks need of the form controller. */
 export type BackgroundController = StatusController & QueueController & Reopener;
@@ -52,9 +53,4 @@ function checkSubmissionStatus(
 /** What this form comes to for certain; without a line it is tried again once it is shown. */
 function fetchAhead<T>(part: LazyModule<T>, { text }: FormNavigation, use?: () => void): void {
   void part.fetch(text).then(use).catch(ignoreOffline);
-}
-
-/** Without a line nothing changes: sending, or showing, asks again. */
-function ignoreOffline(): void {
-  return undefined;
 }

@@ -6,6 +6,7 @@ import { addTools } from './add-tools.ts';
 import { followClock } from './follow-clock.ts';
 import { goToBreak } from '../../navigation/transitions.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import { ignoreOffline } from '../../requests/ignore-offline.ts';
 
 /**
  * Takes up, once their code is there, what the first page does without: the break the visitor was at,
@@ -52,11 +53,6 @@ function followCounts(navigation: FormNavigation): () => void {
     void import('./announce-counts.ts').then(({ announceCounts }) => {
       if (!events.signal.aborted)
         events.signal.addEventListener('abort', announceCounts(navigation));
-    }, unheard);
+    }, ignoreOffline);
   return () => events.abort();
-}
-
-/** Without a line counts are seen and not heard. */
-function unheard(): void {
-  return undefined;
 }

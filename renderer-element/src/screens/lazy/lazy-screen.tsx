@@ -1,28 +1,23 @@
 import { useEffect, useRef, type ComponentType } from 'react';
+import { LoadingScreen } from '../base/loading-screens.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { useOffline } from '../../requests/use-offline.ts';
-import { useText } from '../../i18n/text-context.tsx';
 import type { LazyModule } from '../../lazy-modules/lazy-module.ts';
 import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 
 type Screen = ComponentType<ScreenProps>;
 
-/** A screen whose code comes when it is shown; until then, and without a line, that is said. */
-export function lazyScreen<T>(part: LazyModule<T>, find: (code: T) => Screen): Screen {
+/** A screen whose code is fetched when it is shown; until then it says that it loads, or is offline. */
+export function lazyScreen<N extends string>(
+  module: LazyModule<Readonly<Record<N, Screen>>>,
+  name: N,
+): Screen {
   return function LazyScreen(props) {
-    const { translate } = useText();
     const isOffline = useOffline();
-    const code = useLazyModule(part);
+    const code = useLazyModule(module);
     useFocusAgain(props, code !== undefined);
-    if (code) {
-      const Main = find(code);
-      return <Main {...props} />;
-    }
-    return (
-      <p className="loading" role="status">
-        {translate(isOffline ? 'element.load_failed_offline' : 'element.loading')}
-      </p>
-    );
+    const Main: Screen | undefined = code?.[name];
+    return Main ? <Main {...props} /> : <LoadingScreen isOffline={isOffline} />;
   };
 }
 

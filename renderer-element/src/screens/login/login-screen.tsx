@@ -27,7 +27,8 @@ export function LoginScreen({ navigation, state, isOwnPage }: ScreenProps) {
       {form.description && <p className="explanation">{form.description}</p>}
       <ProblemNotice state={state} />
       <LoginPanel
-        {...{ provider, leastLevel }}
+        provider={provider}
+        leastLevel={leastLevel}
         cellKey={undefined}
         loadServices={navigation.open.fieldContext.loadServices}
         controlId="login"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { summariseSection } from '@form-builder/core/summary/summarise-session.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { Notices } from '../notices/notices.tsx';
@@ -9,18 +9,22 @@ import { useText } from '../../i18n/text-context.tsx';
 import { previous } from '../../navigation/transitions.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { AnswerItems } from './answer-items.tsx';
+import { useStyles } from '../../theme/use-styles.ts';
 import { breakLabels } from './break-labels.ts';
+import styles from './break-screen.css?inline';
 
 /** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
 export function BreakScreen(props: ScreenProps) {
   const { navigation, state } = props;
   const text = useText();
+  const root = useRef<HTMLDivElement>(null);
+  useStyles(root, styles);
   const { step } = navigation;
   if (!step?.breakCell) return null;
   const { session, types } = navigation.open;
   const { label } = step.breakCell.field;
   return (
-    <div>
+    <div ref={root}>
       <Notices {...props} />
       <PageHeader {...props} title={label || text.translate('visit.road.break_title')} />
       <p className="explanation">{text.translate('visit.road.break_text')}</p>

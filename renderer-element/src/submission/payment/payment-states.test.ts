@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { viewOf } from './payment-states.ts';
 
 const payment = (change: Partial<OwnPayment>): OwnPayment => ({
-  ...{ transaction_id: 't', amount: 100, currency: 'EUR', status: 'open', checkout_url: null },
+  transaction_id: 't',
+  amount: 100,
+  currency: 'EUR',
+  status: 'open',
+  checkout_url: null,
   submission: { id: 's', status: 'payment_pending', revision: 1, title: null, completed_at: null },
   ...change,
 });
