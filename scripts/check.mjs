@@ -11,8 +11,8 @@ import { UserError, runCommand } from './user-error.mjs';
 
 /**
  * `npm run check`, or `npm run check -- core server` for these folders only. Results of unchanged
- * files come from `.cache/check`; `--full` forgets them. A lint rule that uses types may judge an
- * unchanged file differently after a change in another file, so CI runs the full check.
+ * files come from `.cache/check`; `--full` forgets them. A lint rule that uses types may report
+ * an unchanged file differently after a change in another file, so CI runs the full check.
  */
 await runCommand(async () => {
   await prepareCheckout();

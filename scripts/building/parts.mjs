@@ -38,7 +38,7 @@ export const parts = [
 ];
 
 /**
- * The stories as a site of their own: what `npm test` walks through and designers read.
+ * The stories as a site of their own: `npm test` tests it, and designers read it.
  * @type {Part}
  */
 export const storybook = {

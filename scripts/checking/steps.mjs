@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {(folders: readonly string[]) => readonly [program: string, ...args: string[]]} command
  * an installed tool or a script of ours (`scripts/…`), for all folders or the ones given
- * @property {boolean} [isWholeOnly] cannot judge a folder by itself
+ * @property {boolean} [isWholeOnly] cannot check one folder alone
  */
 
 /** The workspaces and folders whose code is checked, in the order people read them. */

@@ -74,7 +74,7 @@ async function end(server, signal) {
 /** @typedef {{ uid: number, gid: number }} Owner */
 
 /**
- * PostgreSQL refuses to run as root: there it runs as its own user, or as nobody.
+ * PostgreSQL does not run as root: it then runs as the user `postgres` or `nobody`.
  * @returns {Promise<Owner | undefined>}
  */
 async function findOwner() {

@@ -5,7 +5,7 @@ import { totalFile } from './run-suites.mjs';
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * Prints the sum as the last line, keeps it for whoever called, and sets the exit code.
+ * Prints the sum as the last line, writes it to a file for the caller, and sets the exit code.
  * @param {readonly Counts[]} all
  */
 export async function closeTestRun(all) {

@@ -14,7 +14,7 @@ describe('a table with data of a tenant', () => {
     expect(ofTenants.length).toBeGreaterThan(5);
   });
 
-  test.each(ofTenants)('$name shows only the rows of the tenant at hand', ({ name }) => {
+  test.each(ofTenants)('$name shows only the rows of the current tenant', ({ name }) => {
     expect(sql).toContain(`call app.isolate('${name}')`);
   });
 

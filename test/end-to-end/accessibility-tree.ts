@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader is told of one thing on the page. */
+/** What a screen reader gets for one element of the page. */
 export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface AccessibleNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The browser's own accessibility tree, in reading order, without what nobody is told of. */
+/** The browser's own accessibility tree, in reading order, without ignored nodes. */
 export async function readAccessibilityTree(page: Page): Promise<readonly AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -25,7 +25,7 @@ export async function readAccessibilityTree(page: Page): Promise<readonly Access
     }));
 }
 
-/** The one thing of a role whose name begins so. */
+/** The one node of a role whose name begins so. */
 export async function findAccessibleNode(
   page: Page,
   role: string,

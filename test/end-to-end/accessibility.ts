@@ -12,6 +12,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     .disableRules('region')
     .analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  // The walk goes on, so that one run names what is wrong on every screen.
+  // A soft assertion: one run reports the violations of every screen.
   expect.soft([...found, ...(await page.evaluate(findFaults))]).toEqual([]);
 }

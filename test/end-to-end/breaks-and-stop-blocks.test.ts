@@ -24,7 +24,7 @@ const isChild: LogicRule = {
   actions: ['show'],
 };
 
-test('a stop-block ends the road, a break shows the section, and the answers come as a PDF', async ({
+test('a stop-block ends the form, a break shows the section, and the answers come as a PDF', async ({
   openBrowser,
   product,
 }) => {

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a view that breaks is told of, and every answer is there after reloading', async ({
+test('a view that fails to render reports the error, and every answer is there after a reload', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -19,17 +19,15 @@ test('a view that breaks is told of, and every answer is there after reloading',
   await page.getByRole('button', { name: /Volgende/ }).click();
   await expect(page.getByRole('heading', { name: 'Fout', exact: true })).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('Wat u hebt ingevuld is bewaard');
-  // Whoever looks after the page hears of it as of any other fault.
+  // The host page's own error reporting gets the error.
   expect(faults).toHaveLength(1);
   await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click();
   await expect(mail).toHaveValue('fatima@voorbeeld.nl');
 });
 
-test('a view that breaks without a line says so, and what to do once there is one', async ({
-  page,
-}) => {
+test('a view that fails offline says so, and explains the error once online', async ({ page }) => {
   await page.goto(`${server.origin}/broken.html`);
-  // What the end of the road needs is there; what tells of faults is not.
+  // The chunk of the last steps is loaded; the chunk of the error view is not.
   await expect(page.getByRole('button', { name: 'Bewaren en later verder' })).toBeVisible();
   await page.getByRole('textbox', { name: /E-mailadres/ }).fill('fatima@voorbeeld.nl');
   await page.context().setOffline(true);

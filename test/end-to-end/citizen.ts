@@ -15,7 +15,7 @@ export interface DigidLogin {
 
 const loggingIn: DigidLogin = { level: 'Midden', button: 'Inloggen' };
 
-/** Leaves for DigiD, does there as told, and is back on the page. */
+/** Leaves for DigiD, performs the given action there, and returns to the page. */
 export async function logIn(page: Page, form: Locator, atDigid = loggingIn): Promise<void> {
   const here = page.url();
   await form.getByRole('button', { name: 'Inloggen met DigiD' }).click();

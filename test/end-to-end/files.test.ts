@@ -90,7 +90,7 @@ async function drop(form: Locator, files: readonly ChosenFile[]): Promise<void> 
   await form.getByText('of sleep ze hierheen').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('files are dropped, told apart, counted, taken away and sent', async ({ openBrowser }) => {
+test('files are dropped, distinguished, counted, removed and sent', async ({ openBrowser }) => {
   const page = await openBrowser('phone');
   const form = await open(page);
   await expect(form.getByText(/1 MB \| .*3/)).toBeVisible();
@@ -115,9 +115,7 @@ test('files are dropped, told apart, counted, taken away and sent', async ({ ope
   await expect(thanks(form)).toBeFocused();
 });
 
-test('a file on its way shows how far it is, is stopped, and tried again', async ({
-  openBrowser,
-}) => {
+test('an upload shows its progress, stops, and is tried again', async ({ openBrowser }) => {
   const page = await openBrowser('phone');
   const form = await open(page);
   let release = () => {};
@@ -149,12 +147,10 @@ test('a file on its way shows how far it is, is stopped, and tried again', async
   await expect(thanks(form)).toBeFocused();
 });
 
-test('files that are chosen without a line wait, and are sent once it is back', async ({
-  openBrowser,
-}) => {
+test('files chosen offline wait, and are uploaded once online', async ({ openBrowser }) => {
   const page = await openBrowser('phone');
   const form = await open(page);
-  // The words for what is wrong have come; what sends files is asked for by the first touch.
+  // The texts of issues are loaded; the first touch loads the upload code.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await input(form).setInputFiles([pdf('eerst.pdf')]);

@@ -5,7 +5,7 @@ import { startProduct, type Product } from './product.ts';
 const viewports = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 interface People {
-  /** A browser of somebody's own: no cookies, nothing kept. */
+  /** A separate browser context: no cookies, no storage. */
   readonly openBrowser: (screen: keyof typeof viewports) => Promise<Page>;
 }
 

@@ -27,7 +27,7 @@ export interface MadeForm {
   readonly reviewUrl?: string;
 }
 
-/** Makes and publishes forms through the API, signed in as somebody who may do everything. */
+/** Makes and publishes forms through the API, signed in as a user with all permissions. */
 export async function createFormMaker(page: Page, product: Product) {
   const authorization = await signInForToken(page, product);
   const client = createClient<ApiContract>(contract, {
@@ -62,7 +62,7 @@ export async function createFormMaker(page: Page, product: Product) {
   };
 }
 
-/** What the staff app sends with its calls, once somebody signed in. */
+/** What the staff app sends with its calls, once a user signed in. */
 export async function signInForToken(page: Page, product: Product): Promise<string> {
   const call = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await signIn(page, product, 'root');

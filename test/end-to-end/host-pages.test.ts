@@ -124,14 +124,14 @@ test('a browser that translates the words loses no answer and breaks nothing', a
   );
 });
 
-/** As browsers do: each piece of text goes into an element of its own, worded anew. */
+/** Translates as browsers do: wraps each text node in an element with new text. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('form-builder-render')?.shadowRoot;
     if (!root) return;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text); // only text is walked
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // text nodes only
     for (const text of texts.filter(({ data }) => data.trim() !== '')) {
       const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import { expect } from './fixtures.ts';
 
-/** Saves the form, and has the link to go on sent to an address. */
+/** Saves the form and has the resume link sent to an address. */
 export async function mailLink(form: Locator, address: string): Promise<void> {
   await form.getByRole('button', { name: 'Bewaren en later verder' }).click();
   await form.getByRole('textbox', { name: 'Uw e-mailadres' }).fill(address);

@@ -8,7 +8,7 @@ const thursday = new Date('2026-11-19T12:00:00');
 const friday = new Date('2026-11-20T12:00:00');
 const news = 'Er is een nieuwe versie van deze pagina.';
 
-test('a new version is told of on Thursdays; who hides that is warned first, who refreshes gets it', async ({
+test('a new version is announced on Thursdays; hiding the notice warns first, refreshing loads it', async ({
   openBrowser,
   product,
 }) => {
@@ -33,7 +33,7 @@ test('a new version is told of on Thursdays; who hides that is warned first, who
   await notice.getByRole('button', { name: 'Sluiten' }).click();
   await expect(notice).toHaveCount(0);
 
-  // It comes back with the page, until the new version has taken over.
+  // Every page load shows it again, until the new version is active.
   await page.reload();
   const loaded = page.waitForEvent('load');
   await notice.getByRole('button', { name: 'Pagina verversen' }).click();

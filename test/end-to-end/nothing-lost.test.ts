@@ -6,7 +6,7 @@ import { fillInReport, openForm } from './visitor.ts';
 const sent = { name: 'Uw formulier is verstuurd' };
 const whatBox = (form: Locator) => form.getByRole('textbox', { name: /Wat is er aan de hand/ });
 
-test('without a line typing goes on, and what is queued is sent once when it is back', async ({
+test('a visitor types on offline, and a queued form is sent once when online', async ({
   openBrowser,
   product,
 }) => {
@@ -33,14 +33,14 @@ test('without a line typing goes on, and what is queued is sent once when it is 
   expect(posts).toHaveLength(1);
 });
 
-test('who closes the tab while the form is being sent finds it sent, with its number', async ({
+test('a visitor who closes the tab during a submission finds the form sent, with its number', async ({
   openBrowser,
   product,
 }) => {
   const page = await openBrowser('phone');
   const form = await openForm(page, product, reportFormId);
   await fillInReport(form, 'Een gat in het fietspad');
-  const arrived = new Promise<string | null>((resolve) => {
+  const received = new Promise<string | null>((resolve) => {
     void page.route(/\/v0\/forms\/submissions$/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       // The server has it, and the answer never comes.
@@ -49,7 +49,7 @@ test('who closes the tab while the form is being sent finds it sent, with its nu
     });
   });
   await form.getByRole('button', { name: 'Melding versturen' }).click();
-  const number = (await arrived) ?? '';
+  const number = (await received) ?? '';
   const again = await page.context().newPage();
   await page.close({ runBeforeUnload: true });
   await again.goto(`${product.siteOrigin}/formulier?id=${reportFormId}`);
@@ -64,7 +64,7 @@ test('who closes the tab while the form is being sent finds it sent, with its nu
   await expect(whatBox(reopened)).toHaveValue('');
 });
 
-test('of two tabs with one draft neither writes over the other unasked', async ({
+test('two tabs with one draft do not overwrite each other without asking', async ({
   openBrowser,
   product,
 }) => {

@@ -26,7 +26,7 @@ for (const [locale, missing, denied] of [
   });
 }
 
-test('without a line a form that was open before opens again, another says that there is none', async ({
+test('offline, a form that was opened before opens again; another says that it cannot load', async ({
   openBrowser,
   product,
 }) => {
@@ -49,7 +49,7 @@ for (const [locale, title, reload] of [
   ['en-GB', 'There is no internet connection', 'Reload page'],
   ['de-DE', 'Es besteht keine Internetverbindung', 'Seite neu laden'],
 ] as const) {
-  test(`a page that was never open says in ${locale} that there is no line, and comes when there is`, async ({
+  test(`a page that was never open says in ${locale} that it is offline, and loads once online`, async ({
     browser,
     product,
   }) => {
@@ -108,10 +108,7 @@ test('a product that is switched off says so, on its own pages and on others', a
   await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
 });
 
-test('the organisation’s logo stands there while a form is on its way', async ({
-  openBrowser,
-  product,
-}) => {
+test('the organisation’s logo is shown while a form loads', async ({ openBrowser, product }) => {
   const page = await openBrowser('phone');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -129,7 +126,7 @@ test('the organisation’s logo stands there while a form is on its way', async 
   await expect(page.locator('.splash')).toHaveCount(0);
 });
 
-test('a reviewer without an account fills in a proposed version as a test, and goes on later', async ({
+test('a reviewer without an account fills in a proposed version as a test, and resumes later', async ({
   openBrowser,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { logIn, openExtract, pay } from './citizen.ts';
 import { expect, test } from './fixtures.ts';
 
-test('who cancels a payment or lets it expire starts over with everything kept, and pays once', async ({
+test('a visitor whose payment is cancelled or expires keeps every answer, and pays once', async ({
   openBrowser,
   product,
 }) => {

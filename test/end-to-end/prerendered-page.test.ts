@@ -19,7 +19,7 @@ test('a form can be read without JavaScript, and says what to do', async ({ brow
   await context.close();
 });
 
-test('a painted form is taken over in place, with what was typed before', async ({
+test('a prerendered form hydrates in place, with what was typed before', async ({
   openBrowser,
   product,
 }) => {

@@ -18,7 +18,7 @@ import {
 const formName = 'Afgedekt sturen';
 const black = [0, 0, 0];
 
-test('what is blackened with keys is gone from the files that arrive, in text and in pixels', async ({
+test('content redacted with the keyboard is gone from the received files, in text and in pixels', async ({
   openBrowser,
   product,
 }) => {
@@ -63,9 +63,9 @@ test('what is blackened with keys is gone from the files that arrive, in text an
   await expect(form.getByText('huur.pdf')).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' }).click();
-  const told = await readPdf(Uint8Array.from(await readFile(await (await saving).path())));
-  expect(told.text).toContain('foto-afgedekt.png');
-  expect(told.text).not.toContain('foto.png');
+  const summary = await readPdf(Uint8Array.from(await readFile(await (await saving).path())));
+  expect(summary.text).toContain('foto-afgedekt.png');
+  expect(summary.text).not.toContain('foto.png');
 
   const files = await downloadFiles(await openBrowser('desk'), product);
   expect(files.map(({ name }) => name)).toHaveLength(2);

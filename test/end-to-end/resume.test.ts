@@ -55,7 +55,7 @@ const before: readonly FormPage[] = [
   },
 ];
 
-/** The same later on: one question is gone, one answer is worded anew, another is no longer offered. */
+/** The same later on: one question is gone, one answer has a new text, another is no longer an option. */
 const renewed: readonly FormPage[] = [
   {
     id: 'first',
@@ -86,7 +86,7 @@ const renewed: readonly FormPage[] = [
   },
 ];
 
-test('a form goes on by a mailed link on another device, with a code once the form asks for one', async ({
+test('a mailed resume link opens the form on another device, with a code when the form requires one', async ({
   openBrowser,
   product,
 }) => {
@@ -118,7 +118,7 @@ test('a form goes on by a mailed link on another device, with a code once the fo
   await expect(whatBox(asked)).toHaveValue('Een losse tegel');
 });
 
-test('under review a mailed link opens the form elsewhere for who has no account', async ({
+test('a mailed resume link of a version under review opens the form elsewhere without an account', async ({
   openBrowser,
   product,
 }) => {
@@ -145,7 +145,7 @@ test('under review a mailed link opens the form elsewhere for who has no account
   await expect(resumed.getByText(/proef|test/i).first()).toBeVisible();
 });
 
-test('after the form was renewed a mailed link brings the answers that fit, and lists the rest', async ({
+test('a mailed resume link keeps the answers that fit a newer version, and lists the rest', async ({
   openBrowser,
   product,
 }) => {
@@ -190,7 +190,7 @@ async function publishWithCode(page: Page, product: Product): Promise<void> {
   await publishNext(page, product, reportFormId, { submission_settings });
 }
 
-/** A newer version of the form, in which who began in the older one goes on. */
+/** A newer version of the form, in which visitors continue who began in the older one. */
 async function publishRenewed(page: Page, product: Product, formId: string): Promise<void> {
   const submission_settings = { is_public: true, may_finish_older: false };
   await publishNext(page, product, formId, { pages: renewed, submission_settings });

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** What has the focus, as a person who listens is told. */
+/** The focused element, as a screen reader speaks it. */
 async function focusSpoken(page: Page): Promise<string> {
   const focused = (await readAccessibilityTree(page)).filter(
     ({ role, properties }) => properties['focused'] === true && role !== 'RootWebArea',
@@ -48,7 +48,7 @@ test('a whole form is filled in and sent with nothing but keys', async ({ page }
   await expect(page.getByRole('heading', { name: /verstuurd/ })).toBeFocused();
 });
 
-/** Goes on with Tab until what has the focus is told so; nothing may catch the focus on the way. */
+/** Presses Tab until the focused element is spoken so; nothing may trap the focus on the way. */
 async function tabTo(page: Page, spoken: RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 30) {
@@ -120,7 +120,7 @@ test('rows, a searched list, a calendar and a file are done with nothing but key
   });
 });
 
-test('errors are told in a summary that has the focus, and at each field', async ({ page }) => {
+test('errors are listed in a focused summary, and at each field', async ({ page }) => {
   await page.goto(`${server.origin}/plain.html`);
   await page.getByRole('button', { name: /Volgende/ }).focus();
   await press(page, 'Enter');
@@ -135,12 +135,12 @@ test('errors are told in a summary that has the focus, and at each field', async
   expect(await focusSpoken(page)).toMatch(/^textbox: Wat wilt u melden/);
 });
 
-test('what rules change is said once, in words, without moving the focus', async ({ page }) => {
+test('a change by a rule is announced once, without moving the focus', async ({ page }) => {
   await page.goto(`${server.origin}/plain.html`);
   const news = page.locator('form-builder-render p.unseen[role=status]');
   await page.getByRole('radio', { name: 'Ja' }).focus();
   await press(page, 'Space');
-  // What tells it arrives a moment after the first page.
+  // The announcer loads a moment after the first page.
   await expect(async () => {
     await press(page, 'ArrowDown', 'ArrowUp');
     await expect(news).not.toBeEmpty({ timeout: 100 });

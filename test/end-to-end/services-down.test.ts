@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const nowhere = 'http://127.0.0.1:9';
 const containerPath = '/container';
 
-test('places, addresses and companies are filled in by hand while every service is away', async ({
+test('visitors type places, addresses and companies while every service is down', async ({
   openBrowser,
 }) => {
   const product = await startProduct({

@@ -32,7 +32,7 @@ interface Made {
   readonly revision: number;
 }
 
-/** Calls of the API on behalf of somebody who may do everything, as their pages make them. */
+/** Calls of the API as the staff app makes them for a user with all permissions. */
 export async function createRootRequest(page: Page, product: Product) {
   const asking = page.waitForRequest((one) => one.headers()['authorization'] !== undefined);
   await signIn(page, product, 'root');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What must not be found in a file after it was blackened, and what must. */
+/** Texts that a redacted file must not contain, and texts that it must. */
 export const redactedText = 'BSN 123456782';
 export const shown = 'Huurprijs 700 euro';
 

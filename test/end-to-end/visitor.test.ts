@@ -65,7 +65,7 @@ test('a form goes through once when the server goes away while it is sent', asyn
   }
 });
 
-/** The server takes the next submission in, but what it answers never arrives. */
+/** The server accepts the next submission, but its response is lost. */
 async function loseTheAnswerOnce(page: Page): Promise<void> {
   await page.route(
     '**/v0/forms/submissions',

@@ -9,7 +9,7 @@ export interface Losses {
   readonly doubledSubmissions: number;
 }
 
-/** Holds what visitors wrote, and were told, against what staff find. */
+/** Compares what visitors wrote and saw confirmed with what staff find. */
 export function countLosses(reports: readonly Report[], kept: readonly StoredReport[]): Losses {
   const losses = { lostCharacters: 0, lostSubmissions: 0, doubledSubmissions: 0 };
   for (const { mark, text, street, number, lostCharacters } of reports) {
@@ -18,7 +18,7 @@ export function countLosses(reports: readonly Report[], kept: readonly StoredRep
     losses.lostCharacters += lostCharacters;
     if (number === null || own === undefined || own.number !== number) {
       losses.lostSubmissions += 1;
-      logProgress(`${mark}: told ${String(number)}, staff find ${JSON.stringify(found)}`);
+      logProgress(`${mark}: confirmed ${String(number)}, staff find ${JSON.stringify(found)}`);
     }
     if (own)
       losses.lostCharacters +=

@@ -28,20 +28,20 @@ const words: readonly [string, ...string[]] = [
   'ß',
   'straat',
 ];
-/** How long a visitor goes on once line and server are well. */
+/** How long a visitor keeps trying once the connection and the server work. */
 const patienceMs = 180_000;
 
-/** Who writes a report, where and by which chances. */
+/** One visitor's report: its browser, its address and its random choices. */
 export interface ReportTask {
   readonly context: BrowserContext;
   readonly origin: string;
   readonly mark: string;
   readonly chance: Random;
-  /** Whether line and server stay well from now on. */
+  /** Whether the connection and the server keep working from now on. */
   isOver(): boolean;
 }
 
-/** Fills in and sends one report, as a person does who does not give up. */
+/** Fills in and sends one report, as a visitor who does not give up. */
 export async function sendReport(assignment: ReportTask): Promise<Report> {
   const writer = new ReportWriter(assignment);
   try {
@@ -69,7 +69,7 @@ class ReportWriter {
     this.street = `Singel ${1 + chance.below(999)}`;
   }
 
-  /** Closes the tab as a person does: the page hears of it. */
+  /** Closes the tab as a visitor does: the page gets its unload events. */
   async leave(): Promise<void> {
     const { page } = this;
     if (!page || page.isClosed()) return;
@@ -122,24 +122,24 @@ class ReportWriter {
 
   private async typeText(): Promise<void> {
     // Most read before they write; some begin before the form's code is there.
-    if (this.chance.below(4) > 0) await this.comesAlive();
+    if (this.chance.below(4) > 0) await this.isHydrated();
     await this.type(`${this.mark} `);
     for (let left = 4 + this.chance.below(6); left > 0; left -= 1) {
       await this.type(`${this.chance.pick(words)} `);
       if (this.chance.below(5) === 0) await this.comeBack();
     }
-    // A report ends with a letter: spaces at the end are nobody's loss.
+    // A report ends with a letter: spaces at the end do not count.
     await this.type('einde');
-    await this.settle();
+    await this.waitForText();
   }
 
   private async type(words: string): Promise<void> {
-    await this.settle();
+    await this.waitForText();
     const [before, after] = [this.text, this.text + words];
     this.text = after;
     if (await succeeds(this.typeAtEnd(words))) return;
     // Too slow a machine: only some of the words were typed, and those must be there.
-    await this.comesAlive();
+    await this.isHydrated();
     const found = await this.textBox()
       .inputValue({ timeout: 10_000 })
       .catch(() => before);
@@ -151,21 +151,21 @@ class ReportWriter {
     await this.textBox().pressSequentially(words, { timeout: 10_000 });
   }
 
-  /** The tab is closed, or the page loaded anew: everything typed must be there again. */
+  /** Closes the tab or reloads the page: everything typed must be there again. */
   private async comeBack(): Promise<void> {
     if (this.chance.below(2) === 0) await this.open();
     else if (!(await succeeds(this.page?.reload({ timeout: 10_000 })))) await this.open();
-    await this.settle();
+    await this.waitForText();
   }
 
   /** Waits until the form is there with what was typed in it; what is missing then is lost. */
-  private async settle(): Promise<void> {
+  private async waitForText(): Promise<void> {
     while (this.isPatient) {
       const box = this.textBox();
       if (await this.isShown(box, 5000)) {
         const found = await this.readUntil(box, this.text);
         if (found === this.text) return;
-        if (found !== undefined && (await this.comesAlive()))
+        if (found !== undefined && (await this.isHydrated()))
           return this.expectSame(this.text, found);
       }
       await this.open();
@@ -174,7 +174,7 @@ class ReportWriter {
 
   /** What was typed must still be there, if the form opens where it was. */
   private async lookAgain(): Promise<void> {
-    if (!(await this.comesAlive()) || !(await this.textBox().isVisible())) return;
+    if (!(await this.isHydrated()) || !(await this.textBox().isVisible())) return;
     const found = await this.readUntil(this.textBox(), this.text);
     if (found !== undefined) this.expectSame(this.text, found);
   }
@@ -188,8 +188,8 @@ class ReportWriter {
     return found;
   }
 
-  /** Whether the code of the form arrives, and with it takes over the page that was painted. */
-  private async comesAlive(): Promise<boolean> {
+  /** Whether the element's code loads, so that it hydrates the prerendered page. */
+  private async isHydrated(): Promise<boolean> {
     const isDefined = this.page?.waitForFunction(
       () => customElements.get('form-builder-render') !== undefined,
       undefined,

@@ -55,7 +55,7 @@ async function sendNew(storage: FileStorage): Promise<string> {
   return key;
 }
 
-test('a bucket that is there may be used; one that is not is told of at the start', async ({
+test('an existing bucket is accepted; a missing one is reported at the start', async ({
   storage,
 }) => {
   expect(storage.disk).toBe('s3');
@@ -131,7 +131,7 @@ for (const [name, value] of [
   });
 }
 
-test('a form that was signed with another key is refused', async ({ storage }) => {
+test('the service rejects a form that was signed with another key', async ({ storage }) => {
   const stranger = createS3Storage({ ...config, secretAccessKey: 'another' }, Date.now);
   const key = newKey();
   const response = await post(await stranger.createForm(grantFor(key), ''), content);
@@ -139,7 +139,7 @@ test('a form that was signed with another key is refused', async ({ storage }) =
   expect(await storage.find(key)).toBeUndefined();
 });
 
-test('a form is refused once its time has passed', async ({ storage }) => {
+test('the service rejects an expired form', async ({ storage }) => {
   const anHourAgo = createS3Storage(config, () => Date.now() - hourMs);
   const key = newKey();
   const response = await post(await anHourAgo.createForm(grantFor(key), ''), content);

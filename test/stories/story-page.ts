@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Opens Storybook on a first story; it reloads when told to leave one that is not finished. */
+/** Opens Storybook on a first story; it reloads when asked to leave a story that is not finished. */
 export async function openStorybook(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(

@@ -19,11 +19,11 @@ const root: PermissionHolder = { is_root: true, permissions: [] };
 
 describe('judgeAccess', () => {
   test.each([
-    ['public screen, nobody', publicScreen, null, 'allow'],
+    ['public screen, not signed in', publicScreen, null, 'allow'],
     ['public screen, user', publicScreen, user(), 'allow'],
-    ['guest screen, nobody', guestScreen, null, 'allow'],
+    ['guest screen, not signed in', guestScreen, null, 'allow'],
     ['guest screen, user', guestScreen, user(), 'home'],
-    ['private screen, nobody', privateScreen(), null, 'sign-in'],
+    ['private screen, not signed in', privateScreen(), null, 'sign-in'],
     ['private screen without permissions, user', privateScreen(), user(), 'allow'],
     [
       'one of several permissions',
@@ -38,14 +38,14 @@ describe('judgeAccess', () => {
       'denied',
     ],
     ['root without permissions', privateScreen('submission-list'), root, 'allow'],
-    ['permission asked, nobody', privateScreen('submission-list'), null, 'sign-in'],
-  ] as const)('%s', (_, access, who, verdict) => {
-    expect(checkAccess(access, who)).toBe(verdict);
+    ['permission required, not signed in', privateScreen('submission-list'), null, 'sign-in'],
+  ] as const)('%s', (_, access, signedIn, expected) => {
+    expect(checkAccess(access, signedIn)).toBe(expected);
   });
 });
 
-describe('holdsAny', () => {
-  test('refuses nobody even when nothing is required', () => {
+describe('hasAnyPermission', () => {
+  test('is false without a user, even when nothing is required', () => {
     expect(hasAnyPermission(null, [])).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { goToLogin } from '../session/start-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { checkAccess, type ScreenAccess } from './access.ts';
 
-/** Shows a screen only to those who may open it. */
+/** Shows a screen only to users who may open it. */
 export function Guarded({
   access,
   children,
@@ -13,10 +13,10 @@ export function Guarded({
   readonly access: ScreenAccess;
   readonly children: ReactNode;
 }) {
-  const verdict = checkAccess(access, useUser());
-  if (verdict === 'denied') return <AccessDeniedPage />;
-  if (verdict === 'home') return <Navigate to="/" replace />;
-  if (verdict === 'sign-in') return <LeaveForLogin />;
+  const result = checkAccess(access, useUser());
+  if (result === 'denied') return <AccessDeniedPage />;
+  if (result === 'home') return <Navigate to="/" replace />;
+  if (result === 'sign-in') return <LeaveForLogin />;
   return children;
 }
 

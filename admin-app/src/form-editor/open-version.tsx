@@ -63,7 +63,7 @@ async function reported<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Other screens that show versions and forms read them anew when they are next opened. */
+/** Other screens that show versions and forms fetch them again when they are next opened. */
 function markStale(): void {
   for (const queryKey of [queryKeys.versions.all, queryKeys.forms.all]) {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

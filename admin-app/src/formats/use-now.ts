@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 60_000;
 
-/** The present in milliseconds, once a minute anew, so that relative times keep true. */
+/** The current time in milliseconds, updated every minute, so that relative times stay correct. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ import classes from './form-dashboard.module.css';
 import { useOpenForm } from './open-form.ts';
 import { PublicationSection } from './publication-section.tsx';
 
-/** How a form stands: where it is published, what comes in, how to put it on a site. */
+/** The overview of a form: where it is published, its submissions, and how to embed it. */
 export function FormDashboard() {
   const form = useOpenForm();
   const maySeeSubmissions = useCan('submission-list');

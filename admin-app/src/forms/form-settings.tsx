@@ -111,7 +111,7 @@ function SettingsFields({ form }: { readonly form: Form }) {
   );
 }
 
-/** A stale tag means that somebody else saved first: nothing typed is lost, reading anew helps. */
+/** A stale tag means that another user saved first: nothing typed is lost, and reloading resolves it. */
 function SaveError({ error }: { readonly error: unknown }) {
   const { t } = useLingui();
   const isStale = error instanceof ApiError && error.status === 412;

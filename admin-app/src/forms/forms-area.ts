@@ -1,4 +1,4 @@
-/** The screens of forms and of what comes in, loaded together when the first of them is opened. */
+/** The screens of forms and submissions, loaded together when the first of them is opened. */
 export { SubmissionScreen } from '../submissions/submission-screen.tsx';
 export { FormSubmissions } from '../submissions/form-submissions.tsx';
 export { FormVersions } from '../versions/form-versions.tsx';

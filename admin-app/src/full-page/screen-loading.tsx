@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Keeps the place of a screen whose code is on its way. */
+/** The placeholder of a screen while its code loads. */
 export function ScreenLoading() {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ const all = user('form-propose-test', 'form-review-test', 'form-publish-test');
 
 describe('stepsFor', () => {
   test.each([
-    ['nobody', 'test', null, null, []],
+    ['not signed in', 'test', null, null, []],
     ['proposer, nothing yet', 'test', null, proposer, ['propose']],
     ['proposer, proposed', 'test', 'proposed', proposer, []],
     ['proposer, rejected', 'test', 'rejected', proposer, ['propose']],
@@ -46,7 +46,7 @@ describe('stepsFor', () => {
     expect(availableTransitions(environment, standing, who, true)).toEqual(transitions);
   });
 
-  test('leaves only the review to those who may not change the form', () => {
+  test('leaves only the review to users who may not edit the form', () => {
     expect(availableTransitions('test', 'proposed', all, false)).toEqual(['approve', 'reject']);
     expect(availableTransitions('test', null, all, false)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('hasStep', () => {
     expect(hasTransition(inTest('proposed'), reviewer, false)).toBe(true);
   });
 
-  test('is false for who may do nothing with the version as it stands', () => {
+  test('is false for users who can make no transition of the version', () => {
     expect(hasTransition({ environments: [] }, reviewer, false)).toBe(false);
     expect(hasTransition(inTest('approved'), publisher, false)).toBe(false);
     expect(hasTransition(inTest('proposed'), user('submission-read'), false)).toBe(false);

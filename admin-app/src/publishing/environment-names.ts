@@ -2,7 +2,7 @@ import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.t
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the environments are called where the tenant's own names are not at hand. */
+/** Names of the environments where the tenant's own names are not loaded. */
 export const environmentNames: Record<EnvironmentId, MessageDescriptor> = {
   development: msg`Ontwikkeling`,
   test: msg`Test`,

@@ -2,7 +2,7 @@ import type { SignIn } from './sign-in.ts';
 
 let current: SignIn | undefined;
 
-/** Called once, when the configuration has told which identity server it is. */
+/** Called once, when the configuration names the identity server. */
 export function setSignIn(signIn: SignIn): void {
   current = signIn;
 }

@@ -66,7 +66,7 @@ describe('watchSession', () => {
     expect(watched.renew).toHaveBeenCalledTimes(1);
   });
 
-  test('tries again when only the line is down', async () => {
+  test('tries again when the browser is offline', async () => {
     const watched = session(100, () => Promise.reject(lineDown));
     const { onRefused } = watch(watched);
     await afterChecks(3);

@@ -3,7 +3,7 @@ export const checkEveryMs = 15_000;
 export const renewBelowSeconds = 120;
 
 export interface RenewableSession {
-  /** Seconds the access token still lives; `undefined` when nobody is signed in. */
+  /** Seconds the access token remains valid; `undefined` when nobody is signed in. */
   expiresInSeconds(): number | undefined;
   renew(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface RenewableSession {
 export function watchSession(
   session: RenewableSession,
   onRefused: (error: unknown) => void,
-  isLineDown: (error: unknown) => boolean,
+  isOffline: (error: unknown) => boolean,
 ): () => void {
   let isRenewing = false;
   const check = async () => {
@@ -22,8 +22,8 @@ export function watchSession(
     try {
       await session.renew();
     } catch (error) {
-      // Without a line the next check tries again: typed work must not be lost to a login page.
-      if (isLineDown(error)) return;
+      // Offline, the next check tries again: a login page must not replace unsaved work.
+      if (isOffline(error)) return;
       stop();
       onRefused(error);
     } finally {

@@ -6,7 +6,7 @@ import { callbackPath, silentCallbackPath } from './session-paths.ts';
 const loginStateSeconds = 3600;
 const silentTimeoutSeconds = 6;
 
-/** The sign-in of this tab. Tokens live in memory only; a reload asks the identity server anew. */
+/** The sign-in of this tab. Tokens live in memory only; a reload asks the identity server again. */
 export interface SignIn {
   /** Signs in without a page when the identity server still knows the browser. */
   trySilently(): Promise<boolean>;

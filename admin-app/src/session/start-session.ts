@@ -16,7 +16,7 @@ import { sessionState, type Outage } from './session-state.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
 /**
- * Everything that must be known before the first screen: configuration, who is signed in, settings.
+ * Loads everything the first screen needs: configuration, the signed-in user, settings.
  * Answers when a screen can be shown; when the browser leaves for the login page it never does.
  */
 export async function startSession(): Promise<void> {
@@ -78,7 +78,7 @@ async function meetUser(signIn: SignIn): Promise<void> {
   if (storedLanguage() === undefined) {
     await activateLanguage(findLanguage(sessionState.user?.locale) ?? 'nl');
   }
-  watchSession(signIn, () => void goToLogin(), isLineDown);
+  watchSession(signIn, () => void goToLogin(), isOffline);
 }
 
 /** Leaves for the login page and comes back to the screen that is open now. */
@@ -88,7 +88,7 @@ export async function goToLogin(): Promise<void> {
   else await leave(signIn);
 }
 
-function isLineDown(error: unknown): boolean {
+function isOffline(error: unknown): boolean {
   return error instanceof TypeError || !navigator.onLine;
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { fetchFile } from '../api/fetch-file.ts';
 import { currentRegion } from '../languages/languages.ts';
 
-/** The files of a submission, each to be saved; who does is noted in the logbook. */
+/** The files of a submission, each with a download; the server records every download in the logbook. */
 export function SubmissionFiles({ submission }: { readonly submission: Submission }) {
   const [isRefused, setRefused] = useState(false);
   const files = linkedFiles(submission.answers);

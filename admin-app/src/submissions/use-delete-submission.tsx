@@ -10,7 +10,7 @@ import { queryKeys } from '../api/query-keys.ts';
 
 type Deletable = Pick<SubmissionSummary, 'id' | 'title'>;
 
-/** Deletes a submission after a confirmation in words; `onDeleted` runs before lists are read anew. */
+/** Deletes a submission after a confirmation in words; `onDeleted` runs before lists are fetched again. */
 export function useDeleteSubmission(onDeleted?: () => unknown): (submission: Deletable) => void {
   const { t } = useLingui();
   const { mutate } = useMutation({

@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** Makes the next version as a copy (of the newest one unless told) and opens it in the editor. */
+/** Makes the next version as a copy (of the newest version by default) and opens it in the editor. */
 export function useCreateVersion(formId: string) {
   const navigate = useNavigate();
   return useMutation({

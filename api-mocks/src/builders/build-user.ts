@@ -2,7 +2,7 @@ import { permissions } from '@form-builder/core/contract/permissions.ts';
 import type { User } from '@form-builder/core/contract/staff/users.ts';
 import { buildId } from './build-id.ts';
 
-/** A designer who may do everything, unless told otherwise. */
+/** A designer with all permissions by default. */
 export function buildUser(overrides: Partial<User> = {}): User {
   const user = {
     id: buildId(),

@@ -33,6 +33,6 @@ test.each([
   expect(parsed.output).toEqual(built);
 });
 
-test('what is told otherwise replaces the default', () => {
+test('a given value replaces the default', () => {
   expect(buildForm({ name: 'Melding' }).name).toBe('Melding');
 });

@@ -24,9 +24,9 @@ export function createChainForm(size: number): ChainForm {
 export interface ChainEngine {
   readonly compile: () => unknown;
   readonly evaluateAll: () => unknown;
-  /** Answers the head of the first chain anew, so that the whole chain appears or goes. */
+  /** Changes the answer at the head of the first chain, so that the whole chain appears or disappears. */
   readonly flip: () => unknown;
-  /** Answers the last field anew, which nothing reads. */
+  /** Changes the answer of the last field, which nothing reads. */
   readonly changeNone: () => unknown;
   /** How many fields are shown, to prove that a change does what it should. */
   readonly shownCount: () => number;

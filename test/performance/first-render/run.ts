@@ -10,7 +10,7 @@ const rounds = 15;
 
 /**
  * From the start of the script to all fields in the DOM, in ms: the element beside a static form
- * that was written by hand, in turns, each time with an empty cache. The median of the rounds.
+ * in vanilla HTML, in turns, each time with an empty cache. The median of the rounds.
  */
 export async function run(): Promise<readonly Figure[]> {
   const form = buildForm({ title: 'Twaalf vragen', pages: [twelveFields] });

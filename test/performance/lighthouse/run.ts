@@ -13,7 +13,7 @@ type Scores = Readonly<Record<(typeof categories)[number], number>>;
 /**
  * What Lighthouse says of a demo form on `/render/{id}` of the running product, as a phone on a slow
  * line gets it. What else the machine does only takes points for performance away, so the best of
- * the rounds counts there, and the worst for the rest. What costs points is told on standard error.
+ * the rounds counts there, and the worst for the rest. Audits that cost points are printed on standard error.
  */
 export async function run(): Promise<readonly Figure[]> {
   const product = await startProduct();

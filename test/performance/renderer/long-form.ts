@@ -3,7 +3,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import type { OperatorName } from '@form-builder/core/conditions/registry.ts';
 
-/** A form of a wanted length, and what its rules are about: the page by hand follows the same. */
+/** A form of a given length and the fields its rules use: the vanilla page follows the same rules. */
 export interface LongForm {
   readonly fields: readonly Field[];
   /** Shown together once the first question is answered with `ja`. */

@@ -12,7 +12,7 @@ export interface PageTimings {
 const keys = 40;
 const flips = 10;
 
-/** Opens a page in a fresh context, as slow as told, and does there what a visitor does. */
+/** Opens a page in a fresh context, with the given throttling, and performs a visitor's actions there. */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -46,7 +46,7 @@ async function waitUntilQuiet(page: Page): Promise<void> {
 }
 
 /**
- * How long the page is busy with an act until the frame that shows it is painted: handlers, drawing,
+ * How long the page is busy with an act until the frame that shows it is painted: handlers, rendering,
  * style, layout and paint, without the wait for the screen's next frame.
  */
 async function busyMs(

@@ -30,12 +30,12 @@ export function elementPage(formId: string): string {
 <script src="/form-builder-render.js"></script>`;
 }
 
-/** The same form by hand: the same markup and styles, its script in a file like the element's. */
+/** The same form in vanilla HTML: the same markup and styles, its script in a file like the element's. */
 export function vanillaPage(script: string): string {
   return `${head}<body>${watch}<div id="by-hand"></div><script src="${script}"></script>`;
 }
 
-/** The script of the page by hand, with the form's markup in it. */
+/** The script of the vanilla page, with the form's markup in it. */
 export async function vanillaScript(
   form: PublicForm,
   long: LongForm,

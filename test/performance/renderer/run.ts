@@ -15,8 +15,8 @@ const slowdowns = { '': 1, '-slow': 4 };
 const roundsOf = (length: number) => (length < 1_000 ? 5 : 3);
 
 /**
- * The element beside the same form written by hand, in turns, each time with an empty cache; the
- * medians of the rounds in ms, `against` those of the page by hand. Names end in the number of fields.
+ * The element beside the same form in vanilla HTML, in turns, each time with an empty cache; the
+ * medians of the rounds in ms, `against` those of the vanilla page. Names end in the number of fields.
  */
 export async function run(): Promise<readonly Figure[]> {
   const prerenderer = await loadPrerenderer();

@@ -19,7 +19,7 @@ class StubServer {
   bodies: unknown[] = [];
   /** Answers this instead, until it is taken away. */
   refusal: { readonly status: number; readonly code: string } | undefined;
-  /** Called when a save has arrived, before it is answered. */
+  /** Called when the server received a save, before it answers. */
   onSave: () => Promise<void> = () => Promise.resolve();
   readonly #server: Server = createServer(
     (request, response) => void this.#answer(request, response),
@@ -269,7 +269,7 @@ describe('autosave', () => {
     expect(server.version).toMatchObject({ title: 'Van mij', revision: 6 });
   });
 
-  test('taking theirs goes on from what they saved', async () => {
+  test('taking their version continues from what they saved', async () => {
     const autosave = open();
     const document = autosave.start();
     server.version = { ...server.version, title: 'Van een collega', revision: 5 };

@@ -38,7 +38,7 @@ export class Autosave {
   #saved: EditedVersion;
   #revision: number;
   #current: EditedVersion;
-  /** The request under way; the next one waits for it. */
+  /** The pending request; the next one waits for it. */
   #sending: Promise<void> | undefined;
   #callOff: () => void = () => undefined;
   #retryMs = firstRetryMs;
@@ -56,7 +56,7 @@ export class Autosave {
     const kept = this.#options.localCopy.read();
     if (!kept) return this.#saved;
     this.#current = kept.document;
-    if (kept.revision === this.#revision) this.#settle();
+    if (kept.revision === this.#revision) this.#finishOrSchedule();
     else this.#enter({ status: 'conflict', theirs: this.#options.version });
     return this.#current;
   }
@@ -65,7 +65,7 @@ export class Autosave {
   changed(document: EditedVersion): void {
     this.#current = document;
     if (!this.#maySave()) this.#keepOnDevice();
-    else if (!this.#sending) this.#settle();
+    else if (!this.#sending) this.#finishOrSchedule();
   }
 
   /** Saves at once what is not saved yet; true when nothing is left unsaved. */
@@ -87,7 +87,7 @@ export class Autosave {
   takeTheirs(): EditedVersion {
     if (this.#state.status === 'conflict') this.#startFrom(this.#state.theirs);
     this.#current = this.#saved;
-    this.#settle();
+    this.#finishOrSchedule();
     return this.#saved;
   }
 
@@ -98,7 +98,7 @@ export class Autosave {
     if (!hasNoChanges(this.#saved, this.#current)) this.#keepOnDevice();
   }
 
-  /** Goes on saving after a stop. */
+  /** Resumes saving after a stop. */
   resume(): void {
     this.#isStopped = false;
     const { status } = this.#state;
@@ -129,8 +129,8 @@ export class Autosave {
     this.#callOff = this.#options.schedule(() => void this.#attempt(), delayMs);
   }
 
-  /** At rest when everything is saved; else on to saving what is not. */
-  #settle(): void {
+  /** Reports "saved" when there are no changes; otherwise schedules the next save. */
+  #finishOrSchedule(): void {
     if (hasNoChanges(this.#saved, this.#current)) {
       this.#callOff();
       this.#options.localCopy.clear();
@@ -144,12 +144,12 @@ export class Autosave {
     this.#callOff();
     if (this.#sending) return this.#sending;
     if (!this.#maySave()) return Promise.resolve();
-    if (hasNoChanges(this.#saved, this.#current)) return Promise.resolve(this.#settle());
+    if (hasNoChanges(this.#saved, this.#current)) return Promise.resolve(this.#finishOrSchedule());
     this.#sending = this.#send(this.#current);
     return this.#sending;
   }
 
-  /** One request; its outcome is only acted on once it is no longer under way. */
+  /** One request; its outcome takes effect only once it is no longer pending. */
   async #send(document: EditedVersion): Promise<void> {
     this.#keepOnDevice();
     this.#enter({ status: 'saving' });
@@ -163,7 +163,7 @@ export class Autosave {
       this.#revision = await this.#options.save(changes, this.#revision);
       this.#retryMs = firstRetryMs;
       this.#saved = document;
-      return () => this.#settle();
+      return () => this.#finishOrSchedule();
     } catch (error) {
       this.#keepOnDevice();
       const refusal = refusalOf(error);
@@ -187,7 +187,7 @@ export class Autosave {
 
   /**
    * The revision is stale: reads what is stored. When someone else changed it the designer chooses;
-   * when only the revision moved on (a transition in an environment) saving goes on from it.
+   * when only the revision moved on (a transition in an environment) saving continues from it.
    */
   async #meeting(): Promise<() => void> {
     try {

@@ -20,7 +20,7 @@ const localCopySchema = v.object({
   document: v.required(v.omit(versionsContract.updateVersion.body, ['languages'])),
 });
 
-/** Keeps unsaved changes in the browser's storage; when that is full or closed, goes on without. */
+/** Keeps unsaved changes in the browser's storage; does nothing when the storage is full or blocked. */
 export function createLocalCopyStore(storage: Storage, versionId: string): LocalCopyStore {
   const key = `form-editor:${versionId}`;
   return {

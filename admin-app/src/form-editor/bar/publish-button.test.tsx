@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the publish button', () => {
-  test('is there for who edits forms', () => {
+  test('is shown to users who edit forms', () => {
     show(['form-read', 'form-edit']);
     expect(button()).not.toBeNull();
   });
@@ -71,7 +71,7 @@ describe('the publish button', () => {
     expect(button()).toBeNull();
   });
 
-  test('is not there for who only reads', () => {
+  test('is hidden from users who only read', () => {
     show(['form-read', 'submission-read'], proposedInTest);
     expect(button()).toBeNull();
   });

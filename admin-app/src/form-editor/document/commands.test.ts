@@ -51,7 +51,7 @@ describe('commands', () => {
   });
 });
 
-/** Numbers that pick what a random command does: interpreted against the document at hand. */
+/** Numbers that pick what a random command does: interpreted against the current document. */
 const choices = fc.record({
   kind: fc.nat(11),
   one: fc.nat(50),

@@ -115,7 +115,7 @@ describe('palette', () => {
 });
 
 describe('page tree', () => {
-  test('arrow keys walk and select', () => {
+  test('arrow keys move the focus and select', () => {
     fireEvent.click(treeItem('Een'));
     fireEvent.keyDown(treeItem('Een'), { key: 'ArrowDown' });
     expect(document.activeElement).toBe(treeItem('Label a'));

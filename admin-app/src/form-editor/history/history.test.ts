@@ -17,7 +17,7 @@ const written = (history: History) => getField(history.document.pages, 'a').fiel
 const start = () => createHistory(buildDocument());
 
 describe('history', () => {
-  test('typing that goes on is one step to undo, and one to redo', () => {
+  test('continuous typing is one step to undo and one to redo', () => {
     let history = start();
     for (const [index, text] of ['V', 'Vr', 'Vra'].entries())
       history = write(history, text, index * 200, 'a label');

@@ -23,7 +23,7 @@ interface ItemMenuProps {
   readonly isTabStop?: boolean;
 }
 
-/** Everything that can be done with a page or a field, for those who do not drag. */
+/** Everything that can be done with a page or a field, for users who do not drag. */
 export function ItemMenu(props: ItemMenuProps) {
   const { selection, name, onRename, className, isTabStop = false } = props;
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
 import styles from './editor-layout.module.css';
 
-/** What the left panel is called: only who may edit finds fields to place in it. */
+/** The name of the left panel: only users who may edit find fields to add in it. */
 export function useLeftPanelLabel(): string {
   const { t } = useLingui();
   return useIsEditable() ? t`Velden en pagina’s` : t`Opbouw`;

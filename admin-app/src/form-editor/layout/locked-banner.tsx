@@ -6,7 +6,7 @@ import { useCan } from '../../session/use-user.ts';
 import { useCreateVersion } from '../../versions/use-create-version.ts';
 import { useIsEditable } from '../editor/editor-context.ts';
 
-/** Says why this version cannot be modified; who may, is offered to go on in a new one. */
+/** Says why this version cannot be modified; a user who may edit can continue in a new version. */
 export function LockedBanner({ version }: { version: Version }) {
   const { t } = useLingui();
   const isEditable = useIsEditable();
@@ -37,7 +37,7 @@ export function LockedBanner({ version }: { version: Version }) {
   );
 }
 
-/** For those who may look at forms and not change them: whatever the version's state. */
+/** For users who may read forms but not edit them, in every state of the version. */
 function ReadOnlyBanner() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { TreeItem, type TreeItemActions } from './tree-item.tsx';
 import { selectionOf, treeMove, treeRows, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
 
-/** Pages and fields as a tree: arrows walk, F2 renames, Alt with arrows moves, Delete removes. */
+/** Pages and fields as a tree: arrow keys move the focus, F2 renames, Alt+arrow moves, Delete removes. */
 export function PageTree() {
   const { t } = useLingui();
   const editor = useEditor();
@@ -26,7 +26,7 @@ export function PageTree() {
     const setOpen = (id: string, isOpen: boolean) =>
       setClosed((before) => withLine(before, id, !isOpen));
     const focus = (id: string) => focusLine(tree.current, id);
-    const walk = (event: KeyboardEvent, row: TreeRow) => {
+    const moveFocus = (event: KeyboardEvent, row: TreeRow) => {
       const shown = treeRows(editor.document().pages, closed);
       const move = event.altKey ? undefined : treeMove(shown, row.id, event.key);
       if (!move) return;
@@ -50,7 +50,7 @@ export function PageTree() {
         } else if (handleItemKey(editor, selectionOf(row), event)) {
           requestAnimationFrame(() => focus(focusedAfter(editor.state, row.id)));
         } else {
-          walk(event, row);
+          moveFocus(event, row);
         }
       },
     };

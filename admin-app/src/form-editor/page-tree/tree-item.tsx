@@ -29,7 +29,7 @@ export interface TreeItemActions {
   readonly keyDown: (event: KeyboardEvent, row: TreeRow) => void;
 }
 
-/** One page or field in the tree; drawn anew only when its own line changes. */
+/** One page or field in the tree; rendered again only when its own row changes. */
 export const TreeItem = memo(TreeLine, (before, after) => {
   const { row: rowBefore, ...restBefore } = before;
   const { row, ...rest } = after;

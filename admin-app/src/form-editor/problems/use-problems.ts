@@ -11,7 +11,7 @@ import type { EditorProblem } from './problem.ts';
 
 const context = { types: fieldTypes, clock: createClock(() => Date.now()) };
 
-/** The problems of the version as it is being edited; `undefined` until they can be told. */
+/** The problems of the version as it is being edited; `undefined` until they are known. */
 export function useProblems(): readonly EditorProblem[] | undefined {
   const { texts } = useEditor();
   const document = useDeferredValue(useEditedVersion());

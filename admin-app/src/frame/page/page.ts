@@ -24,6 +24,6 @@ export function useBreadcrumbs(crumbs: readonly Breadcrumb[]): void {
   const key = JSON.stringify(crumbs);
   useLayoutEffect(() => {
     pageState.crumbs = crumbs;
-    // The list is made anew on every render; its text says whether it changed.
+    // Every render creates a new list; its text shows whether it changed.
   }, [key]);
 }

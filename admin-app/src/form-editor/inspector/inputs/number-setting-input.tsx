@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { SettingInputProps } from '../setting-input.ts';
 
-/** A number; limits come from the part's schema and are told when they are passed. */
+/** A number; its limits come from the part's schema; a value outside them shows an error. */
 export function NumberSettingInput({
   label,
   help,
