@@ -3,7 +3,6 @@ import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/fi
 import { fieldsMessages } from '@form-builder/core/messages/generated/fields/load.ts';
 import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
-import type { FormulaEngine } from '@form-builder/core/session/program/formula-engine.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
 import { hasStepper, progressType } from '@form-builder/core/version-settings/version-settings.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
@@ -14,22 +13,18 @@ import { neededModules, type NeededModules } from '../field-types/loading/needed
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
   const needed = neededModules(form.pages);
-  const [loaded, rules, formulas, operators, rareTypes, displays, stepOverview, themeModule] =
-    await Promise.all([
-      loadFieldTypes(form.field_types),
-      needed.rules ? import('../field-types/loading/rule-modules.ts') : undefined,
-      loadFormulas(form),
-      needed.operators ? import('../field-types/loading/rare-operators.ts') : undefined,
-      loadRareTypes(needed),
-      needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
-      hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
-      form.theme && import('../theme/form-theme.tsx'),
-    ]);
+  const [loaded, linkFields, rareTypes, displays, stepOverview, themeModule] = await Promise.all([
+    loadFieldTypes(form.field_types),
+    loadFieldLinker(form, needed),
+    loadRareTypes(needed),
+    needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
+    hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
+    form.theme && import('../theme/form-theme.tsx'),
+  ]);
   if (displays) addStyles(displays.rareStyles);
   if (stepOverview) addStyles(stepOverview.styles);
   if (themeModule) addStyles(themeModule.styles);
   const types = { ...loaded.types, ...rareTypes };
-  const linkFields = rules && linkerOf(rules, operators, formulas);
   const program = buildProgram(form, { types, linkFields });
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
@@ -46,11 +41,15 @@ async function loadRareTypes(needed: NeededModules): Promise<PartialFieldTypeReg
   return { ...text?.types, ...date?.types };
 }
 
-const linkerOf = (
-  { createFieldLinker, basicOperators }: typeof import('../field-types/loading/rule-modules.ts'),
-  rare: typeof import('../field-types/loading/rare-operators.ts') | undefined,
-  formulas: FormulaEngine | undefined,
-) => createFieldLinker(rare?.operators ?? basicOperators, formulas);
+/** What links the fields of a form with rules or formulas; `undefined` for a form without. */
+async function loadFieldLinker(form: PublicForm, needed: NeededModules) {
+  const [rules, formulas, rare] = await Promise.all([
+    needed.rules ? import('../field-types/loading/rule-modules.ts') : undefined,
+    loadFormulas(form),
+    needed.operators ? import('../field-types/loading/rare-operators.ts') : undefined,
+  ]);
+  return rules?.createFieldLinker(rare?.operators ?? rules.basicOperators, formulas);
+}
 
 /** Whether every page shows all steps at once. */
 export const hasStepOverview = (form: Pick<PublicForm, 'settings' | 'pages'>) =>

@@ -35,7 +35,14 @@ async function fetchedFiles(formId: string, baseUrl: string): Promise<readonly s
 describe('the files that a painted page names', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
 
-  const ids = ['onePage', 'twoPages', 'commonTypes', 'searchedLists', 'themed', 'everyType'] as const;
+  const ids = [
+    'onePage',
+    'twoPages',
+    'commonTypes',
+    'searchedLists',
+    'themed',
+    'everyType',
+  ] as const;
   for (const id of ids) {
     it(`are those that the element fetches before it shows the form: ${id}`, async () => {
       const { baseUrl } = openTestServer();
