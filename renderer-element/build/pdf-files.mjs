@@ -6,7 +6,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 /** @type {{ version: string }} */
 const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
-/** The files of the PDF reader by the name they are imported with: built well already, by its makers. */
+/** The files of the PDF reader by their import name: published as built files. */
 const files = {
   'pdfjs-dist': { from: 'build/pdf.min.mjs', to: `pdf-${version}.js` },
   'pdfjs-dist/build/pdf.worker.min.mjs': {
@@ -15,10 +15,10 @@ const files = {
   },
 };
 
-/** Fonts for PDFs that do not bring those that every reader has. */
+/** Fonts for PDFs that do not embed the standard ones. */
 const fontFolder = `pdf-fonts-${version}`;
 
-/** What the source names by its address, and where that is in the built element. */
+/** The URLs in the source, and their paths in the built element. */
 const addresses = {
   '../../../node_modules/pdfjs-dist/standard_fonts/': `./${fontFolder}/`,
   '../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs': `./pdf-worker-${version}.js`,

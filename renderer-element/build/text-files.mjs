@@ -29,7 +29,7 @@ export function textFiles() {
       if (id === names) return id;
       if (!id.endsWith('/load.ts')) return null;
       const found = await this.resolve(id, importer, { skipSelf: true });
-      // One copy for each who asks, so that a few characters never become a file of their own.
+      // One copy for each importer, so that a few characters never become a chunk.
       return found && loader.test(found.id) ? `${found.id}?for=${importer ?? ''}` : null;
     },
     async load(id) {

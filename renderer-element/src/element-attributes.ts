@@ -1,6 +1,6 @@
 import type { FormOptions } from './form-controller/form-controller.ts';
 
-/** The element's attributes as properties (decisions, section 13). */
+/** The element's attributes as properties. */
 export interface ElementProperties {
   formId?: string | undefined;
   environment?: string | undefined;
@@ -14,7 +14,7 @@ export interface ElementProperties {
 }
 export type ElementProperty = keyof ElementProperties;
 
-/** The properties that are true by being there; all others are text. */
+/** The boolean properties; all others are text. */
 const flags: ReadonlySet<ElementProperty> = new Set(['pageTitle', 'pageHistory']);
 
 /** The property of each observed attribute. */
@@ -30,13 +30,13 @@ export const elementAttributes: Readonly<Record<string, ElementProperty>> = {
   'page-history': 'pageHistory',
 };
 
-/** What an attribute's text says; `null`, an absent attribute, says nothing. */
+/** The value of an attribute's text; `undefined` for an absent or empty attribute. */
 export function readAttribute(property: ElementProperty, text: string | null) {
   if (flags.has(property)) return text !== null && text !== 'false';
   return text === null || text === '' ? undefined : text;
 }
 
-/** Which form to show, from the properties; `undefined` while there is no form id. */
+/** The options for the controller; `undefined` while there is no form id. */
 export function formOptions(
   properties: ElementProperties,
   scriptBase: string,

@@ -20,7 +20,7 @@ import {
 describe('<form-builder-render>', () => {
   afterEach(clear);
 
-  it('draws and asks for nothing before it is in the page', async () => {
+  it('renders and requests nothing before it is in the page', async () => {
     const server = openTestServer();
     await loadScript();
     const element = createElement({ 'form-id': formIds.onePage, 'base-url': server.baseUrl });
@@ -29,7 +29,7 @@ describe('<form-builder-render>', () => {
     expect((await server.look()).requests).to.deep.equal([]);
   });
 
-  it('sees that an attribute is removed or emptied', async () => {
+  it('notices that an attribute is removed or emptied', async () => {
     const element = await showForm(formIds.onePage, openTestServer(), { locale: 'de-DE' });
     expect(plain(button(element, 'Formular'))).to.equal('Formular senden');
     element.removeAttribute('locale');
@@ -41,7 +41,7 @@ describe('<form-builder-render>', () => {
     await until(() => inside(element).querySelector(`[lang^="${browserLocale}"]`));
   });
 
-  it('takes a bare boolean attribute as true', async () => {
+  it('reads a bare boolean attribute as true', async () => {
     const element = await showForm(formIds.onePage, openTestServer(), { 'page-title': '' });
     expect(inside(element).querySelector('h1') === null).to.equal(false);
     element.removeAttribute('page-title');
@@ -49,7 +49,7 @@ describe('<form-builder-render>', () => {
     expect(inside(element).querySelector('h1') === null).to.equal(true);
   });
 
-  it('keeps what is typed and drawn when it is moved in the page', async () => {
+  it('keeps answers and DOM when it is moved in the page', async () => {
     const element = await showForm(formIds.onePage, openTestServer());
     const name = byLabel(element, 'Naam');
     await fill(name, 'Fatima');
@@ -62,7 +62,7 @@ describe('<form-builder-render>', () => {
     other.remove();
   });
 
-  it('keeps what is typed when it is removed and put back later', async () => {
+  it('keeps answers when it is removed and put back later', async () => {
     const element = await showForm(formIds.notKept, openTestServer());
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.remove();
@@ -72,7 +72,7 @@ describe('<form-builder-render>', () => {
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
-  it('takes over properties that were set before it was defined', async () => {
+  it('reads properties that were set before it was defined', async () => {
     const page = document.createElement('iframe');
     document.body.append(page);
     const inner = page.contentDocument;
@@ -97,7 +97,7 @@ describe('<form-builder-render>', () => {
     expect(document.documentElement.outerHTML + inside(element).innerHTML).not.to.contain('secret');
   });
 
-  it('takes the form away when form-id is removed, and brings it back with what was typed', async () => {
+  it('removes the form with form-id, and restores it with its answers', async () => {
     const element = await showForm(formIds.onePage, openTestServer());
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.removeAttribute('form-id');
@@ -127,7 +127,7 @@ describe('<form-builder-render>', () => {
     expect(byLabel(second, 'Wat wilt u melden?').value).to.equal('Losse tegel');
   });
 
-  it('tells its size as it changes, and errors that bubble out of it', async () => {
+  it('emits its size when it changes, and errors that bubble', async () => {
     const element = await showForm(formIds.onePage, openTestServer());
     const resize = next(document.body, 'resize');
     await click(button(element, 'Formulier versturen'));

@@ -36,13 +36,13 @@ interface R2wcElement extends HTMLElement {
 // r2wc types its class as a bare constructor of HTMLElement; the members above are what it makes.
 const R2wcBase = r2wc(FormBuilderRender, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
-/** The address that scripts, and by default the API, come from; ends with a slash. */
+/** The base URL of the scripts, and by default of the API; ends with a slash. */
 const scriptBase = new URL('../', import.meta.url).href;
 
 /**
- * `<form-builder-render>`: shows one form. Four things that r2wc does not do by itself are mended
- * here: it draws only once in the page, sees attributes that are removed or empty, survives being
- * moved, and takes over properties that were set before it was defined.
+ * `<form-builder-render>`: shows one form. It adds four things to r2wc's class: rendering only
+ * while it is in the page, reacting to removed and empty attributes, surviving a move, and reading
+ * properties that were set before it was defined.
  */
 export class FormBuilderRenderElement extends R2wcBase {
   static readonly observedAttributes: readonly string[] = Object.keys(elementAttributes);
@@ -63,7 +63,7 @@ export class FormBuilderRenderElement extends R2wcBase {
   #prerendered: HydratingPage | undefined;
   #isApplying = false;
   #stopFollowing: (() => void) | undefined;
-  /** Ends the listening to the page around the element. */
+  /** Aborts the listeners on the page around the element. */
   #page = new AbortController();
 
   constructor() {
@@ -75,7 +75,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     } else adoptStyles(this.container);
   }
 
-  /** A page that was painted before this code came stays; r2wc would begin with an empty root. */
+  /** A prerendered page stays; r2wc would start with an empty root. */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
     return this.shadowRoot ?? super.attachShadow(init);
   }
@@ -88,7 +88,7 @@ export class FormBuilderRenderElement extends R2wcBase {
 
   /** r2wc's first render would empty the root: what the server prerendered is hydrated instead. */
   #hydrate(): void {
-    // React hydrates shadow roots as well; its types leave them out.
+    // React hydrates shadow roots as well; its types omit them.
     const container = this.container as unknown as Element;
     const root = hydrateRoot(container, createElement(FormBuilderRender, this[props]));
     this[rendered] = { root, ReactComponent: FormBuilderRender };
@@ -102,7 +102,10 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#listen();
   }
 
-  /** Moving disconnects for a moment only: what is drawn stays if the element is back by then. */
+  /**
+   * Moving the element disconnects it briefly: the DOM stays if the element is back in the same
+   * task.
+   */
   override disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -119,7 +122,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     if (property) this.set(property, readAttribute(property, text));
   }
 
-  /** What a property is now. */
+  /** The current value of a property. */
   read(property: ElementProperty): string | boolean | undefined {
     return this[props][property];
   }
@@ -131,12 +134,12 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#applySoon();
   }
 
-  /** Saves what was filled in as a draft on the server; `saved` follows, or `error`. */
+  /** Saves the answers as a draft on the server; emits `saved` or `error`. */
   save(): Promise<void> {
     return this.#controller.save();
   }
 
-  /** Stops and wipes the answers from this device; `aborted` follows, or `error`. */
+  /** Aborts and wipes the answers from this device; emits `aborted` or `error`. */
   abort(): Promise<void> {
     return this.#controller.abort();
   }
@@ -146,7 +149,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     this.#controller.reset();
   }
 
-  /** Takes all attributes that change in one go together. */
+  /** Applies all attributes that change in one task together. */
   #applySoon(): void {
     if (this.#isApplying) return;
     this.#isApplying = true;
@@ -158,7 +161,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     });
   }
 
-  /** Fetches what makes the page follow the form, for pages that are the form's own. */
+  /** Fetches what sets title and history, for pages that consist of the form. */
   #followPage(): void {
     const { pageTitle = false, pageHistory = false } = this[props];
     this.#stopFollowing?.();
@@ -194,7 +197,7 @@ export class FormBuilderRenderElement extends R2wcBase {
       signal,
     });
     document.addEventListener('visibilitychange', flushDraft, { signal });
-    // On `window` an `error` event means that a script broke: ours ends just before it.
+    // On `window` an `error` event means a script error: stop ours before it gets there.
     const endHere = (event: Event) => event.target === this && event.stopPropagation();
     document.addEventListener('error', endHere, { signal });
   }

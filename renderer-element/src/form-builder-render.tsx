@@ -17,7 +17,7 @@ export interface RenderedController extends ScreenController {
 /** The props of the element: its controller, and what the page around it is. */
 export interface FormBuilderRenderProps {
   readonly controller: RenderedController;
-  /** The page is the form's own: its heading is the first. */
+  /** The page consists of the form, so its heading is the first. */
   readonly pageTitle?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export function FormBuilderRender({ controller, pageTitle }: FormBuilderRenderPr
   );
 }
 
-/** What is read out to those who do not see what changed. */
+/** The announcements for screen readers. */
 function Announcement({ announcement }: { readonly announcement: FormState['announcement'] }) {
   const { text } = useFormState(announcement);
   return (
@@ -64,7 +64,10 @@ function Announcement({ announcement }: { readonly announcement: FormState['anno
   );
 }
 
-/** The second click of a double click would hit the button of the next page, or remove another row. */
+/**
+ * The second click of a double click would press the button of the next page, or remove another
+ * row.
+ */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();

@@ -11,8 +11,8 @@ import uploadStyles from './theme/fields/upload-list.css?inline';
 import { styles } from './theme/styles.ts';
 
 /**
- * The element's parts for use elsewhere: the admin app's canvas and try-out, stories. Works under
- * React as it does under preact.
+ * The element's parts for the admin app's canvas and preview, and for stories. Works with React as
+ * well as preact.
  */
 export { createFieldErrors, type FieldErrors } from './state/field-errors.ts';
 export { FieldList } from './field-types/frame/field-list.tsx';

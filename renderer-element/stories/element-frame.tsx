@@ -6,10 +6,10 @@ import { previewStyles } from '../src/preview.ts';
 import { addStyles, adoptStyles } from '../src/theme/style-sheets.ts';
 import { StoryThemeContext, storyThemes } from './story-themes.ts';
 
-// Before what later code brings, as on a page.
+// The state that deferred code changes, as on a page.
 addStyles(`${previewStyles}\n${guideStyles}`);
 
-/** Draws what stands inside in a shadow root with the element's styles, as on a page. */
+/** Renders its children in a shadow root with the element's styles. */
 export function ElementFrame({ children }: { readonly children: ReactNode }) {
   const theme = useContext(StoryThemeContext);
   const host = useRef<HTMLDivElement>(null);

@@ -104,7 +104,7 @@ const fieldExamples: FieldExamples = {
   ...serviceExamples,
 };
 
-/** An example of a field type: what every story of it is made from. */
+/** The example of a field type, for all its stories. */
 export function exampleOf(type: FieldTypeName): AnyFieldExample {
   const own: AnyFieldExample | undefined = fieldExamples[type];
   if (own) return own;

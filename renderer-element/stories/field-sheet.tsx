@@ -9,7 +9,7 @@ import { FieldStory } from './field-story.tsx';
 
 interface FieldSheetProps {
   readonly type: FieldTypeName;
-  /** Draws one field in surroundings of its own: ids in it never meet those of another. */
+  /** Renders one field in a context of its own: its ids never collide with those of another. */
   frame(field: ReactNode, key: string): ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface Variant {
   readonly look?: string;
 }
 
-/** Everything a field type can look like on one page: each state, look and language. */
+/** All states, displays and languages of a field type on one page. */
 export function FieldSheet({ type, frame }: FieldSheetProps) {
   const { note }: AnyFieldExample = exampleOf(type);
   return (
@@ -46,7 +46,7 @@ export function FieldSheet({ type, frame }: FieldSheetProps) {
 function variantsOf(type: FieldTypeName): readonly Variant[] {
   const example: AnyFieldExample = exampleOf(type);
   const looks = Object.keys(example.looks ?? {});
-  // What takes no answer has none to fill in, to refuse or to ask for.
+  // A type without answers cannot be filled in, invalid or required.
   const isContent = fieldTypes[type].role === 'content';
   const states = isContent ? (['empty', 'longText'] as const) : fieldStateNames;
   const statesOfLook = isContent

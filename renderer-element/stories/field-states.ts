@@ -1,20 +1,20 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { AnyFieldExample, FieldChange } from './field-example.ts';
 
-/** One state a field can be in, made from the example of its type. */
+/** One state of a field, made from the example of its type. */
 export interface FieldState {
   readonly name: string;
   change(example: AnyFieldExample): FieldChange<FieldTypeName>;
-  /** What the field holds; nothing when absent. */
+  /** The field's answer; absent for none. */
   answer?(example: AnyFieldExample): unknown;
-  /** The page was sent on: what is wrong is shown. */
+  /** The visitor pressed next, so the errors show. */
   readonly isChecked?: true;
 }
 
 const long = 'Een zin die veel langer is dan iemand die het formulier maakte ooit verwachtte. ';
 const longWord = 'Hottentottententententoonstellingsmakersopleidingsaanvraagformulier';
 
-/** Every state that each field type is shown in. */
+/** Every state of the stories. */
 export const fieldStates = {
   empty: { name: 'Empty', change: () => ({ is_required: false }) },
   filled: {
@@ -25,7 +25,7 @@ export const fieldStates = {
   required: { name: 'Required', change: () => ({ is_required: true }) },
   disabled: {
     name: 'Disabled',
-    // What a visitor cannot type is there from the start.
+    // Answers that cannot be typed are set in advance.
     change: ({ answer }) => ({
       is_disabled: true,
       ...(answer === undefined ? {} : { prefill: answer }),
@@ -50,5 +50,5 @@ export const fieldStates = {
 
 export type FieldStateName = keyof typeof fieldStates;
 
-// Object.keys answers strings; the registry has exactly these names as keys.
+// Object.keys returns strings; the registry has exactly these names as keys.
 export const fieldStateNames = Object.keys(fieldStates) as readonly FieldStateName[];

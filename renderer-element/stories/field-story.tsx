@@ -37,12 +37,12 @@ const noDraft = () => Promise.reject(new RequestFailure());
 export interface FieldStoryProps {
   readonly type: FieldTypeName;
   readonly state: FieldStateName;
-  /** One of the example's looks; the type's usual one when absent. */
+  /** One of the example's displays; the usual one when absent. */
   readonly look?: string | undefined;
   readonly locale: string;
 }
 
-/** One field in one state, drawn and alive as in a form; what is wrong was found by its own rules. */
+/** One field in one state, interactive as in a form; its own validation finds its errors. */
 export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
   const { session, errors } = useMemo(() => open({ type, state, look }), [type, state, look]);
   const text = useMemo(() => ({ locale, translate: translatorOf(locale) }), [locale]);
@@ -82,7 +82,7 @@ function open({ type, state: name, look }: Omit<FieldStoryProps, 'locale'>) {
   return { session, errors: state.isChecked ? check(session) : createFieldErrors() };
 }
 
-/** Text that holds no answer is typed, as a visitor does: a session opens with answers only. */
+/** Text that holds no answer is typed, as a visitor does: a session accepts only answers. */
 function typeWrongText(session: Session, id: string, wrong: string | number | undefined): void {
   const cell = session.findCell(id);
   if (cell && wrong !== undefined) session.set(cell, wrong);

@@ -6,16 +6,16 @@ import { fieldStates, type FieldStateName } from './field-states.ts';
 import { FieldStory } from './field-story.tsx';
 
 /**
- * The stories of one field type. Storybook's index lists them under each type of the registry
- * (`.storybook/registry-indexer.ts`); the title says which one is drawn.
+ * The stories of one field type. Storybook's index lists them for each type of the registry
+ * (`.storybook/registry-indexer.ts`); the title has the type.
  */
 const meta: Meta = {};
 export default meta;
 
-/** The type in the title that the index gave: `Element/Fields/<type>`. */
+/** The type in the title: `Element/Fields/<type>`. */
 const typeOf = (title: string) => title.split('/').at(-1) as FieldTypeName; // the index lists only types
 
-/** Every state, look and language at once. */
+/** All states, displays and languages at once. */
 export const sheet: StoryObj = {
   name: 'All',
   render: (_args, { title }) => (

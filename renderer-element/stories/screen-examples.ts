@@ -5,19 +5,19 @@ import type { Screen } from '../src/state/screen.ts';
 import type { FormController } from '../src/form-controller/form-controller.ts';
 import { screenAnswers, screenForms } from './screen-form.ts';
 
-/** One thing a visitor can meet on a screen. */
+/** One state of a screen. */
 export interface ScreenExample {
-  /** Brings an opened visit there. */
+  /** Brings an open form there. */
   arrange(controller: FormController): Promise<void> | void;
-  /** The form it is shown with, when not the usual one. */
+  /** The form of the screen, when not the usual one. */
   readonly form?: PublicForm;
-  /** When the server cannot be reached: while the form opens, or from then on. */
+  /** When the server cannot be reached: while the form opens, or after that. */
   readonly isAway?: 'opening' | 'later';
-  /** The browser knows that there is no line. */
+  /** The browser knows that it is offline. */
   readonly isOffline?: true;
-  /** How the payment stands. */
+  /** The status of the payment. */
   readonly payment?: PaymentStatus;
-  /** A button to press once the screen is drawn. */
+  /** A button to press after the screen is rendered. */
   readonly press?: string;
 }
 
@@ -28,7 +28,7 @@ const answerAll = ({ navigation }: FormController) => {
   }
 };
 
-/** All answered, at the step whose index this is, or at what follows that step. */
+/** All fields answered, at the step with this index, or at a screen after it. */
 const arrive = async (controller: FormController, at: number, screen: Screen = 'page') => {
   answerAll(controller);
   await controller.navigation?.loadDeferred();
@@ -38,7 +38,7 @@ const arrive = async (controller: FormController, at: number, screen: Screen = '
 
 const stay = () => undefined;
 
-/** Every view of a text breaks as it is drawn, and is not reported: this once it is meant. */
+/** Every text view crashes when it renders; this error is intended and not reported. */
 const breakViews = ({ navigation }: FormController) => {
   const fault = new Error('A view of the stories breaks.');
   window.addEventListener('error', (event) => event.error === fault && event.preventDefault());
@@ -49,7 +49,7 @@ const breakViews = ({ navigation }: FormController) => {
   if (views?.text) Object.assign(views, { text: { ...views.text, Control } });
 };
 
-/** Where paying begins: the server has the submission. */
+/** The start of a payment: the server has the submission. */
 const pay = (payment: PaymentStatus): ScreenExample => ({
   payment,
   arrange: async (controller) => {
@@ -59,9 +59,7 @@ const pay = (payment: PaymentStatus): ScreenExample => ({
   },
 });
 
-/**
- * Every screen with the states it can be in, by name: a screen without an example does not compile.
- */
+/** Every screen with its states, by name: a screen without an example does not compile. */
 export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, ScreenExample>>>> = {
   loading: {
     loading: {
@@ -220,7 +218,7 @@ interface NamedExample extends ScreenExample {
   readonly name: string;
 }
 
-/** The examples of all screens in the order of the road. */
+/** The examples of all screens, in the order of the navigation. */
 export const namedScreens: readonly NamedExample[] = Object.values(screenExamples).flatMap(
   (examples) => Object.entries(examples).map(([name, example]) => ({ name, ...example })),
 );

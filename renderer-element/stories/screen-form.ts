@@ -1,6 +1,6 @@
 import { buildForm } from '../testing/forms.ts';
 
-/** The form that the screens are shown with: three short pages, one of them in two parts. */
+/** The form of the screens: three short pages, one of them in two sections. */
 export const screenForm = buildForm({
   title: 'Evenement melden',
   settings: {
@@ -8,7 +8,7 @@ export const screenForm = buildForm({
     'theme.has_summary': true,
     'confirmation.text':
       'U krijgt binnen acht weken bericht van ons.\n\nHebt u haast? Bel 14 0800, op werkdagen van 9.00 tot 17.00 uur.',
-    // What one story types must not turn up in the next.
+    // What one story types must not appear in the next.
     'drafts.on_device': false,
   },
   submission_settings: { is_public: true, verification_field: 'mail' },
@@ -65,7 +65,7 @@ export const screenForm = buildForm({
   ],
 });
 
-/** Other forms that some screens need. */
+/** The forms of some other screens. */
 export const screenForms = {
   test: { ...screenForm, id: '30000000-0000-4000-8000-000000000001', is_test: true },
   login: buildForm({

@@ -18,12 +18,12 @@ export interface OpenedScreen {
   readonly controller: FormController;
 }
 
-/** The element's own screen, drawn from an opened visit. */
+/** The element's own screen of an open form. */
 export function ScreenStory({ controller }: OpenedScreen) {
   return <FormBuilderRender controller={controller} pageTitle />;
 }
 
-/** Opens the form over the API and brings the visit to the state of a named screen. */
+/** Opens the form over the API and brings it to the state of a named screen. */
 export async function openScreen(name: string, locale: string): Promise<OpenedScreen> {
   const example = namedScreens.find((each) => each.name === name);
   if (!example) throw new Error(`There is no screen ${name}.`);
@@ -53,12 +53,12 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   return { controller };
 }
 
-/** Presses what opens the rest of a named screen, if something does. */
+/** Presses what opens the rest of a named screen, if anything. */
 export async function pressOnScreen(name: string, frame: Element | null): Promise<void> {
   const press = namedScreens.find((each) => each.name === name)?.press;
   if (press === undefined) return;
   const find = () => frame?.shadowRoot?.querySelector<HTMLElement>(press);
-  // What stands around a screen comes a moment after it.
+  // The views around a screen render a moment after it.
   while (!find()) await new Promise((resolve) => setTimeout(resolve, 20));
   find()?.click();
   while (!frame?.shadowRoot?.querySelector('dialog[open]')) {

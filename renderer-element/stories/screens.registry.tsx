@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ElementFrame } from './element-frame.tsx';
 import { openScreen, pressOnScreen, ScreenStory, type OpenedScreen } from './screen-story.tsx';
 
-/** The screens of a form; the title that the index gave says which. */
+/** The screens of a form; the title has the screen's name. */
 const meta: Meta = {};
 export default meta;
 
 export const screen: StoryObj = {
   name: 'Screen',
-  // Opened before it is drawn: what is checked is the screen, not the way there.
+  // Opened before rendering: the screen is checked, not the way there.
   loaders: [
     ({ title, globals }) => openScreen(title.split('/').at(-1) ?? '', String(globals['locale'])),
   ],

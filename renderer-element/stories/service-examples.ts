@@ -33,7 +33,7 @@ const photo: UploadedFile = {
 /** With this provider the visitor of the stories is logged in. */
 export const loggedInWith = 'eherkenning';
 
-/** Examples of the types that lean on storage, a service or a login; drawn here without one. */
+/** Examples of the types that use storage, a service or a login; rendered without one. */
 export const serviceExamples: Pick<FieldExamples, ServiceType> = {
   file: {
     field: {

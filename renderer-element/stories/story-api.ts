@@ -1,10 +1,10 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { VisitorApi } from '../testing/visitor-api.ts';
 
-/** Where the stories' forms seem to come from; requests there never leave the page. */
+/** The base URL of the stories' forms; requests there never leave the page. */
 export const storyBaseUrl = 'https://formulieren.voorbeeldstad.invalid/';
 
-/** Answers the element's requests in the page itself, with the API that its tests speak to. */
+/** Answers the element's requests in the page itself, with the API of its tests. */
 export function playServer(forms: readonly PublicForm[]): VisitorApi {
   const api = new VisitorApi(forms);
   const { fetch: original } = globalThis;

@@ -3,15 +3,15 @@ import { namedScreens } from './screen-examples.ts';
 import { fieldStateNames, fieldStates } from './field-states.ts';
 
 interface StoryRegistry {
-  /** The file that draws these stories. */
+  /** The file that renders these stories. */
   readonly file: string;
-  /** Where Storybook lists them. */
+  /** The title in Storybook. */
   readonly group: string;
   readonly titles: readonly string[];
   readonly stories: readonly { readonly exportName: string; readonly name?: string }[];
 }
 
-/** Every story that comes from a registry; Storybook's index is made from this list. */
+/** Every story from a registry; Storybook's index is made from this list. */
 export const storyRegistries: readonly StoryRegistry[] = [
   {
     file: 'fields.registry.tsx',

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { darkPalette } from '@form-builder/core/theme/theme-colours.ts';
 import type { ThemeSettings } from '@form-builder/core/theme/theme-settings.ts';
 
-/** Themes to look at a story with, by the name in the toolbar. */
+/** Themes for a story, by their name in the toolbar. */
 export const storyThemes = {
   standard: {},
   green: {
@@ -26,11 +26,11 @@ export const storyThemes = {
     },
     font_family: 'Georgia, serif',
   },
-  /** What visitors get who ask for dark pages, in themes that allow it. */
+  /** What visitors see who prefer dark pages, in themes that allow it. */
   dark: { colours: darkPalette },
 } as const satisfies Readonly<Record<string, ThemeSettings>>;
 
 export type StoryTheme = keyof typeof storyThemes;
 
-/** The theme that stories are drawn with. */
+/** The theme of a story. */
 export const StoryThemeContext = createContext<StoryTheme>('standard');

@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** What axe finds wrong in an element, its shadow root included; page-wide rules are the host's. */
+/**
+ * The violations that axe finds in an element, its shadow root included; page-wide rules are the
+ * host's.
+ */
 export async function violations(element: Element): Promise<readonly string[]> {
   const result = await (
     await loadAxe()
@@ -18,7 +21,7 @@ export async function violations(element: Element): Promise<readonly string[]> {
   );
 }
 
-/** axe comes as a classic script that sets a global. */
+/** axe is a classic script that sets a global. */
 async function loadAxe(): Promise<typeof axe> {
   if (!window.axe) {
     const script = document.createElement('script');

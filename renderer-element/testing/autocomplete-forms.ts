@@ -8,7 +8,7 @@ const countries = [
   .split(',')
   .map((label) => ({ id: label.toLowerCase(), label }));
 
-/** Questions whose lists are searched in. */
+/** Fields with searchable lists. */
 export const searchedLists: readonly Field[] = [
   {
     id: 'country',

@@ -6,13 +6,13 @@ import type { StorageFailure } from './upload-api.ts';
 import type { FailureMode } from './visitor-api.ts';
 import type { Received } from './visitor-request.ts';
 
-/** What a test knows of its own server. */
+/** What a test reads from its server. */
 export interface ServerView {
   readonly received: readonly Received[];
   readonly requests: readonly string[];
   readonly versions: readonly string[];
   readonly mailed: readonly string[];
-  /** The names of the files that came to storage. */
+  /** The names of the uploaded files. */
   readonly arrived: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface TestServer {
   setFailureMode(failureMode: FailureMode, issues?: readonly Issue[]): Promise<void>;
   setStorageFailure(storage: StorageFailure): Promise<void>;
   setNumbered(isNumbered: boolean): Promise<void>;
-  /** What the device keeps of this server's forms. */
+  /** The storage keys of this server's forms. */
   storedKeys(): Promise<readonly string[]>;
 }
 
@@ -68,7 +68,7 @@ export async function loadScript(): Promise<void> {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element in the page, its form drawn. */
+/** Adds an element to the page and waits until its form is rendered. */
 export async function showForm(
   formId: string,
   testServer: TestServer,
@@ -88,7 +88,7 @@ export async function showForm(
   return element;
 }
 
-/** An element that is not in the page yet. */
+/** Creates an element that is not in the page yet. */
 export function createElement(attributes: Attributes): FormBuilderRenderElement {
   const element = document.createElement('form-builder-render');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -111,12 +111,12 @@ export function next<N extends keyof FormEvents>(
   });
 }
 
-/** Waits until what just changed is drawn and has the focus. */
+/** Waits until the latest change is rendered and focused. */
 export async function drawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
-      // A tab in the background draws no frames; preact then goes on by the clock, as here.
+      // A background tab renders no frames; preact then uses a timer, as here.
       setTimeout(resolve, 100);
     });
   }
@@ -128,7 +128,7 @@ function expectNoFaults(): void {
   if (faults.length > 0) throw new Error(`On the screen: ${faults.join(', ')}`);
 }
 
-/** Waits until something holds; the test's own time-out ends it otherwise. */
+/** Waits until a condition holds; the test's timeout ends it otherwise. */
 export async function until<T>(look: () => T | undefined | null | false): Promise<T> {
   for (;;) {
     const found = look();
@@ -143,7 +143,7 @@ export function inside(element: Element): ShadowRoot {
   return element.shadowRoot;
 }
 
-/** The control that a label names, found as a person finds it; `at` counts labels that are alike. */
+/** The control with this label; `at` counts equal labels. */
 export function byLabel(element: Element, label: string, at = 0): HTMLInputElement {
   const labels = [...inside(element).querySelectorAll('label')];
   const found = labels.filter((each) => plain(each).startsWith(label))[at];
@@ -153,7 +153,7 @@ export function byLabel(element: Element, label: string, at = 0): HTMLInputEleme
   return control as HTMLInputElement;
 }
 
-/** The button with this text, or text that begins so. */
+/** The button with this text, or text that starts with it. */
 export function button(element: Element, text: string): HTMLButtonElement {
   const buttons = [...inside(element).querySelectorAll('button')];
   const found = buttons.find((each) => plain(each).startsWith(text));
@@ -171,18 +171,18 @@ export async function fill(control: HTMLInputElement, text: string): Promise<voi
   await drawn();
 }
 
-/** Clicks and waits for what it does. */
+/** Clicks and waits for the effect. */
 export async function click(target: HTMLElement): Promise<void> {
   target.click();
   await drawn();
 }
 
-/** The text of an element with its white space in order. */
+/** The text of an element with normalised white space. */
 export function plain(element: Element | null): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The element that has the focus inside the form. */
+/** The focused element inside the form. */
 export function focused(element: Element): Element | null {
   return inside(element).activeElement;
 }

@@ -1,7 +1,7 @@
 /**
- * What no screen may ever show, in every shadow root of the page: a text that did not come with the
- * code that says it, a heading that skips a level, a purpose for filling in that browsers do not know.
- * Stands alone, so that it can be run inside any page.
+ * What no screen may show, in every shadow root of the page: a message that did not load, a heading
+ * that skips a level, an autocomplete token that browsers do not know. Without imports, so that it
+ * can run inside any page.
  */
 export function findFaults(): readonly string[] {
   const purposes =

@@ -10,7 +10,7 @@ import { moments, place, registers, searchedLists } from './autocomplete-forms.t
 
 type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
 
-/** A published form with sensible members; only what a test is about has to be said. */
+/** A published form with sensible defaults; a test sets only what it is about. */
 export function buildForm(overrides: Overrides): PublicForm {
   const formulas = packFormulas(overrides, fieldTypes);
   const types = [...walkFields(overrides.pages)].map(({ field }) => field.type);
@@ -33,7 +33,7 @@ export function buildForm(overrides: Overrides): PublicForm {
   };
 }
 
-/** The ids of the forms below, as tests put them into `form-id`. */
+/** The ids of the forms below, for `form-id`. */
 export const formIds = {
   twoPages: '10000000-0000-4000-8000-000000000001',
   commonTypes: '10000000-0000-4000-8000-000000000002',
@@ -60,9 +60,9 @@ const yesNo = [
   { id: 'nee', label: 'Nee' },
 ];
 
-/** One field of every type as the palette places it: with options where it asks for them. */
+/** One field of every type as the palette creates it: with options where it needs them. */
 const everyType: Field[] = fieldTypeNames.map((type): Field =>
-  // Options are a member that every field has.
+  // Every field has the member `options`.
   ({
     ...createField(type, { id: type, shortId: type.slice(0, 8), label: `Vraag ${type}` }),
     options: yesNo,
@@ -120,7 +120,7 @@ const whatAndWhere: Field[] = [
   },
 ];
 
-/** Each answer to the first question asks one of the others. */
+/** Each answer to the first field shows one of the others. */
 const forked: Field[] = [
   danger,
   ...yesNo.map(({ id, label }): Field => ({
@@ -269,7 +269,7 @@ const proofs: Field[] = [
   },
 ];
 
-/** A number, what is made of it, and a text that says so. */
+/** A number, a computed result, and a text with it. */
 const computed: Field[] = [
   { id: 'people', short_id: 'people', type: 'number', label: 'Aantal personen' },
   {
@@ -289,7 +289,7 @@ const computed: Field[] = [
   },
 ];
 
-/** The forms the tests' server publishes. */
+/** The forms of the test server. */
 export const forms: readonly PublicForm[] = [
   buildForm({
     id: formIds.computed,

@@ -70,7 +70,7 @@ const plan: Field[] = [
 
 const mail: Field = { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres' };
 
-/** What is hardest to fill in without a pointer. */
+/** The fields that are hardest to fill in without a pointer. */
 const byKeys: readonly Field[] = [
   {
     id: 'children',
@@ -93,10 +93,10 @@ const byKeys: readonly Field[] = [
   { id: 'proof', short_id: 'proo', type: 'file', label: 'Geboorteakte', is_required: true },
 ];
 
-/** Settings that no server lets through: a view that draws them breaks. */
+/** Settings that no server accepts: a view with them crashes. */
 const unreadable = { content: 42 } as unknown as { content: string };
 
-/** Forms with turns in the road: a break, a block that ends it, a building block. */
+/** Forms with a break, a stop block and a building block. */
 export const navigationForms: readonly PublicForm[] = [
   buildForm({
     id: roadFormIds.turns,

@@ -7,10 +7,10 @@ import {
   type VisitorRequest,
 } from './visitor-request.ts';
 
-/** The code that every mail of this server holds. */
+/** The code in every mail of this server. */
 export const goodCode = '123456';
 
-/** What an answer needs of the API around it. */
+/** What these endpoints need of the API. */
 interface Submissions {
   readonly received: Received[];
   readonly mailed: string[];
@@ -19,7 +19,7 @@ interface Submissions {
 
 type Answer = (api: Submissions, one: Received, request: VisitorRequest) => VisitorAnswer;
 
-/** What can be asked of a visitor's own submission, by the last part of the path. */
+/** The endpoints of a visitor's own submission, by the last part of the path. */
 const answers: Readonly<Record<string, Answer>> = {
   resume(api, one) {
     if (one.status !== 'draft') return { status: 409, body: { code: 'transition_not_allowed' } };
@@ -43,7 +43,7 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Answers `/v0/public/submissions/…` and the question what became of an attempt. */
+/** Answers `/v0/public/submissions/…` and the outcome of an attempt. */
 export function answerOwn(
   api: Submissions,
   [resource, id = '', action = '']: readonly string[],

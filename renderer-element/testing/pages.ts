@@ -8,7 +8,7 @@ interface Page {
 const element = (query: Readonly<Record<string, string>>) =>
   `<form-builder-render form-id="${query['form'] ?? ''}" base-url="/test-servers/${query['server'] ?? ''}/" locale="nl-NL"></form-builder-render>`;
 
-/** A municipality's page that forbids everything but its own scripts and style sheets. */
+/** A page that forbids everything but its own scripts and style sheets. */
 const strict = (query: Readonly<Record<string, string>>): Page => ({
   type: 'html',
   body: `<!doctype html><html lang="nl"><meta charset="utf-8">
@@ -26,7 +26,7 @@ input, button { display: none !important }</style>
 <script src="/form-builder-render.js" async></script>${element(query)}</html>`,
 });
 
-/** A narrow page with letters twice as large, as a visitor with poor sight sets them. */
+/** A narrow page with text twice as large. */
 const large = (query: Readonly<Record<string, string>>): Page => ({
   type: 'html',
   body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Groot</title>
@@ -48,7 +48,7 @@ const pair = (query: Readonly<Record<string, string>>): Page => ({
 <script src="/form-builder-render.js" async></script>${element(query)}${element({ ...query, form: formIds.onePage })}</html>`,
 });
 
-/** A page that notes whether the form could be read before the element's code ran. */
+/** A page that records whether the form could be read before the element's code ran. */
 const bare = (query: Readonly<Record<string, string>>): Page => ({
   type: 'html',
   body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Kaal</title>
@@ -56,7 +56,7 @@ const bare = (query: Readonly<Record<string, string>>): Page => ({
 <script src="/form-builder-render.js" async></script>${element(query)}</html>`,
 });
 
-/** Notes what the policy refused, before anything else runs. */
+/** Records policy violations, before anything else runs. */
 const strictScript = (): Page => ({
   type: 'js',
   body: `window.violations = []; addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI));`,
@@ -71,7 +71,7 @@ customElements.define = (name, type) => {
 };`,
 });
 
-/** A page on which the element's code waits until the test lets it go on. */
+/** A page on which the element's code waits until the test continues it. */
 const waiting = (query: Readonly<Record<string, string>>): Page => ({
   type: 'html',
   body: `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Wachten</title>
@@ -85,7 +85,7 @@ const waitingScript = (): Page => ({
 customElements.define = (name, type) => { window.goOn = () => define(name, type); };`,
 });
 
-/** The tests' own pages by path. */
+/** The pages of the tests by path. */
 export const pages: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Page>> = {
   '/pages/strict.html': strict,
   '/pages/strict.js': strictScript,

@@ -2,7 +2,7 @@ import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import type { Received, VisitorAnswer } from './visitor-request.ts';
 
-/** What is answered of the payment of a submission that stands so. */
+/** The payment of a submission with this status. */
 export function answerPayment({ id, revision }: Received, status: PaymentStatus): VisitorAnswer {
   const data: OwnPayment = {
     transaction_id: id,

@@ -48,7 +48,7 @@ const company = {
   proof: 'proven',
 };
 
-/** Answers in the shapes of the contract, invented: enough for every way a look-up can go. */
+/** Invented data in the shapes of the contract: enough for every outcome of a lookup. */
 const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'custom-list:search': ({ list, search = '' }) => [...choicesLike(lists[list] ?? [], search)],
   'bag:search': (body) => {
@@ -81,14 +81,14 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     authenticated_at: '2026-11-20T09:30:00.000Z',
     level: 'midden',
     expires_at: '2026-11-20T09:45:00.000Z',
-    // Nearly over: the warning shows at once.
+    // Nearly expired: the warning shows at once.
     seconds_left: 110,
   }),
   'kvk:search': ({ search }) =>
     [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
 };
 
-/** What a procedure answers; `undefined` when there is none of that name. */
+/** The response of a procedure; `undefined` when there is none of that name. */
 export function answerProcedure(signature: string, body: unknown): unknown {
   const answer = Object.entries(procedures).find(([name]) => name === signature)?.[1];
   // The element's own requests; their bodies are the contract's.

@@ -19,7 +19,7 @@ export interface ElementServer {
   close(): Promise<void>;
 }
 
-/** What paints first pages, as the element's build made it for the server. */
+/** Loads the built prerenderer. */
 export async function loadPrerenderer(): Promise<Prerenderer> {
   // The build writes this file with this export.
   const { prerenderer } = (await import(`${built}server/prerender.js`)) as {
@@ -28,7 +28,7 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
   return prerenderer;
 }
 
-/** Serves the built element, the given forms and the given pages (their text by path) on a free port. */
+/** Serves the built element, these forms and these pages (their text by path) on a free port. */
 export async function serveElement(
   forms: readonly PublicForm[],
   pages: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ async function answer(
 
 const texts = new WeakMap<object, string>();
 
-/** Text as it is, else as JSON; written once for a body that is given again. */
+/** Text unchanged, else JSON; serialised once for a body that is sent again. */
 function textOf(body: unknown): string {
   if (typeof body === 'string') return body;
   if (typeof body !== 'object' || body === null) return JSON.stringify(body);
@@ -87,7 +87,7 @@ function textOf(body: unknown): string {
 
 const files = new Map<string, Buffer>();
 
-/** Read once: measurements hold these files against pages that are in memory. */
+/** Read once: measurements compare these files with pages that are in memory. */
 async function sendFile(path: string, response: ServerResponse): Promise<void> {
   const file = join(built, normalize(path));
   const content = files.get(file) ?? (await readFile(file).catch(() => undefined));

@@ -4,5 +4,5 @@ import { navigationForms } from './navigation-forms.ts';
 export { pages } from './pages.ts';
 export { VisitorApi } from './visitor-api.ts';
 
-/** The forms the tests' server publishes. */
+/** The forms of the test server. */
 export const forms = [...basicForms, ...navigationForms];

@@ -1,12 +1,12 @@
 import type { VisitorAnswer, VisitorRequest } from './visitor-request.ts';
 
-/** How storage behaves: well, breaking off every second upload, or refusing all. */
+/** The failure of the storage: none, every second upload interrupted, or all rejected. */
 export type StorageFailure = 'none' | 'flaky' | 'slow' | 'keyless' | 'formless' | 'broken';
 
-/** What a visitor's page may ask about files: signed forms, and storage that takes them. */
+/** The upload API: signed forms, and storage that accepts them. */
 export class UploadApi {
   failureMode: StorageFailure = 'none';
-  /** The names of the files that arrived. */
+  /** The names of the uploaded files. */
   readonly arrived: string[] = [];
   #asked = 0;
 

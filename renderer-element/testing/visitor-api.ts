@@ -19,27 +19,27 @@ import {
   type VisitorRequest,
 } from './visitor-request.ts';
 
-/** How the server behaves to submissions: well, away, or answering one code to all. */
+/** The failure of the server for submissions: none, unreachable, or one error code for all. */
 export type FailureMode = 'none' | 'gone' | 'answer-lost' | ProblemCode;
 
 /**
- * The visitor's part of the API over the core's own judge, without a database: real HTTP for tests
- * of the element. Keeps what it received, so that tests can see what arrived.
+ * The visitor's API with core's own validation, without a database: real HTTP for tests of the
+ * element. Records what it received for the tests.
  */
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
   /** The addresses that links were mailed to. */
   readonly mailed: string[] = [];
-  /** Versions that were superseded, by id. */
+  /** Closed versions, by id. */
   readonly closed = new Map<string, PublicForm>();
   readonly uploads = new UploadApi();
   failureMode: FailureMode = 'none';
-  /** How every payment stands. */
+  /** The status of every payment. */
   payment: PaymentStatus = 'open';
   /** False for forms without numbers. */
   isNumbered = true;
-  /** What a refusal in a bad mood says is wrong. */
+  /** The issues of a rejected submission. */
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
   readonly #painter: Prerenderer | undefined;
@@ -47,7 +47,7 @@ export class VisitorApi {
 
   constructor(forms: readonly PublicForm[], prerenderer?: Prerenderer) {
     this.#painter = prerenderer;
-    // Versions of its own, so that drafts on the device of one room never show up in another.
+    // Versions of its own, so that drafts of one test server never appear in another.
     this.#forms = forms.map((form) => ({ ...form, version_id: crypto.randomUUID() }));
   }
 
@@ -97,7 +97,7 @@ export class VisitorApi {
     return isOwn ? { status: 200, body: '%PDF-1.7' } : refuse('not_found', request);
   }
 
-  /** The same body for the same question: painted once, as the server keeps its answers. */
+  /** The same body for the same request: prerendered once, as the server caches its responses. */
   #present(form: PublicForm, { headers }: VisitorRequest): object {
     if (!this.#painter) return { data: form };
     const wishes = (headers['accept-language'] ?? '').split(',');
@@ -178,7 +178,7 @@ export class VisitorApi {
     return draft !== undefined && tag !== undefined && tag !== `"${draft.revision}"`;
   }
 
-  /** A version that a device began in, and the one to go on in when that is another. */
+  /** The version of a draft, and its successor. */
   #readBegun(version: string | undefined, request: VisitorRequest): VisitorAnswer {
     const current = this.#forms.find(({ id }) => request.path.includes(id));
     const begun = version && this.closed.get(version);
@@ -186,7 +186,7 @@ export class VisitorApi {
     return { status: 200, body: { data: { form: begun, successor: current } } };
   }
 
-  /** The form of a version, for those who go on with a draft in it. */
+  /** The form of a version, for visitors who continue a draft. */
   formOf(versionId: string): PublicForm | undefined {
     return this.#forms.find((form) => form.version_id === versionId);
   }

@@ -2,7 +2,7 @@ import { problemStatus, type ProblemCode } from '@form-builder/core/contract/pro
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 
-/** A request as the API below reads it. */
+/** A request to the API below. */
 export interface VisitorRequest {
   readonly method: string;
   readonly path: string;
@@ -11,24 +11,24 @@ export interface VisitorRequest {
   readonly body: string;
 }
 
-/** What goes back; `'gone'` cuts the line without an answer. */
+/** A response; `'gone'` closes the connection without one. */
 export type VisitorAnswer = { readonly status: number; readonly body: unknown } | 'gone';
 
-/** A submission as it came in. */
+/** A submission as received. */
 export interface Received {
   readonly id: string;
   readonly key: string;
   readonly versionId: string;
   readonly status: string;
   readonly answers: unknown;
-  /** Where in the form the visitor was. */
+  /** The visitor's position in the form. */
   readonly context: unknown;
   readonly awaits: 'verification' | null;
   readonly revision: number;
   readonly isAborted: boolean;
 }
 
-/** A submission as its visitor may know it. */
+/** A submission as its visitor may see it. */
 export function own({ id, status, awaits, revision }: Received, number: number | null) {
   const now = new Date().toISOString();
   const isFinal = status === 'final';
@@ -46,7 +46,7 @@ export function own({ id, status, awaits, revision }: Received, number: number |
   };
 }
 
-/** A refusal in the words of the language that was asked for. */
+/** A problem in the requested language. */
 export function refuse(
   code: ProblemCode,
   { headers }: VisitorRequest,

@@ -3,8 +3,8 @@ import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
 
 /**
- * What brings the visitor to the question where they log in with a provider; `undefined` when none asks
- * for it. The screen before a form is no way there: it begins the form anew.
+ * Returns what focuses the visible field for a login with this provider; `undefined` when the form
+ * has none. The login screen before a form does not count: it begins the form anew.
  */
 export function findLoginField(
   navigation: FormNavigation,
@@ -25,6 +25,6 @@ function shownWithin(cell: Cell): readonly Cell[] {
 
 function asksFor({ definition, field }: Cell, provider: string): boolean {
   if (definition.role !== 'input' || definition.provenBy !== 'login') return false;
-  // What logins prove are answers of types with these settings.
+  // Types that a login proves have these settings.
   return (field.custom_properties as AuthSettings | undefined)?.integration_id === provider;
 }

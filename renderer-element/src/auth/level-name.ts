@@ -1,7 +1,7 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 
-/** A level as people know it; those of eHerkenning are names in every language. */
+/** The name of a level for visitors; eHerkenning levels have the same names in every language. */
 export function levelName(level: AssuranceLevel, { translate }: FormatContext): string {
   const names: Readonly<Record<AssuranceLevel, string>> = {
     basis: translate('visit.login.level.basis'),

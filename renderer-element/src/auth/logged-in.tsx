@@ -11,16 +11,16 @@ export { redirectToLogin } from './login-redirect.ts';
 
 interface LoggedInProps {
   readonly provider: string;
-  /** The provider's name, as people know it. */
+  /** The provider's name for visitors. */
   readonly name: string;
   readonly login: Login;
   readonly loadServices: LoadServices | undefined;
   readonly describedBy: string | undefined;
-  /** Looks again who is logged in. */
+  /** Reads the login again. */
   refresh(): void;
 }
 
-/** Whoever is logged in, the way to end that, and a warning before it ends by itself. */
+/** Who is logged in, a button to log out, and a warning before the session expires. */
 export function LoggedIn(props: LoggedInProps) {
   const { provider, loadServices, describedBy, refresh, login, name } = props;
   const { translate } = useText();
@@ -63,7 +63,7 @@ export function LoggedIn(props: LoggedInProps) {
   );
 }
 
-/** The moment of logging in, on the visitor's own clock. */
+/** The moment of logging in, in the visitor's time zone. */
 function momentOf({ authenticated_at: at }: LoggedInProps['login']): string {
   const date = new Date(at);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -1,7 +1,7 @@
 import type { FormServices } from '../requests/form-services.ts';
 
-/** The environment as procedures take it; an unknown one was refused when the form was fetched. */
+/** The environment as procedures take it; the form request already rejected unknown ones. */
 export function environmentOf({ address }: FormServices): 'production' | 'test' {
-  // Anything but production speaks with the provider for tests.
+  // Every environment but production uses the provider's test environment.
   return address.environment === 'production' ? 'production' : 'test';
 }

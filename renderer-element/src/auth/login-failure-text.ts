@@ -4,7 +4,7 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { levelName } from './level-name.ts';
 
-/** Each way in which logging in can end without a login. */
+/** Why a login can fail. */
 const words = {
   cancelled: 'visit.login.cancelled',
   failed: 'visit.login.failed',
@@ -13,13 +13,13 @@ const words = {
 
 interface Failed {
   readonly failure: LoginFailure;
-  /** The provider's name, as people know it. */
+  /** The provider's name for visitors. */
   readonly provider: string;
   readonly leastLevel: AuthSettings['assurance_level'];
   readonly isRequired: boolean;
 }
 
-/** Why somebody is not logged in, and that they must when the form asks for it. */
+/** Explains why the login failed, and that the form requires one. */
 export function loginFailureText(
   { failure, provider, leastLevel, isRequired }: Failed,
   text: FormatContext,
@@ -31,8 +31,8 @@ export function loginFailureText(
   return isLeft ? `${why} ${translate('visit.login.must', { provider })}` : why;
 }
 
-/** The least level that the field of a login asks for. */
+/** The lowest level of assurance that a login field accepts. */
 export function leastLevelOf(cell: Cell | undefined): AuthSettings['assurance_level'] {
-  // Logins are answers of types with these settings.
+  // Login fields have these settings.
   return (cell?.field.custom_properties as AuthSettings | undefined)?.assurance_level;
 }

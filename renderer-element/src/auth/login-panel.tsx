@@ -13,16 +13,16 @@ import { useLoginRequest } from './use-login-request.ts';
 interface LoginPanelProps {
   readonly provider: string;
   readonly leastLevel: AssuranceLevel | undefined;
-  /** Of the field it stands in; absent when the form itself asks. */
+  /** The key of the login field; absent when the form itself requires the login. */
   readonly cellKey: string | undefined;
   readonly loadServices: LoadServices | undefined;
   readonly controlId: string;
   readonly describedBy: string | undefined;
-  /** Told who is logged in, and `null` once nobody is. */
+  /** Receives who is logged in, and `null` after logging out. */
   onLogin(answer: AuthAnswer | null): void;
 }
 
-/** Logging in: who may use the number, the button, and whoever is logged in. */
+/** The login of a provider: the required level, the button, and who is logged in. */
 export function LoginPanel(props: LoginPanelProps) {
   const { provider, loadServices, onLogin } = props;
   const { state, refresh } = useLogin(loadServices, provider);
@@ -35,7 +35,7 @@ export function LoginPanel(props: LoginPanelProps) {
   }, [state]);
   useEffect(() => registerLoginPanel(provider), [provider]);
   return (
-    // Focus can wait here while it is looked up who is logged in.
+    // Takes the focus while the login is being read.
     <div className="login" id={props.controlId} tabIndex={-1} aria-busy={state.kind === 'loading'}>
       <Inside {...props} state={state} refresh={refresh} />
     </div>

@@ -5,7 +5,7 @@ import { environmentOf } from './login-environment.ts';
 import { writeTabData, storeToken, readTabData } from './login-store.ts';
 import { pageUrl } from '../requests/page-url.ts';
 
-/** Which login a visitor asks for. */
+/** A login to request from a provider. */
 export interface LoginRequest {
   readonly provider: string;
   readonly leastLevel: AssuranceLevel | undefined;
@@ -13,8 +13,8 @@ export interface LoginRequest {
 }
 
 /**
- * Leaves for the provider in this same window, with everything kept: people must see the address bar
- * when they log in. Throws a RequestFailure when it cannot begin.
+ * Redirects to the provider in the same window, after storing the answers: visitors must see the
+ * address bar when they log in. Throws a RequestFailure when the login cannot start.
  */
 export async function redirectToLogin(
   services: FormServices,
@@ -33,7 +33,7 @@ export async function redirectToLogin(
   location.assign(url);
 }
 
-/** Ends the login here, and at the provider; the page comes back by itself. */
+/** Ends the session here and at the provider, which redirects back to this page. */
 export async function logOut(services: FormServices, provider: string): Promise<void> {
   const { formId } = services.address;
   const token = readTabData(formId).tokens?.[provider];
@@ -45,7 +45,7 @@ export async function logOut(services: FormServices, provider: string): Promise<
   if (url !== null) location.assign(url);
 }
 
-/** A form that asks for a login before it opens has nothing to keep yet. */
+/** A form that requires a login before it opens has no answers yet. */
 async function saveAnswers(
   services: FormServices,
   cellKey: string | undefined,
@@ -53,7 +53,7 @@ async function saveAnswers(
   const { saved } = readTabData(services.address.formId);
   if (cellKey === undefined) return saved;
   return services.saveDraft().catch((error: unknown) => {
-    // Whose login is over cannot write any more: what they typed is on the device.
+    // After the session has expired, only the device has the answers.
     if (error instanceof RequestFailure && error.status === 401) return saved;
     throw error;
   });

@@ -2,30 +2,30 @@ import { loginHeaderPrefix } from '@form-builder/core/contract/visitor/login-con
 import { tabDataKey } from '../requests/form-address.ts';
 import type { ServerDraft } from '../requests/form-services.ts';
 
-/** A login that a visitor has left the page for. */
+/** A login that the visitor was redirected for. */
 export interface LoginAttempt {
   readonly provider: string;
-  /** Changes the code that comes back into a token, together with it. */
+  /** Exchanged for a token, together with the returned code. */
   readonly verifier: string;
-  /** The field whose button it was; absent when the form itself asks. */
+  /** The key of the login field; absent when the form itself requires the login. */
   readonly cellKey: string | undefined;
 }
 
-/** What one form keeps for as long as its tab is open: never answers. */
+/** What a tab stores for one form: never answers. */
 export interface TabData {
-  /** Tokens of logins, by provider. */
+  /** Login tokens by provider. */
   readonly tokens?: Readonly<Record<string, string>>;
   readonly attempt?: LoginAttempt | undefined;
-  /** The draft on the server, for the way back from a login or a payment. */
+  /** The draft on the server, for the return from a login or a payment. */
   readonly saved?: ServerDraft | undefined;
 }
 
-/** What the tab keeps of a form; nothing where the browser has no storage. */
+/** What the tab stores for a form; nothing where the browser has no storage. */
 export function readTabData(formId: string): TabData {
   try {
     const text = sessionStorage.getItem(tabDataKey(formId));
     const kept: unknown = text === null ? {} : JSON.parse(text);
-    // Only we write under this key; a stranger's text has none of the members.
+    // Only this code writes under the key; other text has none of these members.
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch (error) {
     if (error instanceof DOMException || error instanceof SyntaxError) return {};
@@ -33,7 +33,7 @@ export function readTabData(formId: string): TabData {
   }
 }
 
-/** Changes what the tab keeps of a form; without storage nothing is kept. */
+/** Changes what the tab stores for a form; without storage it does nothing. */
 export function writeTabData(formId: string, change: TabData): void {
   const kept = { ...readTabData(formId), ...change };
   try {
@@ -43,12 +43,12 @@ export function writeTabData(formId: string, change: TabData): void {
   }
 }
 
-/** Whether somebody logged in on this form in this tab. */
+/** Whether a visitor logged in on this form in this tab. */
 export function hasLogin(formId: string): boolean {
   return Object.keys(readTabData(formId).tokens ?? {}).length > 0;
 }
 
-/** Keeps the token of a login, or forgets it. */
+/** Stores a login token, or removes it. */
 export function storeToken(formId: string, provider: string, token: string | undefined): void {
   const others = Object.entries(readTabData(formId).tokens ?? {}).filter(
     ([name]) => name !== provider,
@@ -57,7 +57,7 @@ export function storeToken(formId: string, provider: string, token: string | und
   writeTabData(formId, { tokens: Object.fromEntries([...others, ...own]) });
 }
 
-/** The headers that show who is logged in, for what belongs to the visitor's own submission. */
+/** The headers that identify the logged-in visitor in requests about their own submission. */
 export function loginHeaders(formId: string): Record<string, string> {
   const tokens = Object.entries(readTabData(formId).tokens ?? {});
   return Object.fromEntries(

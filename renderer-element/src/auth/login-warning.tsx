@@ -21,7 +21,7 @@ interface LoginWarningProps {
   readonly navigation: FormNavigation;
 }
 
-/** The logins of this tab, on the screens where answers are given. */
+/** The logins of this tab, on the screens where visitors give answers. */
 export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
@@ -36,7 +36,7 @@ export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   );
 }
 
-/** Stays silent where the page shows the login itself. */
+/** Shows nothing where the page already shows the login. */
 function WatchedLogin({ provider, navigation }: LoginWarningProps) {
   const shown = useFormState(visibleLoginPanels);
   return shown[provider] ? null : <LoginWarning provider={provider} navigation={navigation} />;

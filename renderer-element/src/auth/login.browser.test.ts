@@ -15,14 +15,14 @@ import {
 
 const login = (element: Element) => inside(element).querySelector('.login');
 
-describe('a form that asks for a login', () => {
+describe('a form that requires a login', () => {
   afterEach(() => {
     clear();
     sessionStorage.clear();
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('begins with the button, and names who may use the number and the least level', async () => {
+  it('starts with the login button, the organisation and the required level', async () => {
     const element = await showForm(formIds.behindLogin, openTestServer());
     await until(() => plain(login(element)).includes('Inloggen met DigiD'));
     expect(plain(inside(element).querySelector('#heading'))).to.equal(
@@ -34,7 +34,7 @@ describe('a form that asks for a login', () => {
     expect(inside(element).querySelector('form')).to.equal(null);
   });
 
-  it('says that logging in was cancelled and is needed, and takes it out of the address', async () => {
+  it('says that the login was cancelled and is required, and removes it from the address', async () => {
     const server = openTestServer();
     const id = formIds.behindLogin;
     const attempt = { provider: 'digid', verifier: 'x' };
@@ -48,7 +48,7 @@ describe('a form that asks for a login', () => {
     expect(location.hash).to.equal('');
   });
 
-  it('warns two minutes before it ends, on pages that do not show the login', async () => {
+  it('warns two minutes before the session expires, on pages that do not show the login', async () => {
     const id = formIds.behindLogin;
     sessionStorage.setItem(
       `form-builder-visit:${id}`,
@@ -66,7 +66,7 @@ describe('a form that asks for a login', () => {
     while ((await extended()) < 2) await drawn();
   });
 
-  it('leads from that warning to the question that asks for the login', async () => {
+  it('links that warning to the login field', async () => {
     const id = formIds.loginAsked;
     sessionStorage.setItem(
       `form-builder-visit:${id}`,
@@ -83,7 +83,7 @@ describe('a form that asks for a login', () => {
     expect(focused(element)).to.equal(login(element));
   });
 
-  it('says that it is over, and throws nothing away by leading out of the form', async () => {
+  it('says that the session has expired, and keeps the answers', async () => {
     const id = formIds.behindLogin;
     sessionStorage.setItem(
       `form-builder-visit:${id}`,
@@ -97,7 +97,7 @@ describe('a form that asks for a login', () => {
     expect(inside(element).querySelector('input')).not.to.equal(null);
   });
 
-  it('says after a payment in another browser what to do, and shows no empty form', async () => {
+  it('explains what to do after a payment in another browser, and shows no empty form', async () => {
     location.hash = 'fb-payment=00000000-0000-4000-8000-000000000000';
     const element = await showForm(formIds.onePage, openTestServer());
     await until(() => inside(element).querySelector('.failure'));
@@ -105,7 +105,7 @@ describe('a form that asks for a login', () => {
     expect(inside(element).querySelector('input')).to.equal(null);
   });
 
-  it('opens for a page that nobody logged in from no sooner than that', async () => {
+  it('opens only after somebody has logged in', async () => {
     const id = formIds.behindLogin;
     location.hash = `fb-login=${id}.somebody-elses-code`;
     const element = await showForm(id, openTestServer());

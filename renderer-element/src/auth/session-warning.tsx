@@ -4,16 +4,16 @@ import { useText } from '../i18n/text-context.tsx';
 
 interface SessionWarningProps {
   readonly login: Login;
-  /** Looks again, which begins the idle time anew. */
+  /** Extends the session: the idle time starts again. */
   onExtend(): void;
-  /** Another way on, beside staying. */
+  /** Another action beside extending. */
   readonly children?: ReactNode;
 }
 
 const warningMinutes = 2;
 const warningS = warningMinutes * 60;
 
-/** Warns two minutes before an idle visitor is logged out, with one button to stay. */
+/** Warns an idle visitor two minutes before the session expires, with a button to extend it. */
 export function SessionWarning({ login, onExtend, children }: SessionWarningProps) {
   const { translate } = useText();
   const [isNear, setNear] = useState(false);

@@ -5,7 +5,7 @@ import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
 import { storeToken, readTabData } from './login-store.ts';
 
-/** How a login stands. */
+/** The state of a login. */
 export type LoginState =
   | { readonly kind: 'loading' }
   /** There is no server to log in with. */
@@ -14,13 +14,13 @@ export type LoginState =
   | {
       readonly kind: 'known';
       readonly provider: LoginProvider;
-      /** Whoever is logged in; absent when nobody is. */
+      /** Who is logged in; absent when nobody is. */
       readonly login: Login | undefined;
-      /** Somebody was logged in until a moment ago. */
+      /** The session has just expired. */
       readonly isOver: boolean;
     };
 
-/** How the login with a provider stands, and the way to look again. */
+/** The state of the login with a provider, and a function that reads it again. */
 export function useLogin(
   loadServices: LoadServices | undefined,
   provider: string,
@@ -68,7 +68,7 @@ function unavailable(error: unknown): LoginState {
   throw error;
 }
 
-/** A fault of our own belongs on the console, not in silence. */
+/** A programming error must reach the console. */
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
-/** How many places on the page show the login with a provider, by the provider. */
+/** How many places on the page show the login of a provider, by provider. */
 export const visibleLoginPanels = proxy<Record<string, number>>({});
 
-/** Notes that a place shows the login; gives the way to take that back. */
+/** Registers a place that shows the login; returns the function that unregisters it. */
 export function registerLoginPanel(provider: string): () => void {
   visibleLoginPanels[provider] = (visibleLoginPanels[provider] ?? 0) + 1;
   return () => {

@@ -5,7 +5,7 @@ interface BlurAreaProps {
   onLeave(): void;
 }
 
-/** Tells when the focus leaves all of what stands inside. */
+/** Reports when the focus leaves everything inside it. */
 export function BlurArea({ children, onLeave }: BlurAreaProps) {
   return (
     <div

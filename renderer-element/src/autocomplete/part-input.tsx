@@ -12,12 +12,12 @@ interface PartInputProps {
   readonly describedBy: string | undefined;
   readonly inputMode?: 'text' | 'numeric';
   readonly autoComplete?: string;
-  /** How the text is written once the visitor leaves it. */
+  /** Formats the text when the visitor leaves the input. */
   tidy?(text: string): string;
   onType(text: string): void;
 }
 
-/** One box of an answer that has several, with a name of its own. */
+/** One input of an answer that has several, with its own label. */
 export function PartInput(props: PartInputProps) {
   const { id, label, size = 'full', isOptional = false } = props;
   const { translate } = useText();

@@ -45,7 +45,7 @@ async function send(element: Element, server: TestServer): Promise<unknown> {
 describe('an address', () => {
   afterEach(clear);
 
-  it('is found by postcode and number, shown, announced, and fills in other fields', async () => {
+  it('is found by postcode and number, shown and announced, and fills in other fields', async () => {
     const server = openTestServer();
     const element = await show(server);
     expect(await violations(element)).to.deep.equal([]);
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('of a number with several front doors is chosen, by pointing or by its letter', async () => {
+  it('with several matches for a number is chosen with the pointer or by its letter', async () => {
     const element = await show();
     await fillNumber(element, '1234AB', '12');
     await until(() => field(element, 'address')?.querySelectorAll('[type=radio]').length === 2);
@@ -111,7 +111,7 @@ describe('an address', () => {
     });
   }
 
-  it('is found by words with keys alone', async () => {
+  it('is found by free text with the keyboard only', async () => {
     const element = await show();
     await click(button(element, 'Zoeken zonder postcode'));
     const box = byLabel(element, 'Zoek op straat');
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('that is not whole says what is wrong, at the boxes that lack something', async () => {
+  it('that is incomplete shows the errors at the inputs that miss something', async () => {
     const element = await show();
     await fill(byLabel(element, 'Postcode'), '1234AB');
     await click(button(element, 'Formulier versturen'));
@@ -136,7 +136,7 @@ describe('an address', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('that was begun is there again after a reload', async () => {
+  it('that is partly filled in is restored after a reload', async () => {
     const server = openTestServer();
     const element = await show(server);
     await fill(byLabel(element, 'Postcode'), '12');
@@ -152,7 +152,7 @@ describe('an address', () => {
 describe('a company', () => {
   afterEach(clear);
 
-  it('is searched for, chosen with keys, and shown as the register knows it', async () => {
+  it('is found, chosen with the keyboard, and shown as in the register', async () => {
     const element = await show();
     byLabel(element, 'Zoek op naam').focus();
     await sendKeys({ type: 'bakk' });
@@ -165,7 +165,7 @@ describe('a company', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('is filled in by hand while the register is away', async () => {
+  it('is filled in by hand while the register is unavailable', async () => {
     const server = openTestServer();
     const element = await show(server);
     await server.setFailureMode('unavailable');

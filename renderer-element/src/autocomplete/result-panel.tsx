@@ -6,7 +6,7 @@ interface ResultPanelProps {
   readonly children?: ReactNode;
 }
 
-/** What a register answered, for the visitor to see whether it is right. */
+/** A result of a register, for the visitor to check. */
 export function ResultPanel({ title, lines, children }: ResultPanelProps) {
   return (
     <div className="found">

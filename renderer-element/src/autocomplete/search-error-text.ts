@@ -1,10 +1,13 @@
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { SearchState } from './combobox/use-search.ts';
 
-/** Whether the register could not be asked, so that the visitor fills in by hand. */
+/** Whether the search failed, so that the visitor fills in the answer by hand. */
 export const isSearchError = (state: SearchState) => state === 'failed' || state === 'offline';
 
-/** What is said when a register could not be asked: that there is no line, or its own words. */
+/**
+ * The messages after a failed search: that the visitor is offline, or that the register is
+ * unavailable.
+ */
 export function searchErrorTexts<W extends MessageId>(
   state: SearchState,
   failed: W,

@@ -3,10 +3,10 @@ import type { ListItem } from '@form-builder/core/field-types/list-item.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { useProcedures } from './use-procedures.ts';
 
-/** Entries given at once at most. */
+/** The most entries that a search returns. */
 export const mostEntries = 100;
 
-/** The words a list is searched for with, by what the visitor types. */
+/** Searches a list by what the visitor types. */
 export function useListSearch(list: string) {
   const call = useProcedures();
   return (search: string, signal?: AbortSignal): Promise<readonly ListItem[]> =>
@@ -19,7 +19,7 @@ interface ShownList {
   retry(): void;
 }
 
-/** The entries of a list that is shown as a whole, fetched once it is on the page. */
+/** All entries of a list, fetched when the field is rendered. */
 export function useWholeList(list: string): ShownList {
   const search = useListSearch(list);
   const [tries, setTries] = useState(0);

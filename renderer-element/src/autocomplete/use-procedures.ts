@@ -13,7 +13,7 @@ export type CallProcedure = <S extends PublicSignature>(
   signal?: AbortSignal,
 ) => Promise<ProcedureData<S>>;
 
-/** Reaches the form's server; previews have none, and there every call fails as if it were away. */
+/** Calls procedures of the form's server; previews have none, and every call fails there. */
 export function useProcedures(): CallProcedure {
   const { loadServices } = useFieldContext();
   return async (signature, body, signal) => {

@@ -14,7 +14,7 @@ export interface CalendarDialogProps {
   onClose(): void;
 }
 
-/** A month to choose a day from, over the page (ARIA Authoring Practices, date picker dialog). */
+/** A modal calendar to choose a day from (ARIA Authoring Practices, date picker dialog). */
 export function CalendarDialog({ day, today, range, onChoose, onClose }: CalendarDialogProps) {
   const { translate, locale } = useText();
   const words = useMemo(() => calendarWords(locale), [locale]);
@@ -38,7 +38,7 @@ export function CalendarDialog({ day, today, range, onChoose, onClose }: Calenda
         onClose();
       }}
       onClick={(event) => {
-        // The dialog's own box is covered by what stands in it: this is the page behind it.
+        // The content covers the dialog: a click on the dialog itself is a click on the backdrop.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -1,4 +1,4 @@
-/** A sheet of a calendar; the button it stands on has a name. */
+/** A calendar icon; its button has an accessible name. */
 export function CalendarIcon() {
   return (
     <svg

@@ -40,7 +40,7 @@ async function openCalendar(attributes = {}): Promise<Element> {
 describe('the calendar of a date', () => {
   afterEach(clear);
 
-  it('is a dialog with a grid, opened on the day that was typed', async () => {
+  it('is a dialog with a grid, opened on the typed day', async () => {
     const element = await openCalendar();
     expect(opener(element)?.getAttribute('aria-label')).to.contain('nu 20-11-2026');
     expect(dialog(element)?.getAttribute('aria-label')).to.equal('Kies een datum');
@@ -51,7 +51,7 @@ describe('the calendar of a date', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('is gone through with keys, and chosen from', async () => {
+  it('works with the keyboard', async () => {
     const element = await openCalendar();
     await press('ArrowRight', 'ArrowDown');
     expect(activeDay(element)).to.contain('28 november 2026');
@@ -71,7 +71,7 @@ describe('the calendar of a date', () => {
     await until(() => focused(element) === opener(element));
   });
 
-  it('closes with Escape and gives the focus back, the answer as it was', async () => {
+  it('closes on Escape, returns the focus and keeps the answer', async () => {
     const element = await openCalendar();
     await press('ArrowRight', 'Escape');
     await until(() => dialog(element) === null);
@@ -79,7 +79,7 @@ describe('the calendar of a date', () => {
     expect(byLabel(element, 'Dag').value).to.equal('20-11-2026');
   });
 
-  it('says which days cannot be chosen, and does not choose them', async () => {
+  it('marks days that cannot be chosen, and does not choose them', async () => {
     const element = await openCalendar();
     await press('PageDown', 'PageDown');
     expect(activeDay(element)).to.contain('20 januari 2027');
@@ -89,14 +89,14 @@ describe('the calendar of a date', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('is pointed at', async () => {
+  it('works with the pointer', async () => {
     const element = await openCalendar();
     const [first] = [...inside(element).querySelectorAll<HTMLElement>('.day')];
     if (first) await click(first);
     expect(byLabel(element, 'Dag').value).to.equal('01-11-2026');
   });
 
-  it('speaks the language of the form', async () => {
+  it('uses the language of the form', async () => {
     const element = await openCalendar({ locale: 'de-DE' });
     expect(activeDay(element)).to.contain('Freitag, 20. November 2026');
   });
@@ -105,7 +105,7 @@ describe('the calendar of a date', () => {
 describe('a day with a time', () => {
   afterEach(clear);
 
-  it('asks the day first, takes midnight for no time, and loses the time with the day', async () => {
+  it('requires the day first, treats midnight as no time, and clears the time with the day', async () => {
     const element = await showForm(formIds.moments, openTestServer());
     const time = byLabel(element, 'Tijd');
     expect(time.disabled).to.equal(true);
@@ -123,7 +123,7 @@ describe('a day with a time', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('has the same calendar, which leaves the time as it is', async () => {
+  it('has the same calendar, which keeps the time', async () => {
     const element = await showForm(formIds.moments, openTestServer());
     const tool = () =>
       inside(element).querySelector<HTMLElement>('#field-moment .date-picker-button');

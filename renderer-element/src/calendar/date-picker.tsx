@@ -8,14 +8,14 @@ import type { DayRange } from './month-grid.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 interface DatePickerProps {
-  /** The day in the box; text that is no day counts as none. */
+  /** The day in the input; `undefined` for other text. */
   readonly day: string | undefined;
-  /** The same as the box writes it. */
+  /** The text of the input. */
   readonly shown: string;
   readonly today: string;
   readonly range: DayRange;
   readonly isEnabled: boolean;
-  /** The id of the question's name. */
+  /** The id of the field's label. */
   readonly labelId: string;
   onChoose(day: string): void;
 }
@@ -25,8 +25,8 @@ const calendar = lazyModule(() => import('./calendar-dialog.tsx'), [calendarMess
 type Dialog = (props: CalendarDialogProps) => React.ReactNode;
 
 /**
- * The button beside a box with a date, and the calendar it opens. The calendar's code is fetched on
- * first use; without a line the box remains.
+ * The button that opens the calendar of a date input. The calendar's code loads on first use;
+ * offline the input still works.
  */
 export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePickerProps) {
   const text = useText();
@@ -42,7 +42,7 @@ export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePic
   const close = () => setOpen(false);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Once the dialog is gone: behind it nothing takes the focus.
+    // After the dialog has closed: a modal dialog blocks the focus outside it.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

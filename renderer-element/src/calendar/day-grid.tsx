@@ -10,7 +10,7 @@ import {
 
 interface DayGridProps {
   readonly words: CalendarWords;
-  /** The day that has the focus, or gets it. */
+  /** The day that has the focus, or receives it. */
   readonly active: string;
   readonly chosen: string | undefined;
   readonly today: string;
@@ -19,7 +19,7 @@ interface DayGridProps {
   onChoose(day: string): void;
 }
 
-/** The days of a month in weeks; one of them is reached with Tab, the others with the arrow keys. */
+/** The days of a month in weeks: Tab focuses one day, the arrow keys move to the others. */
 export function DayGrid(props: DayGridProps) {
   const { words, active, range, onMove, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
@@ -34,7 +34,7 @@ export function DayGrid(props: DayGridProps) {
     }
     if (day === undefined) return;
     onMove(day);
-    // The month may be another one: its days are drawn before the focus goes there.
+    // The new day may be in another month, which renders before the focus moves.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     });
@@ -72,7 +72,7 @@ export function DayGrid(props: DayGridProps) {
 
 function Day({ day, words, active, chosen, today, range, onMove, onChoose }: DayProps) {
   const { translate } = useText();
-  // Days of the months around it keep their place, and are reached by going there.
+  // Days of other months keep their cell and cannot be chosen here.
   if (day.slice(0, 7) !== active.slice(0, 7)) return <td className="day-outside" />;
   const isOpen = isInRange(day, range);
   const name = words.dayName(day);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarWords, dayAfterKey, nearestInRange, weeksOf } from './month-grid.ts';
 
 describe('weeksOf', () => {
-  test('gives whole weeks from Monday or Sunday', () => {
+  test('returns whole weeks from Monday or Sunday', () => {
     const november = weeksOf('2026-11-20', 1);
     expect(november).toHaveLength(6);
     expect(november[0]?.[0]).toBe('2026-10-26');
@@ -25,24 +25,24 @@ describe('dayAfterKey', () => {
     ['PageUp', true, '2025-11-01'],
     ['PageDown', true, '2027-11-01'],
     ['x', false, undefined],
-  ])('%s with shift %s leads from a Sunday to %s', (key, shiftKey, day) => {
+  ])('%s with shift %s moves from a Sunday to %s', (key, shiftKey, day) => {
     expect(dayAfterKey('2026-11-01', { key, shiftKey }, 1)).toBe(day);
   });
 
-  test('stays within a month that is shorter, and within the years that can be written', () => {
+  test('stays within a shorter month, and within the years that a date can have', () => {
     expect(dayAfterKey('2026-01-31', { key: 'PageDown', shiftKey: false }, 1)).toBe('2026-02-28');
     expect(dayAfterKey('9999-12-31', { key: 'ArrowRight', shiftKey: false }, 1)).toBeUndefined();
   });
 });
 
-test('a day outside the range gives way to the nearest inside', () => {
+test('a day outside the range becomes the nearest day inside it', () => {
   const range = { min: '2026-11-10', max: '2026-11-20' };
   expect(nearestInRange('2026-01-01', range)).toBe('2026-11-10');
   expect(nearestInRange('2027-01-01', range)).toBe('2026-11-20');
   expect(nearestInRange('2026-11-15', range)).toBe('2026-11-15');
 });
 
-test('days and months are named in the language', () => {
+test('days and months have names in the language', () => {
   const dutch = calendarWords('nl-NL');
   expect(dutch.weekdays[0]).toEqual({ short: 'ma', long: 'maandag' });
   expect(dutch.monthName('2026-11-20')).toBe('november 2026');

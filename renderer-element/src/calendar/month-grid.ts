@@ -1,17 +1,17 @@
 import { parseDay, writeDay } from '@form-builder/core/formats/calendar.ts';
 import { addDays, addMonths } from '@form-builder/core/formats/shift-day.ts';
 
-/** The days that can be chosen, both ends included; an open end when absent. */
+/** The days that can be chosen, both ends included; an absent end is open. */
 export interface DayRange {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** How weeks are counted and days are named in a language. */
+/** The weeks and the names of days in a language. */
 export interface CalendarWords {
   /** 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
-  /** The seven days from the first, short and in full. */
+  /** The seven days of a week, short and in full. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   /** `november 2026`. */
   monthName(day: string): string;
@@ -19,7 +19,7 @@ export interface CalendarWords {
   dayName(day: string): string;
 }
 
-/** The names and the first day of the week of a locale. */
+/** The names and the first day of the week in a locale. */
 export function calendarWords(locale: string): CalendarWords {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -38,14 +38,14 @@ export function calendarWords(locale: string): CalendarWords {
   };
 }
 
-/** What browsers know of a locale's week: as a method, in some as a member, in some not at all. */
+/** Browsers expose the week of a locale as a method, as a property, or not at all. */
 interface WeekLocale {
   getWeekInfo?(): { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
 }
 
 function firstDayOfWeek(locale: string): number {
-  // The lib of TypeScript does not have these members yet.
+  // TypeScript's lib does not have these members yet.
   const known = new Intl.Locale(locale) as unknown as WeekLocale;
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 }
@@ -55,12 +55,12 @@ const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 /** 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (day: string) => new Date(instantOf(day)).getUTCDay() || 7;
 
-/** The first day of the week that a day is in. */
+/** The first day of the week that contains a day. */
 export function startOfWeek(day: string, firstDay: number): string {
   return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7));
 }
 
-/** The weeks that a month touches, whole, as days. */
+/** The whole weeks of a month, as days. */
 export function weeksOf(day: string, firstDay: number): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const start = startOfWeek(first, firstDay);
@@ -75,13 +75,13 @@ export function weeksOf(day: string, firstDay: number): readonly (readonly strin
 export const isInRange = (day: string, { min, max }: DayRange) =>
   (min === undefined || day >= min) && (max === undefined || day <= max);
 
-/** The day itself, or the nearest one that can be chosen. */
+/** The day itself, or the nearest day that can be chosen. */
 export function nearestInRange(day: string, { min, max }: DayRange): string {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;
 }
 
-/** The day a key leads to from another one (ARIA Authoring Practices, date picker dialog). */
+/** The day that a key moves to (ARIA Authoring Practices, date picker dialog). */
 export function dayAfterKey(
   day: string,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -5,19 +5,19 @@ import { useServerRequest } from './use-server-request.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 interface CodeFormProps {
-  /** False when a code is sent only on request: then that is the first thing to do. */
+  /** False when the code is sent only on request: the form then starts with that button. */
   readonly isSent?: boolean;
-  /** What the code brings about, on the button. */
+  /** The label of the submit button. */
   readonly submitLabel: string;
-  /** Sends the code that was entered; throws a RequestFailure. */
+  /** Checks the entered code; throws a RequestFailure. */
   onCode(code: string): Promise<unknown>;
-  /** Has a new code sent; throws a RequestFailure. */
+  /** Sends a new code; throws a RequestFailure. */
   onNewCode(): Promise<unknown>;
 }
 
 const codeFormat = /^\d{6}$/;
 
-/** Asks for the six digits that were sent by e-mail; a new code on request. */
+/** An input for the six digits that were sent by e-mail, with a button for a new code. */
 export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: CodeFormProps) {
   const { translate } = useText();
   const { isBusy, error, setError, run } = useServerRequest();
@@ -26,12 +26,12 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
   const [sentAt, setSentAt] = useState(() => (isSent ? Date.now() : undefined));
   const input = useRef<HTMLInputElement>(null);
   const minutes = useMinutesLeft(sentAt);
-  // Errors are read out by going to the box they are about.
+  // Focusing the input makes screen readers read its error.
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
   }, [error]);
   const submit = async () => {
-    // Pasted codes come with spaces and hyphens between the digits.
+    // Pasted codes may contain spaces and hyphens.
     const code = text.replace(/[\s-]/g, '');
     setAnnouncement('');
     if (!codeFormat.test(code)) setError(translate('visit.code.format'));

@@ -3,12 +3,17 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Also by the Escape key; the browser gives the focus back to what opened the dialog. */
+  /**
+   * Also called for the Escape key; the browser returns the focus to the element that opened the
+   * dialog.
+   */
   onClose(): void;
   readonly children: ReactNode;
 }
 
-/** A question in a window of its own over the form (APG: modal dialog); the browser keeps the focus in it. */
+/**
+ * A modal dialog over the form (ARIA Authoring Practices); the browser keeps the focus inside it.
+ */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

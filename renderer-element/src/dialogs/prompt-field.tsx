@@ -15,7 +15,9 @@ interface PromptFieldProps extends Pick<
   onType(text: string): void;
 }
 
-/** One question of the product itself, looking and reading as the form's own: label, hint, error, control. */
+/**
+ * An input of the product itself that looks like a field of the form: label, hint, error, control.
+ */
 export function PromptField({
   label,
   hint,
@@ -57,7 +59,7 @@ interface PromptErrorProps {
   readonly id?: string;
 }
 
-/** What went wrong, read out when it stands at no control. */
+/** An error; announced when no control refers to it. */
 export function PromptError({ text, id }: PromptErrorProps) {
   const { translate } = useText();
   return (

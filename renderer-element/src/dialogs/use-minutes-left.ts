@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
-/** How long a code is valid (decisions, section 5). */
+/** How long the server accepts a code after sending it. */
 const validMinutes = 15;
 
-/** The whole minutes, rounded up, that a code sent at this moment is valid for; 0 when it is over. */
+/** The whole minutes, rounded up, that a code sent at this moment is still valid; 0 after that. */
 export function useMinutesLeft(sentAt: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,16 +3,16 @@ import { useText } from '../i18n/text-context.tsx';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { failureText } from '../state/failure-text.ts';
 
-/** One thing at a time that the server is asked: whether it is under way, and why it failed. */
+/** One request at a time: whether it is running, and why it failed. */
 export interface ServerRequest {
   readonly isBusy: boolean;
   readonly error: string | undefined;
   setError(text: string | undefined): void;
-  /** Does it unless one is under way; true when it went well. */
+  /** Runs the request unless one is running; true when it succeeded. */
   run(work: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** Asks the server, and words what it refuses. */
+/** Runs requests, and shows why the server rejected them. */
 export function useServerRequest(): ServerRequest {
   const text = useText();
   const [isBusy, setBusy] = useState(false);

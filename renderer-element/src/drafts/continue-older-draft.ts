@@ -5,8 +5,8 @@ import { openDeviceDrafts } from './open-device-drafts.ts';
 import { continueDraft, fetchDraftVersion } from './resume-draft.ts';
 
 /**
- * Goes on with what the device keeps of an older version of the form, if it does. False when there is
- * nothing to go on with, or nobody to ask: what is kept stays for another time.
+ * Continues a draft of an older version that the device stores. False when there is none, or when
+ * the server cannot be reached: the draft stays for another time.
  */
 export async function continueOlderDraft(
   controller: DraftController,
@@ -30,7 +30,7 @@ export async function continueOlderDraft(
   }
 }
 
-/** Another version of the form that the device keeps something of, by the keys of its storage. */
+/** Finds another version of the form with a stored draft, by the storage keys. */
 function findOlder({ id, environment, version_id: current }: LoadedForm['form']) {
   const stored = Object.keys(localStorage).map((key) => key.split(':'));
   const [, formId, versionId] =

@@ -17,19 +17,19 @@ describe('createDeviceDrafts', () => {
     now = start;
   });
 
-  test('finds what was kept', () => {
+  test('finds a stored draft', () => {
     drafts.store(scope, draft);
     expect(drafts.find(scope)).toEqual(draft);
   });
 
-  test('keeps forms, versions and environments apart', () => {
+  test('separates forms, versions and environments', () => {
     drafts.store(scope, draft);
     expect(drafts.find({ ...scope, formId: 'other' })).toBeUndefined();
     expect(drafts.find({ ...scope, versionId: 'other' })).toBeUndefined();
     expect(drafts.find({ ...scope, environment: 'test' })).toBeUndefined();
   });
 
-  test('throws drafts away after 30 days, of other forms too', () => {
+  test('removes drafts after 30 days, also those of other forms', () => {
     drafts.store(scope, draft);
     now += 30 * dayMs;
     expect(drafts.find(scope)).toEqual(draft);
@@ -38,7 +38,7 @@ describe('createDeviceDrafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('throws away what was typed early once a draft holds it, or after 30 days', () => {
+  test('removes early input when a draft contains it, or after 30 days', () => {
     const early = earlyInputKey(scope.formId, scope.environment);
     const typed = JSON.stringify({ keptAt: start, pageId: '', answers: [['control-a', 'Fatima']] });
     localStorage.setItem(early, typed);
@@ -52,14 +52,14 @@ describe('createDeviceDrafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('leaves what others keep on the device alone', () => {
+  test('leaves other data in the storage alone', () => {
     localStorage.setItem('theirs', 'not JSON');
     drafts.find(scope);
     expect(localStorage.getItem('theirs')).toBe('not JSON');
   });
 
   test.each(['not JSON', 'null', '[]', '{"answers":null,"pageId":"p","keptAt":1}'])(
-    'passes over %s',
+    'ignores %s',
     (text) => {
       drafts.store(scope, draft);
       localStorage.setItem(localStorage.key(0) ?? '', text);
@@ -73,7 +73,7 @@ describe('createDeviceDrafts', () => {
     expect(drafts.find(scope)).toBeUndefined();
   });
 
-  test('tells that a full device keeps nothing', () => {
+  test('returns false when the storage is full', () => {
     const full = Object.create(localStorage, {
       setItem: {
         value: () => {

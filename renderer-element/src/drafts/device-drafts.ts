@@ -1,20 +1,20 @@
 import type { DeviceDraft } from '../state/device-draft.ts';
 import { earlyInputKey } from './early-input-key.ts';
 
-/** Which unfinished form is meant: one form, version and environment. */
+/** The scope of a draft: one form, version and environment. */
 export interface DraftScope {
   readonly formId: string;
   readonly versionId: string;
   readonly environment: string;
 }
 
-/** Keeps unfinished forms on the visitor's own device. */
+/** Stores drafts on the visitor's own device. */
 export interface DeviceDrafts {
   find(scope: DraftScope): DeviceDraft | undefined;
-  /** False when the device would not keep it (storage full or switched off). */
+  /** False when the device cannot store it (storage full or switched off). */
   store(scope: DraftScope, draft: DeviceDraft): boolean;
   remove(scope: DraftScope): void;
-  /** Whether something is kept of any version of the form. */
+  /** Whether a draft of any version of the form is stored. */
   hasAny(formId: string): boolean;
 }
 
@@ -22,8 +22,8 @@ const prefix = 'form-builder:';
 const keptForMs = 30 * 86_400_000;
 
 /**
- * Drafts in the browser's local storage: written at once, so that a crash a moment later loses
- * nothing. Drafts of more than 30 days old are thrown away when one is looked for.
+ * Drafts in the browser's local storage, written synchronously, so that a crash right after loses
+ * nothing. Drafts of more than 30 days old are removed on the next search.
  */
 export function createDeviceDrafts(storage: Storage, now: () => number): DeviceDrafts {
   const forgetEarly = ({ formId, environment }: DraftScope) =>
@@ -36,7 +36,7 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
     store(scope, draft) {
       try {
         storage.setItem(draftKey(scope), JSON.stringify(draft));
-        // From here on the draft holds what was typed before the form's code came.
+        // From now on the draft contains the early input.
         forgetEarly(scope);
         return true;
       } catch (error) {
@@ -52,7 +52,7 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
   };
 }
 
-/** For visitors whose browser has no storage, and forms that may not use it. */
+/** For browsers without storage, and forms that may not use it. */
 export const noDrafts: DeviceDrafts = {
   find: () => undefined,
   store: () => false,
@@ -60,7 +60,7 @@ export const noDrafts: DeviceDrafts = {
   hasAny: () => false,
 };
 
-/** Under which key of the storage a draft is kept. */
+/** The storage key of a draft. */
 export function draftKey({ formId, versionId, environment }: DraftScope): string {
   return `${prefix}${formId}:${versionId}:${environment}`;
 }

@@ -1,21 +1,24 @@
 import type { DeviceDraft } from '../state/device-draft.ts';
 import { draftKey, type DeviceDrafts, type DraftScope } from './device-drafts.ts';
 
-/** Writes one form's draft to the device: a moment after the last change, at once when asked. */
+/** Writes one form's draft to the device: 250 ms after a change, at once on request. */
 export interface DraftAutosave {
-  /** The draft's key in the storage of the device. */
+  /** The storage key of the draft. */
   readonly key: string;
   find(): DeviceDraft | undefined;
   schedule(): void;
-  /** Writes what waits to be kept; without news nothing, for another tab may have written since. */
+  /**
+   * Writes what is scheduled; without changes it writes nothing, since another tab may have
+   * written.
+   */
   flush(): void;
-  /** Removes the draft: sent, or the visitor starts over. */
+  /** Removes the draft after submitting, or when the visitor starts over. */
   discard(): void;
 }
 
 const pauseMs = 250;
 
-/** Keeps what `read` gives; nothing is written while it gives `undefined`. */
+/** Stores what `read` returns; nothing while it returns `undefined`. */
 export function createDraftAutosave(
   drafts: DeviceDrafts,
   scope: DraftScope,

@@ -8,7 +8,7 @@ import type { LoadedForm } from '../state/loaded-form.ts';
 /** What continuing a draft needs of the form controller. */
 export interface DraftController {
   readonly state: FormState;
-  /** Which form is shown, and on whose behalf. */
+  /** The address of the form that is shown. */
   readonly address: FormAddress | undefined;
   /** The navigation through the form; absent until the form is open. */
   readonly navigation: FormNavigation | undefined;
@@ -17,6 +17,6 @@ export interface DraftController {
   loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm>;
   /** Opens a form, with this draft or else with what the device stores of it. */
   begin(loaded: LoadedForm, draft?: DeviceDraft): void;
-  /** Writes at once what waits to be stored. */
+  /** Writes at once what is scheduled. */
   flushDraft(): void;
 }

@@ -13,7 +13,7 @@ import {
   until,
 } from '../../testing/element-page.ts';
 
-/** A page of its own, so that it can be reloaded. */
+/** A page of its own, so that the test can reload it. */
 async function openPage(formId: string) {
   const page = document.createElement('iframe');
   page.src = `/pages/strict.html?form=${formId}&server=${openTestServer().baseUrl.split('/')[2] ?? ''}`;
@@ -34,7 +34,7 @@ function reload(page: HTMLIFrameElement): Promise<unknown> {
   return loaded;
 }
 
-/** The same page once more, as in another tab. */
+/** The same page in another tab. */
 async function openAgain(page: HTMLIFrameElement) {
   const again = document.createElement('iframe');
   again.src = page.src;
@@ -44,7 +44,7 @@ async function openAgain(page: HTMLIFrameElement) {
 
 const notices = (element: Element) => plain(element.shadowRoot?.querySelector('.notices') ?? null);
 
-describe('what was typed', () => {
+describe('a draft on the device', () => {
   afterEach(() => {
     document.querySelectorAll('iframe').forEach((frame) => frame.remove());
     clear();
@@ -62,14 +62,14 @@ describe('what was typed', () => {
     expect(notices(after)).to.contain('Uw eerdere');
   });
 
-  it('is not said to be back when nothing was typed', async () => {
+  it('is not announced as restored when it has no answers', async () => {
     const page = await openPage(formIds.onePage);
     await elementIn(page);
     await reload(page);
     expect(notices(await elementIn(page))).to.equal('');
   });
 
-  it('is not overwritten by a tab where nothing was typed; that tab hears of it', async () => {
+  it('is not overwritten by a tab without input, and that tab shows a notice', async () => {
     const page = await openPage(formIds.onePage);
     const typing = await elementIn(page);
     const otherPage = await openAgain(page);
@@ -81,7 +81,7 @@ describe('what was typed', () => {
     expect(byLabel(await elementIn(otherPage), 'Naam').value).to.equal('Fatima');
   });
 
-  it('comes back on the page where the visitor was, invalid text included', async () => {
+  it('restores the page where the visitor was, invalid text included', async () => {
     const server = openTestServer();
     const first = await showForm(formIds.commonTypes, server);
     await fill(byLabel(first, 'Aantal personen'), 'twee');
@@ -93,7 +93,7 @@ describe('what was typed', () => {
     expect(byLabel(second, 'Datum').value).to.equal('31-02-2026');
   });
 
-  it('is thrown away by "begin again"', async () => {
+  it('is removed by "begin again"', async () => {
     const server = openTestServer();
     const first = await showForm(formIds.onePage, server);
     await fill(byLabel(first, 'Naam'), 'Fatima');
@@ -105,7 +105,7 @@ describe('what was typed', () => {
     expect(await server.storedKeys()).to.deep.equal([]);
   });
 
-  it('is not kept for a form that forbids it', async () => {
+  it('is not stored for a form that forbids it', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.notKept, server);
     await fill(byLabel(element, 'Naam'), 'Fatima');

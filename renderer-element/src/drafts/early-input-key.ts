@@ -1,6 +1,6 @@
 /**
- * Under which key of the device's storage stands what was typed before a form's code came. What is kept
- * there looks like a draft, so that it is thrown away with old drafts.
+ * The storage key of input that was typed before the form's code had loaded. Its value has the
+ * shape of a draft, so that it is removed with old drafts.
  */
 export const earlyInputKey = (formId: string, environment: string) =>
   `form-builder:early:${formId}:${environment}`;

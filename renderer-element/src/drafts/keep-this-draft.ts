@@ -1,6 +1,6 @@
 import type { DraftController } from './draft-controller.ts';
 
-/** Keeps what is on the screen from now on; another tab hears of it and is asked in turn. */
+/** Stores this draft from now on; another tab then shows the same notice. */
 export function keepThisDraft(controller: DraftController): void {
   controller.state.isEditedInOtherTab = false;
   controller.state.deviceDraftAt = null;

@@ -8,13 +8,13 @@ import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
 import { completeText } from '../i18n/form-text.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 
-/** Answers for a newer version of their form, and in words what it has no place for. */
+/** Answers for a newer version of the form, and the answers that do not fit as text. */
 export interface MigratedDraft {
   readonly answers: Answers;
   readonly lost: readonly LostAnswer[];
 }
 
-/** Brings answers from the version they were given in to another. */
+/** Migrates answers from one version to another. */
 export async function migrateDraft(
   from: LoadedForm,
   to: LoadedForm,
@@ -33,7 +33,7 @@ export async function migrateDraft(
   };
 }
 
-/** Every answer as people read it, by path. */
+/** Every formatted answer, by path. */
 async function formatAnswers(
   { program, types }: LoadedForm,
   answers: Answers,

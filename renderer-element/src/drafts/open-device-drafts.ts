@@ -1,7 +1,7 @@
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { createDeviceDrafts, noDrafts, type DeviceDrafts } from './device-drafts.ts';
 
-/** The device's drafts; none where the browser refuses storage (private mode, blocked cookies). */
+/** The device's drafts; none where the browser blocks storage (private mode, blocked cookies). */
 export function openDeviceDrafts(): DeviceDrafts {
   try {
     return createDeviceDrafts(window.localStorage, Date.now);
@@ -11,7 +11,7 @@ export function openDeviceDrafts(): DeviceDrafts {
   }
 }
 
-/** Where the device keeps drafts of a form, if it may. */
+/** The scope and the storage of a form's drafts, if it may have any. */
 export function deviceDraftsOf({ form }: LoadedForm) {
   const scope = { formId: form.id, versionId: form.version_id, environment: form.environment };
   const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();

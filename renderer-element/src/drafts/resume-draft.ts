@@ -14,8 +14,8 @@ import { migrateDraft } from './migrate-draft.ts';
 import { openDeviceDrafts } from './open-device-drafts.ts';
 
 /**
- * Opens a draft that stands on the server, whichever device it was begun on. What the server refuses
- * is told on the form as it would open without it.
+ * Opens a draft from the server, whichever device it was begun on. When the server rejects that,
+ * the form opens without it and shows why.
  */
 export async function resumeDraft(
   controller: DraftController,
@@ -28,14 +28,14 @@ export async function resumeDraft(
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     controller.begin(loaded);
-    // With it come the texts that tell why.
+    // The messages that explain the failure load with this code.
     await controller.navigation?.loadDeferred();
     if (error.code === 'code_needed') showCodeScreen(controller, saved);
     else showResumeProblem(controller, error);
   }
 }
 
-/** Opens what the server has of the draft that is on the screen, in its place. */
+/** Replaces the draft on the screen by the version on the server. */
 export async function reopenServerDraft(controller: DraftController): Promise<void> {
   const { navigation } = controller;
   const { saved } = controller.pending.read();
@@ -43,7 +43,7 @@ export async function reopenServerDraft(controller: DraftController): Promise<vo
   controller.navigation?.focus({ on: 'heading' });
 }
 
-/** Reads the draft, with the code for links that need one; throws a RequestFailure. */
+/** Fetches the draft, with a code for links that require one; throws a RequestFailure. */
 export async function fetchDraft(
   controller: DraftController,
   { id, key }: ServerDraft,
@@ -59,7 +59,7 @@ export async function fetchDraft(
   return answer.data;
 }
 
-/** Begins the visit with a draft of the server's. */
+/** Opens a form with a draft from the server. */
 export async function openServerDraft(
   controller: DraftController,
   loaded: LoadedForm,
@@ -67,7 +67,7 @@ export async function openServerDraft(
   draft: ResumedDraft,
 ): Promise<void> {
   await continueDraft(controller, loaded, draft, {
-    // The server keeps only what can be an answer; the session reads the rest as empty.
+    // The server stores only valid answers; the session reads the rest as empty.
     answers: draft.answers as DeviceDraft['answers'],
     pageId: draft.context.page ?? '',
     breakId: draft.context.breakId ?? undefined,
@@ -82,8 +82,8 @@ export async function openServerDraft(
 }
 
 /**
- * As `openSaved`, for who followed a link to a device that keeps other answers: those stay as they are
- * until the visitor has chosen between the two.
+ * Like `openServerDraft`, for a link on a device that stores other answers: those stay until the
+ * visitor has chosen between the two.
  */
 export async function openLinkedDraft(
   ...opening: Parameters<typeof openServerDraft>
@@ -101,8 +101,8 @@ export async function openLinkedDraft(
 }
 
 /**
- * Begins the visit in the version the draft was begun in while that may be finished, else in its
- * successor: with the answers that fit, the others listed.
+ * Opens the version of the draft while visitors may still complete it, else its successor: with the
+ * answers that fit, and a list of the others.
  */
 export async function continueDraft(
   controller: DraftController,
@@ -126,7 +126,7 @@ export async function continueDraft(
   controller.navigation?.progress();
 }
 
-/** Goes on in the version that took the place of the one on the screen, if there is one. */
+/** Continues in the version that replaced the one on the screen, if there is one. */
 export async function continueInSuccessor(controller: DraftController): Promise<void> {
   const { navigation } = controller;
   if (!navigation) return;
@@ -139,7 +139,7 @@ export async function continueInSuccessor(controller: DraftController): Promise<
   controller.navigation?.focus({ on: 'heading' });
 }
 
-/** Reads the version that a draft was begun in, and the one to go on in. */
+/** Fetches the version that a draft was begun in, and its successor. */
 export async function fetchDraftVersion(
   controller: DraftController,
   { id, environment }: Pick<LoadedForm['form'], 'id' | 'environment'>,
@@ -156,7 +156,7 @@ function clientFor({ address, state }: DraftController) {
   return createOwnSubmissionClient(address, state.text.locale);
 }
 
-/** Nothing is kept on this screen, so that what the device has stays as it is. */
+/** No draft is stored on this screen, so that the device keeps what it has. */
 function showCodeScreen(controller: DraftController, saved: ServerDraft): void {
   const { navigation, state } = controller;
   state.screen = 'resume';

@@ -38,16 +38,16 @@ async function save(element: Element) {
   await drawn();
 }
 
-/** What the device keeps of the one form of a room. */
+/** The stored draft of the only form of a test server. */
 async function keptDraft(server: TestServer): Promise<Record<string, unknown>> {
   const [key = ''] = await server.storedKeys();
   return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
 }
 
-describe('saving to go on later', () => {
+describe('saving a draft', () => {
   afterEach(clear);
 
-  it('says when it was saved, and mails the link to go on', async () => {
+  it('shows the time of saving, and mails the resume link', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
@@ -67,7 +67,7 @@ describe('saving to go on later', () => {
     expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
   });
 
-  it('gives the focus back to the button when the dialog closes', async () => {
+  it('returns the focus to the button when the dialog closes', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     const stop = button(element, 'Stoppen');
@@ -79,7 +79,7 @@ describe('saving to go on later', () => {
     expect(focused(element) === stop).to.equal(true);
   });
 
-  it('opens on another device by the link, whose key does not stay in the address', async () => {
+  it("opens on another device with the link, and removes the link's key from the address", async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
@@ -87,7 +87,7 @@ describe('saving to go on later', () => {
     const { id, key } = saved as { id: string; key: string };
     element.remove();
     await drawn();
-    // Another device keeps nothing of it.
+    // Another device stores nothing of it.
     localStorage.clear();
     history.replaceState(null, '', `#fb-resume=${id}.${key}`);
     const other = await showForm(formIds.onePage, server);
@@ -100,7 +100,7 @@ describe('saving to go on later', () => {
     expect((await server.look()).received).to.have.length(1);
   });
 
-  it('asks which answers to go on with when this device has others, and keeps both until then', async () => {
+  it('asks which answers to continue with when this device stores others, and keeps both until then', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
@@ -137,7 +137,7 @@ describe('saving to go on later', () => {
     expect((await keptDraft(server))['answers']).to.include({ name: 'Fatima' });
   });
 
-  it('says why a link opens nothing, and shows the form', async () => {
+  it('shows why a link does not work, and opens the form', async () => {
     const server = openTestServer();
     history.replaceState(null, '', '#fb-resume=00000000-0000-4000-8000-000000000000.wrong');
     const element = await showForm(formIds.onePage, server);
@@ -149,10 +149,10 @@ describe('saving to go on later', () => {
   });
 });
 
-describe('stopping', () => {
+describe('aborting a form', () => {
   afterEach(clear);
 
-  it('says what happens to the answers, wipes them, and offers the way back', async () => {
+  it('explains what happens to the answers, wipes them, and offers to resume', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await click(button(element, 'Stoppen'));
@@ -169,7 +169,7 @@ describe('stopping', () => {
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
-  it('saves first when asked to', async () => {
+  it('saves first when the visitor chooses that', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await click(button(element, 'Stoppen'));
@@ -185,10 +185,10 @@ describe('stopping', () => {
   });
 });
 
-describe('a draft that was saved elsewhere since', () => {
+describe('a draft that was saved on another device since', () => {
   afterEach(clear);
 
-  it('is not written over until the visitor chooses so', async () => {
+  it('is not overwritten until the visitor chooses to', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
@@ -218,10 +218,10 @@ describe('a draft that was saved elsewhere since', () => {
   });
 });
 
-describe('what the device may not keep', () => {
+describe('an answer that the device may not store', () => {
   afterEach(clear);
 
-  it('leaves a burgerservicenummer out', async () => {
+  it('is a burgerservicenummer, which stays out of the draft', async () => {
     const server = openTestServer();
     const element = await filledForm(server, formIds.secret);
     await fill(byLabel(element, 'Burgerservicenummer'), '123456782');

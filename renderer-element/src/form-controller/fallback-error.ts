@@ -1,6 +1,6 @@
 import type { ShownProblem } from '../state/form-state.ts';
 
-/** What is said when not even the texts could be fetched. */
+/** The message when not even the translations could be fetched. */
 export function fallbackError(): ShownProblem {
   return {
     title: 'Dit formulier kan nu niet worden geladen',

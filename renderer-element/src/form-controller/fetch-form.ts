@@ -11,8 +11,8 @@ import type { FormState } from '../state/form-state.ts';
 import { addText, chunksOf, loadText } from '../i18n/form-text.ts';
 
 /**
- * Fetches a form with the code it needs, and the texts of the best language that it supports; the
- * host page's wish may change meanwhile.
+ * Fetches a form with the code it needs, and the translations of the best supported language; the
+ * host page may change the locale meanwhile.
  */
 export async function fetchForm(
   state: FormState,
@@ -30,7 +30,10 @@ export async function fetchForm(
   return loaded;
 }
 
-/** Fetches the texts of the best supported language with what they had, unless they are there already. */
+/**
+ * Fetches the translations of the best supported language, with the chunks that the current ones
+ * have, unless they are loaded.
+ */
 export async function loadTranslations(
   state: FormState,
   preference: string | undefined,

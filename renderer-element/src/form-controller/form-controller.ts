@@ -26,7 +26,7 @@ import { ignoreOffline } from '../requests/ignore-offline.ts';
 /** How long after the first page the deferred code is fetched. */
 const deferredDelayMs = 300;
 
-/** What the host page asks for. */
+/** The form and language that the host page sets. */
 export interface FormOptions {
   readonly address: FormAddress;
   readonly locale: string | undefined;
@@ -87,7 +87,7 @@ export class FormController implements ScreenController {
     navigation.deferred?.updateErrorSummary(navigation);
   }
 
-  /** Takes the form away; the device keeps what was filled in. */
+  /** Removes the form from the screen; the device keeps the draft. */
   #close(): void {
     this.flushDraft();
     this.#navigation = undefined;
@@ -279,7 +279,7 @@ export class FormController implements ScreenController {
     const { state, pending } = this;
     const { text } = state;
     const address = this.#options?.address;
-    // Of this form, also when the page shows another one by the time the draft is discarded.
+    // Of this form, even if the page shows another one when the draft is discarded.
     const autosave = this.#autosave;
     if (!text || !address) return undefined;
     return {

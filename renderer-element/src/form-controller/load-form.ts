@@ -55,14 +55,16 @@ async function loadFieldLinker(form: PublicForm, needed: NeededModules) {
 export const hasStepOverview = (form: Pick<PublicForm, 'settings' | 'pages'>) =>
   readVersionSetting(form, hasStepper) || readVersionSetting(form, progressType) === 'steps';
 
-/** The formula language and its decimals, for the few forms that have formulas. */
+/** The formula engine, for the few forms that have formulas. */
 async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
   return (
     parsed && (await import('@form-builder/core/formulas/sent-formulas.ts')).sentFormulas(parsed)
   );
 }
 
-/** The texts beyond the common ones that the first page may say: those of rarer types and rules. */
+/**
+ * The messages beyond the common ones that the first page may show: those of rarer types and rules.
+ */
 export function textsFor(form: PublicForm) {
   const own = viewFilesOf(form.field_types).flatMap(({ messages }) => messages);
   const { validation, dateValidation, displays } = neededModules(form.pages);

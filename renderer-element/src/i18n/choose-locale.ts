@@ -1,8 +1,8 @@
 import { languages, type Language } from '@form-builder/core/messages/languages.ts';
 
-/** Where a locale may come from, in order of precedence (product specification, section 2). */
+/** Where a locale may come from, in order of precedence. */
 export interface LocalePreferences {
-  /** What the visitor chose in the form itself. */
+  /** Chosen by the visitor in the form. */
   readonly app?: string | undefined;
   /** The element's `locale` attribute. */
   readonly embed?: string | undefined;
@@ -15,8 +15,8 @@ const fullLocale: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB
 const localeFormat = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /**
- * The first wish that the form supports, as `xx-XX`; else the form's own first language; Dutch when
- * it names none. Text that is no locale is passed over.
+ * The first preference that the form supports, as `xx-XX`; else the form's first language, and
+ * Dutch when it has none. Ignores text that is no locale.
  */
 export function chooseLocale(preferences: LocalePreferences, supported: readonly string[]): string {
   const bundled = languages.filter((language) => supported.includes(language));
@@ -36,7 +36,7 @@ export function chooseLocale(preferences: LocalePreferences, supported: readonly
   return fullLocale[own ?? 'nl'];
 }
 
-/** What the page and the browser wish, besides the element's own attribute. */
+/** The preferences of the page and the browser, after the element's own attribute. */
 export function localePreferences(embed: string | undefined): LocalePreferences {
   return {
     embed,

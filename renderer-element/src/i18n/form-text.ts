@@ -6,16 +6,16 @@ import type { MessageLoaders } from '@form-builder/core/messages/message-loaders
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { throwOffline } from '../requests/request-failure.ts';
 
-/** What can be said of a text, and which chunks of messages it has. */
+/** The messages of a locale, and which chunks are loaded. */
 interface Catalogue {
   readonly messages: Awaited<ReturnType<typeof loadChunk>>;
   readonly chunks: Set<MessageLoaders>;
 }
 
-/** The texts that can be added to; those of previews and the server are whole. */
+/** The locales that can load more chunks; those of previews and the server are complete. */
 const catalogues = new WeakMap<FormatContext, Catalogue>();
 
-/** The texts of a locale's language that the first page of most forms needs. */
+/** Loads the messages that the first page of most forms needs. */
 export async function loadText(locale: string): Promise<FormatContext> {
   const messages = { ...(await loadChunk(commonMessages, locale)) };
   const text = { locale, translate: createTranslator(locale, messages) };
@@ -23,10 +23,7 @@ export async function loadText(locale: string): Promise<FormatContext> {
   return text;
 }
 
-/**
- * Adds chunks of texts, which nothing on the screen says yet, unless they are there. Throws a
- * RequestFailure when the line is gone.
- */
+/** Loads chunks of messages that are missing. Throws a RequestFailure when offline. */
 export async function addText(text: FormatContext, wanted: Iterable<MessageLoaders>) {
   const catalogue = catalogues.get(text);
   if (!catalogue) return;
@@ -38,16 +35,16 @@ export async function addText(text: FormatContext, wanted: Iterable<MessageLoade
   missing.forEach((chunk) => chunks.add(chunk));
 }
 
-/** Whether a text has these chunks; those of previews and the server have all. */
+/** Whether these chunks are loaded; previews and the server have all. */
 export function hasText(text: FormatContext, wanted: readonly MessageLoaders[]): boolean {
   const catalogue = catalogues.get(text);
   return !catalogue || wanted.every((chunk) => catalogue.chunks.has(chunk));
 }
 
-/** Adds what every form says between its first page and its confirmation. */
+/** Loads the messages that every form needs between its first page and its confirmation. */
 export const completeText = (text: FormatContext) => addText(text, [furtherMessages]);
 
-/** The chunks of texts that a language has, for another one to have as well. */
+/** The loaded chunks of a locale, to load them in another one. */
 export function chunksOf(text: FormatContext | null): Iterable<MessageLoaders> {
   return (text && catalogues.get(text)?.chunks) ?? [];
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { findFaults } from '../../testing/find-faults.ts';
 
-describe('what the suites look for on every screen', () => {
+describe('the checks on every screen', () => {
   afterEach(() => document.body.replaceChildren());
 
   const show = (html: string) => {
@@ -11,20 +11,20 @@ describe('what the suites look for on every screen', () => {
     return findFaults();
   };
 
-  it('finds texts that did not come, short or long', () => {
+  it('find messages that did not load, short or long', () => {
     expect(show('<p>Stap [4f]</p>')).to.deep.equal(['no text: Stap [4f]']);
     expect(show('<button aria-label="[visit.calendar.open]"></button>')).to.have.length(2);
   });
 
-  it('finds headings that skip a level', () => {
+  it('find headings that skip a level', () => {
     expect(show('<h1>Een</h1><h3>Drie</h3>')).to.deep.equal(['h1 to h3: Drie']);
   });
 
-  it('finds purposes that no browser fills in', () => {
+  it('find autocomplete tokens that no browser knows', () => {
     expect(show('<input autocomplete="postcode">')).to.deep.equal(['autocomplete=postcode']);
   });
 
-  it('finds nothing on a sound screen', () => {
+  it('find nothing on a correct screen', () => {
     expect(
       show('<h2>Een</h2><h3>Twee</h3><h2>Drie [bijlage]</h2><input autocomplete="email">'),
     ).to.deep.equal([]);

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 
-/** The language of what is shown: its locale and its texts. */
+/** The locale and the messages of what is shown. */
 export const TextContext = createContext<FormatContext>({ locale: 'nl-NL', translate: (id) => id });
 
-/** The texts of the visitor's language. */
+/** The messages of the visitor's language. */
 export function useText(): FormatContext {
   return useContext(TextContext);
 }

@@ -3,15 +3,15 @@ import type { MessageLoaders } from '@form-builder/core/messages/message-loaders
 import { throwOffline } from '../requests/request-failure.ts';
 import { addText, hasText } from '../i18n/form-text.ts';
 
-/** Code that comes when it is needed, together with the texts that it says. */
+/** Code that is fetched when it is needed, together with its messages. */
 export interface LazyModule<T> {
-  /** The code, once it was fetched and can say its texts in this language. */
+  /** The code, once it is loaded with its messages in this language. */
   find(text: FormatContext): T | undefined;
-  /** Fetches code and texts in one round; throws a RequestFailure when the line is gone. */
+  /** Fetches code and messages in one round; throws a RequestFailure when offline. */
   fetch(text: FormatContext): Promise<T>;
 }
 
-/** Describes such code: how it is imported, and which chunks of messages go with it. */
+/** Creates a lazy module from its import and the chunks of its messages. */
 export function lazyModule<T>(
   load: () => Promise<T>,
   messages: readonly MessageLoaders[],

@@ -3,10 +3,10 @@ import { useText } from '../i18n/text-context.tsx';
 import type { LazyModule } from './lazy-module.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
-/** How soon it is tried again after the line was gone. */
+/** How soon fetching is retried. */
 const retryMs = 5_000;
 
-/** The code of a part that is needed now, fetched if it must be; `undefined` until it is there. */
+/** Loads a module when it is needed; `undefined` until it is loaded. */
 export function useLazyModule<T>(part: LazyModule<T>, isNeeded = true): T | undefined {
   const text = useText();
   const [, redraw] = useState<unknown>();

@@ -1,9 +1,9 @@
 import { keepEarlyInput, type EarlyForm } from './keep-early-input.ts';
 
 /**
- * The script that pages include: classic and small. It asks for the form of every element that is
- * already on the page, shows the first page that comes with the answer, and fetches the element's
- * code meanwhile. It shares no code with the element, so that nothing else has to arrive first.
+ * The script that pages include: classic and small. It requests the form of every element on the
+ * page, shows the first page from the response, and fetches the element's code meanwhile. It shares
+ * no code with the element, so that nothing else has to load first.
  */
 interface Answer {
   readonly status: number;
@@ -12,7 +12,7 @@ interface Answer {
 
 type StyleSheets = typeof import('../theme/style-sheets.ts');
 
-/** Of an answer only what is shown before the element's code looks at the rest. */
+/** The part of a response that is shown before the element's code runs. */
 interface WithFirstPage {
   readonly data?: EarlyForm & FormWithLook;
 }
@@ -25,31 +25,33 @@ interface FormWithLook {
 interface FirstPage {
   readonly html: string;
   readonly css: string;
-  /** Absent in answers of older servers. */
+  /** Absent in responses of older servers. */
   readonly files?: readonly string[];
 }
 
-/** How long the code waits for the first page at most: then the element says that it is loading. */
+/**
+ * How long the element's code waits for the first page: after that the element shows that it loads.
+ */
 const aheadMs = 1_000;
 
-/** Which file holds the texts of a locale, if any does. */
+/** The chunk with the messages of a locale, if there is one. */
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
 
 const script = document.currentScript;
-// Written into a page of the server's own, the script has no address.
+// Inline in a page of the server, the script has no URL.
 const base = (script instanceof HTMLScriptElement && script.src) || location.origin;
 const parameter = new URLSearchParams(location.search).get('locale');
 const addressOf = (file: string) => new URL(file, base).href;
 const preload = (file: string | undefined) => {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  // The first page goes first: it can be read without this.
+  // The first page has priority: it can be read without this code.
   link.fetchPriority = 'low';
   link.href = addressOf(file ?? '');
   document.head.append(link);
 };
 
-// A window takes any member; this one is the agreement with the element's code.
+// A window accepts any member; this one is shared with the element's code.
 const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
@@ -70,10 +72,10 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
     ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
   });
   started.set(url.href, answer);
-  // Most likely the language the form will be in; the element decides once it knows the form.
+  // Probably the language of the form; the element decides when it knows the form.
   ahead.add(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
   return answer.then(async ({ body }) => {
-    // The server answers in the contract; of another answer nothing is shown.
+    // The server answers in the contract; other responses show nothing.
     const { data } = (body ?? {}) as WithFirstPage;
     data?.first_page?.files?.forEach(preload);
     await show(element, data);
@@ -81,21 +83,22 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   });
 });
 
-// After the forms were asked for, on which all waits. The build puts in the path of this very module.
+// After requesting the forms, which everything waits for. The build fills in the path of this
+// module.
 const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 ahead.forEach(preload);
-// The element's code runs after the first page was painted: reading can begin sooner than answering.
+// The element's code runs after the first page was painted: reading starts sooner than answering.
 void Promise.race([
   Promise.allSettled(shown).then(painted),
   new Promise((resolve) => setTimeout(resolve, aheadMs)),
 ]).then(start);
 
-/** A painted page leads nowhere without its code: on a bad line, ask again. */
+/** A prerendered page cannot continue without its code: retry on a bad connection. */
 function start(): void {
   import(addressOf(__ELEMENT_FILE__)).catch(() => setTimeout(start, aheadMs));
 }
 
-/** What the page of a form brings along, else what the API answers. */
+/** The form's data in the page, else the response of the API. */
 async function ask(element: Element, url: string, headers: HeadersInit): Promise<Answer> {
   const embedded = element.querySelector(':scope > script[type="application/json"]');
   if (embedded) return { status: 200, body: JSON.parse(embedded.textContent) };
@@ -103,7 +106,7 @@ async function ask(element: Element, url: string, headers: HeadersInit): Promise
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
-/** Puts the first page in place, in a root that the element takes over. */
+/** Inserts the first page in a shadow root, which the element hydrates. */
 async function show(element: Element, form: FormWithLook | undefined): Promise<void> {
   const page = form?.first_page;
   if (!page || element.hasAttribute('page-title')) return;

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../testing/element-page.ts';
 
-/** A page of its own, its form painted while the element's code waits. */
+/** A page of its own, with a prerendered form whose element code waits. */
 async function openWaiting(formId: string, server: TestServer, hash = '') {
   const frame = document.createElement('iframe');
   frame.src = `/pages/waiting.html?form=${formId}&server=${server.baseUrl.split('/')[2] ?? ''}${hash}`;
@@ -28,7 +28,7 @@ async function lookAt(frame: HTMLIFrameElement) {
     const found = frame.contentDocument?.querySelector('form-builder-render');
     return found?.shadowRoot?.querySelector('input') && found;
   });
-  // Set by the page's own script, once the code has arrived.
+  // Set by the page's own script when the code has loaded.
   const view = frame.contentWindow as unknown as { goOn?: () => void };
   const goOn = await until(() => view.goOn);
   return { frame, element, goOn };
@@ -44,15 +44,15 @@ function press(control: HTMLInputElement): void {
   control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
-/** Everything the device keeps, as text. */
+/** All local storage, as text. */
 const kept = () => JSON.stringify(Object.entries(localStorage));
 
 const isInert = (element: Element) => element.shadowRoot?.querySelector('div')?.inert === true;
 
-describe('a painted page without its code', () => {
+describe('a prerendered page without its code', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
 
-  it('keeps what is typed and chosen, until the form itself does', async () => {
+  it('stores what is typed and chosen, until the form itself does', async () => {
     const first = await openWaiting(formIds.commonTypes, openTestServer());
     type(byLabel(first.element, 'Tekst'), 'Losse tegel');
     type(byLabel(first.element, 'Toelichting'), 'Bij de brug');
@@ -73,19 +73,19 @@ describe('a painted page without its code', () => {
     for (const answer of ['Losse tegel', 'Bij de brug']) expect(kept()).to.contain(answer);
   });
 
-  it('keeps no number of a citizen', async () => {
+  it("does not store a citizen's number", async () => {
     const { element } = await openWaiting(formIds.secret, openTestServer());
     type(byLabel(element, 'Burgerservicenummer'), '111222333');
     expect(kept()).not.to.contain('111222333');
   });
 
-  it('keeps nothing of a form that may not be kept on the device', async () => {
+  it('stores nothing of a form that may not be stored on the device', async () => {
     const { element } = await openWaiting(formIds.notKept, openTestServer());
     type(byLabel(element, 'Naam'), 'Fatima');
     expect(localStorage).to.have.length(0);
   });
 
-  it('waits for the answers that the device keeps already', async () => {
+  it('is inert while the device has a draft', async () => {
     const server = openTestServer();
     const first = await openWaiting(formIds.onePage, server);
     type(byLabel(first.element, 'Naam'), 'Fatima');
@@ -98,7 +98,7 @@ describe('a painted page without its code', () => {
     expect(isInert(again.element)).to.equal(false);
   });
 
-  it('waits for what a link brings', async () => {
+  it('is inert while a link is opened', async () => {
     const { element } = await openWaiting(formIds.onePage, openTestServer(), '#fb-resume=a.b');
     expect(isInert(element)).to.equal(true);
   });

@@ -1,19 +1,19 @@
 import { earlyInputKey } from '../drafts/early-input-key.ts';
 
-/** What this looks at in the data of a form. */
+/** The part of the form's data that this reads. */
 export interface EarlyForm {
   readonly id: string;
   readonly environment: string;
   readonly settings: { readonly 'drafts.on_device'?: boolean };
 }
 
-/** What was typed or ticked in controls, by their ids; the last one at the end. */
+/** What was typed or ticked in controls, by their ids; the latest last. */
 type Typed = readonly (readonly [controlId: string, value: string | boolean])[];
 
 /**
- * Keeps on the device what is typed in a painted page until the element's code takes that over, and
- * puts back what was typed before an earlier page went away. Where answers are on their way, of a draft
- * on the device or behind a link, the page waits for the code: typing would be lost under them.
+ * Stores what is typed in a prerendered page until the element hydrates it, and restores what was
+ * typed before an earlier page closed. While answers are loading, from a draft on the device or a
+ * link, the page is inert: input would be lost.
  */
 export function keepEarlyInput(element: Element, { id, environment, settings }: EarlyForm): void {
   const root = element.shadowRoot;
@@ -22,13 +22,14 @@ export function keepEarlyInput(element: Element, { id, environment, settings }: 
   if (!root || !page || isLeftToElement || settings['drafts.on_device'] === false) return;
   const key = earlyInputKey(id, environment);
   const keep = ({ target }: Event) => {
-    // Only controls tell of input.
+    // Only controls emit input events.
     const control = target as HTMLInputElement;
-    // What the browser may not remember is not kept here either: citizens' numbers. Files cannot be.
+    // What the browser may not autocomplete is not stored either: citizens' numbers. Files cannot
+    // be.
     if (control.autocomplete === 'off' || control.type === 'file') return;
     const before = readTyped(key).filter(([controlId]) => controlId !== control.id);
     const value = isTick(control) ? control.checked : control.value;
-    // Of the buttons of a choice the one pressed last counts.
+    // Of radio buttons, the last one pressed counts.
     const answers = [...before, [control.id, value]];
     localStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), pageId: '', answers }));
   };
@@ -50,11 +51,11 @@ const isTick = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
 
 const nameOf = (value: string | boolean) => (typeof value === 'string' ? 'value' : 'checked');
 
-/** Nothing else writes under the key. */
+/** Nothing else writes under this key. */
 const readTyped = (key: string) =>
   (JSON.parse(localStorage.getItem(key) ?? '{"answers":[]}') as { answers: Typed }).answers;
 
-/** A browser may refuse to keep anything; the form works all the same. */
+/** A browser may block storage; the form works without it. */
 function quietly(work: () => void): void {
   try {
     work();

@@ -9,13 +9,13 @@ interface CoordinatesProps extends Pick<FieldViewProps<'geolocation'>, 'ids' | '
   onPlace(place: Place): void;
 }
 
-/** What stands in the two boxes. */
+/** The texts of the two inputs. */
 interface Typed {
   readonly lat: string;
   readonly lng: string;
 }
 
-/** A place by its degrees, for those who have them. */
+/** A place by its coordinates. */
 export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
   const { translate, locale } = useText();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -24,7 +24,7 @@ export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
     degrees === undefined ? '' : writeDegrees(degrees, locale);
   const shown = typed ?? { lat: write(place?.lat), lng: write(place?.lng) };
   const wrongId = `${ids.control}-wrong`;
-  // What was typed last may not be drawn yet when the box is left.
+  // The latest input may not be rendered yet when the input loses the focus.
   const latest = useRef(typed);
   const type = (texts: Typed | null) => {
     latest.current = texts;

@@ -9,12 +9,12 @@ interface CurrentLocationProps {
 
 const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Asks the browser where the visitor is; only when they press the button. */
+/** Asks the browser for the visitor's location, only when they press the button. */
 export function CurrentLocation({ isEnabled, onPlace }: CurrentLocationProps) {
   const { translate } = useText();
   const [state, setState] = useState<'locating' | 'denied' | 'not_located' | null>(null);
   const ask = () => {
-    // Pages without a secure line have none, whatever the types say.
+    // Pages without HTTPS have no geolocation, although the types say so.
     const locator = navigator.geolocation as Geolocation | undefined;
     if (!locator) {
       setState('not_located');

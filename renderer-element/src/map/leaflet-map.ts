@@ -5,27 +5,27 @@ interface MapOptions {
   readonly box: HTMLElement;
   readonly centre: Place;
   readonly zoom: number;
-  /** Where its pictures come from; `null` for none. */
+  /** The URL of its tiles; `null` for none. */
   readonly tilesUrl: string | null;
-  /** The visitor pointed at a place, or dragged the marker to it. */
+  /** The visitor clicked a place, or dragged the marker to it. */
   onPlace(place: Place, zoom: number): void;
-  /** Whether pictures arrive. */
+  /** Whether tiles load. */
   onTiles(areThere: boolean): void;
 }
 
 /** A map with one marker. */
 export interface PlaceMap {
   readonly zoom: number;
-  /** Puts the marker there and brings it into sight; `undefined` takes it away. */
+  /** Moves the marker there and into view; `undefined` removes it. */
   show(place: Place | undefined, zoom?: number): void;
   zoomBy(steps: number): void;
-  /** The place so many pixels from the marker; from the middle while there is none. */
+  /** The place this many pixels from the marker, or from the centre while there is none. */
   placeBeside(right: number, down: number): Place;
   setEnabled(isEnabled: boolean): void;
   remove(): void;
 }
 
-/** Its own drawing: no picture is fetched for it. */
+/** An inline drawing, so that no image is fetched. */
 const pin = divIcon({
   className: 'map-pin',
   html: '<svg viewBox="0 0 24 36" width="32" height="48" aria-hidden="true"><path class="map-pin-body" d="M12 1a11 11 0 0 0-11 11c0 8 11 23 11 23s11-15 11-23A11 11 0 0 0 12 1Z"/><circle class="map-pin-eye" cx="12" cy="12" r="4"/></svg>',
@@ -33,20 +33,24 @@ const pin = divIcon({
   iconAnchor: [16, 47],
 });
 
-/** Draws the map on Leaflet; keys and buttons belong to whoever shows it. */
+const behaviour = {
+  minZoom: 1,
+  maxZoom: 19,
+  // Leaflet's own controls, texts and keys are not translated.
+  zoomControl: false,
+  attributionControl: false,
+  keyboard: false,
+  // The wheel scrolls the page; buttons, keys and pinching zoom.
+  scrollWheelZoom: false,
+};
+
+/** Creates the map with Leaflet; keys and buttons belong to the caller. */
 export function createPlaceMap(options: MapOptions): PlaceMap {
   const { box, centre, tilesUrl, onPlace, onTiles } = options;
   const drawn = map(box, {
+    ...behaviour,
     center: [centre.lat, centre.lng],
     zoom: options.zoom,
-    minZoom: 1,
-    maxZoom: 19,
-    // Its own controls, texts and keys say nothing in the visitor's language.
-    zoomControl: false,
-    attributionControl: false,
-    keyboard: false,
-    // The page scrolls on; buttons, keys and pinching zoom.
-    scrollWheelZoom: false,
     zoomAnimation: !prefersStill(),
     fadeAnimation: !prefersStill(),
   });

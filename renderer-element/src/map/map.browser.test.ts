@@ -28,7 +28,7 @@ const mapReady = (element: Element) =>
   until(() => map(element)?.classList.contains('leaflet-container'));
 const chosen = (element: Element) => plain(inside(element).querySelector('#control-place-chosen'));
 
-/** What the browser answers to a page that asks where it is. */
+/** The location that the browser returns. */
 function locate(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -42,7 +42,7 @@ describe('a place', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
-  it('is moved with the keys of the map, and named by its address', async () => {
+  it('is moved with the keys of the map, and shows its address', async () => {
     const server = openTestServer();
     const element = await show(server);
     await mapReady(element);
@@ -63,7 +63,7 @@ describe('a place', () => {
     expect(received[0]?.answers).to.have.nested.property('place.address').that.contains('Kerk');
   });
 
-  it('is pointed out on the map', async () => {
+  it('is chosen by clicking the map', async () => {
     const element = await show();
     await mapReady(element);
     const { left, top, width, height } = map(element)?.getBoundingClientRect() ?? new DOMRect();
@@ -78,7 +78,7 @@ describe('a place', () => {
     await until(() => inside(element).querySelector('.map-pin'));
   });
 
-  it('is told by an address alone', async () => {
+  it('is found by its address only', async () => {
     const element = await show();
     byLabel(element, 'Zoek een adres').focus();
     await sendKeys({ type: 'kerkstraat 4' });
@@ -89,7 +89,7 @@ describe('a place', () => {
     expect(chosen(element)).to.equal('Nog geen plek gekozen');
   });
 
-  it('is told by coordinates, and says when they are none', async () => {
+  it('is entered as coordinates, with an error when they are invalid', async () => {
     const element = await show();
     inside(element).querySelector('details')?.setAttribute('open', '');
     await fill(byLabel(element, 'Breedtegraad'), '520');
@@ -103,9 +103,9 @@ describe('a place', () => {
     expect(chosen(element)).to.equal('Gekozen plek: 52,09 · 5,12');
   });
 
-  it('is the visitor’s own once the browser tells it', async () => {
+  it('is the visitor’s current location when the browser allows it', async () => {
     locate((found) => {
-      const coords = { latitude: 52.1, longitude: 5.2 } as GeolocationCoordinates; // all that is read
+      const coords = { latitude: 52.1, longitude: 5.2 } as GeolocationCoordinates; // the code reads only this
       found({ coords, timestamp: 0 } as GeolocationPosition);
     });
     const element = await show();
@@ -119,7 +119,7 @@ describe('a place', () => {
   ] as const) {
     it(`says so when the browser refuses with ${code}`, async () => {
       locate((_found, failed) =>
-        // The members that are read.
+        // The members that the code reads.
         failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
       );
       const element = await show();
@@ -129,7 +129,7 @@ describe('a place', () => {
     });
   }
 
-  it('can be given while the server and its registers are away', async () => {
+  it('can be entered while the server and its registers are unavailable', async () => {
     const server = openTestServer();
     await server.setFailureMode('none');
     const element = await show(server);
@@ -141,7 +141,7 @@ describe('a place', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('that is required says so at the box that takes an address', async () => {
+  it('that is required shows its error at the address input', async () => {
     const element = await show(openTestServer(), { locale: 'en-GB' });
     await click(button(element, 'Send the form'));
     expect(byLabel(element, 'Search an address').getAttribute('aria-invalid')).to.equal('true');

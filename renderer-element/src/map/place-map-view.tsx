@@ -3,7 +3,7 @@ import { useText } from '../i18n/text-context.tsx';
 import type { PlaceMap } from './leaflet-map.ts';
 import { startPlace, type Place } from './place.ts';
 
-/** Where the pictures of the map come from. */
+/** The tiles of the map. */
 export interface MapBackground {
   readonly tiles_url: string | null;
   readonly attribution: string;
@@ -14,7 +14,7 @@ interface PlaceMapViewProps {
   readonly place: Place | undefined;
   readonly zoom: number;
   readonly isEnabled: boolean;
-  /** The ids of what describes it. */
+  /** The ids of its descriptions. */
   readonly describedBy: string | undefined;
   onPlace(place: Place, zoom: number): void;
 }
@@ -30,7 +30,10 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 };
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The map: pointed at, dragged on, or worked with keys. All it does can be done without it. */
+/**
+ * The map, for pointer, touch and keyboard. The other inputs of the field can do everything without
+ * it.
+ */
 export function PlaceMapView(props: PlaceMapViewProps) {
   const { background, place, zoom, isEnabled } = props;
   const { translate } = useText();
@@ -71,7 +74,7 @@ export function PlaceMapView(props: PlaceMapViewProps) {
   );
 }
 
-/** Draws the map in its box once its code is there; what is wrong with it otherwise. */
+/** Creates the map when its code has loaded, and reports what is wrong with it. */
 function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ place, zoom, onPlace });

@@ -9,7 +9,7 @@ interface PlaceSearchProps extends FieldViewProps<'geolocation'> {
   onFind(place: Place, address: string): void;
 }
 
-/** A place by its address: all that the map does, without seeing it. */
+/** A place by its address: an accessible alternative to the map. */
 export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
   const { cell, ids, error } = props;
   const { translate } = useText();

@@ -18,7 +18,7 @@ test('a place is on the globe and rounded', () => {
   expect(toPlace({ lat: 99, lng: -181 })).toEqual({ lat: 90, lng: 179 });
 });
 
-test('a place is told by its address, else by its coordinates', () => {
+test('a place is formatted as its address, else as its coordinates', () => {
   const place = { lat: 52.5, lng: 5.25, zoom: 17 };
   expect(placeWords({ ...place, address: 'Pad 1' }, 'nl-NL')).toBe('Pad 1');
   expect(placeWords(place, 'nl-NL')).toBe('52,5 · 5,25');

@@ -6,23 +6,23 @@ export interface Place {
   readonly lng: number;
 }
 
-/** About the middle of the Netherlands, and a zoom at which all of it is seen. */
+/** About the middle of the Netherlands, at a zoom that shows all of it. */
 export const startPlace: Place = { lat: 52.1561, lng: 5.3878 };
 export const startZoom = 7;
-/** Close enough to see a house. */
+/** A zoom that shows a single house. */
 export const nearZoom = 17;
 
 /** Six decimals are about ten centimetres. */
 const decimals = 1e6;
 const round = (degrees: number) => Math.round(degrees * decimals) / decimals;
 
-/** A place that can be an answer: on the globe, and no more exact than a map can tell. */
+/** A place that can be an answer: on the globe, rounded to the precision of a map. */
 export function toPlace({ lat, lng }: Place): Place {
   const turned = ((((lng + 180) % 360) + 360) % 360) - 180;
   return { lat: round(Math.max(-90, Math.min(90, lat))), lng: round(turned) };
 }
 
-/** Reads degrees as people type them, with a comma or a point; `undefined` outside the limits. */
+/** Parses degrees with a comma or a point; `undefined` outside the limits. */
 export function readDegrees(text: string, most: number): number | undefined {
   const plain = text.trim().replace(',', '.');
   if (!/^-?\d{1,3}(?:\.\d{1,12})?$/.test(plain)) return undefined;
@@ -30,12 +30,12 @@ export function readDegrees(text: string, most: number): number | undefined {
   return Math.abs(degrees) <= most ? degrees : undefined;
 }
 
-/** Degrees with the decimal sign of a locale. */
+/** Formats degrees with the decimal separator of a locale. */
 export function writeDegrees(degrees: number, locale: string): string {
   return degrees.toLocaleString(locale, { maximumFractionDigits: 6 });
 }
 
-/** A place in words: its address, else its coordinates. */
+/** A place as text: its address, else its coordinates. */
 export function placeWords({ address, lat, lng }: GeolocationAnswer, locale: string): string {
   return address ?? `${writeDegrees(lat, locale)} · ${writeDegrees(lng, locale)}`;
 }

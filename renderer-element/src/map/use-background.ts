@@ -4,7 +4,7 @@ import type { MapBackground } from './place-map-view.tsx';
 
 const noBackground: MapBackground = { tiles_url: null, attribution: '' };
 
-/** Where the pictures of the map come from, asked once the map is to be seen; `null` until then. */
+/** The tiles of the map, requested when the map becomes visible; `null` until then. */
 export function useBackground(isSeen: boolean): MapBackground | null {
   const call = useProcedures();
   const [background, setBackground] = useState<MapBackground | null>(null);

@@ -5,8 +5,8 @@ import { useProcedures } from '../autocomplete/use-procedures.ts';
 const pauseMs = 400;
 
 /**
- * Looks up the address nearest to a place once the marker rests. Without an answer the place stays
- * what it is: its coordinates say enough.
+ * Looks up the nearest address when the marker stops moving. Without a result the place keeps its
+ * coordinates only.
  */
 export function useNearestAddress(
   value: GeolocationAnswer | null,
@@ -31,7 +31,7 @@ export function useNearestAddress(
   }, [value?.lat, value?.lng, isNamed]);
 }
 
-/** The register is away: a place needs no address. */
+/** The register is unavailable: a place needs no address. */
 function keepCoordinates(): void {
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { FormState } from '../state/form-state.ts';
 import type { FormNavigation } from './form-navigation.ts';
 import { pageTitle } from './page-title.ts';
 
-/** What of the page around the element belongs to the form. */
+/** What the form may set on the page. */
 export interface OwnPageOptions {
   readonly title: boolean;
   readonly history: boolean;
@@ -19,15 +19,15 @@ export interface PageController {
   restoreScreen(position: StepPosition, screen: Screen): Promise<void>;
 }
 
-/** What a history entry of ours remembers: which screen of which step. */
+/** What a history entry stores: a screen of a step. */
 interface Shown extends StepPosition {
   readonly screen: Screen;
 }
 
 /**
- * Lets document title and browser history follow the form, where the page is the form's own: each
- * step has its title and its entry, and the back button leads to the step before with every answer
- * kept. Gives the way to stop.
+ * Sets the document's title and the browser history for a page that consists of the form: each step
+ * has a title and an entry, and the back button returns to the previous step with all answers.
+ * Returns the function that stops it.
  */
 export function followPage(controller: PageController, options: OwnPageOptions): () => void {
   let shown: string | undefined;
@@ -35,7 +35,7 @@ export function followPage(controller: PageController, options: OwnPageOptions):
     const state = snapshot(controller.state);
     const title = options.title ? pageTitle(controller.navigation, state) : undefined;
     if (title !== undefined) document.title = title;
-    // Screens without a way back have no entry of their own.
+    // Screens that visitors cannot return to have no entry.
     if (!options.history || !isFillingIn(state.screen)) return;
     const { screen, pageIndex, section } = state;
     const entry = { formBuilderPlace: { screen, pageIndex, section } };
@@ -62,10 +62,9 @@ export function followPage(controller: PageController, options: OwnPageOptions):
   };
 }
 
-
-/** Our entry's place; the page around the form has entries of its own. */
+/** The position in an entry of ours; the page may have other entries. */
 function placeIn(entry: unknown): Shown | undefined {
   if (typeof entry !== 'object' || entry === null || !('formBuilderPlace' in entry)) return;
-  // Written by ourselves, above; entries of a page are its own origin's.
+  // Written above; other entries come from the same origin.
   return entry.formBuilderPlace as Shown;
 }

@@ -31,23 +31,24 @@ interface NavigationOptions {
   readonly loadServices: LoadServices;
   /** Loads the transitions; throws a RequestFailure when they cannot be fetched. */
   loadDeferred(): Promise<DeferredNavigation>;
-  /** After everything worth keeping: an answer, another page. */
+  /** Called after every change worth storing: an answer, another page. */
   onProgress(): void;
 }
 
 /**
- * The road through one loaded form: its pages with their breaks, and the summary. What leads from
- * one to the other is in `moves.ts`, which arrives while the first page is filled in.
+ * The navigation through one loaded form: its pages with their breaks, and the summary. The
+ * transitions between them are in `transitions.ts`, which loads while the visitor fills in the
+ * first page.
  */
 export class FormNavigation {
-  /** Moves, summary and confirmation, once their code is there. */
+  /** The transitions, once their code is loaded. */
   deferred: DeferredNavigation | undefined;
   readonly loaded: LoadedForm;
   readonly state: FormState;
   readonly #options: NavigationOptions;
   #open: OpenForm;
   #announcer: VisibilityAnnouncer | undefined;
-  /** The session's, when the road was last found. */
+  /** The session's revision when the steps were last resolved. */
   #shownRevision = 0;
 
   constructor(loaded: LoadedForm, options: NavigationOptions, answers?: Answers) {
@@ -61,34 +62,36 @@ export class FormNavigation {
     return this.#open;
   }
 
-  /** The texts of the visitor's language, which are there before any form is. */
+  /** The messages of the visitor's language, which load before any form opens. */
   get text(): FormatContext {
     if (!this.state.text) throw new Error('No texts yet');
     return this.state.text;
   }
 
-  /** Whether a summary comes before sending: by choice of the designer, else for several pages. */
+  /**
+   * Whether a summary precedes submitting: set by the designer, else for forms with several pages.
+   */
   get hasSummary(): boolean {
     return readVersionSetting(this.loaded.form, hasSummary);
   }
 
-  /** The id of the page that is shown, or was last. */
+  /** The id of the current page. */
   get pageId(): string {
     return this.loaded.form.pages[this.state.pageIndex]?.id ?? '';
   }
 
-  /** The id of the break that the visitor is at, or passed last on this page. */
+  /** The id of the break that is shown, or of the last one before it on this page. */
   get breakId(): string | undefined {
     return this.deferred?.breakIdOf(this);
   }
 
-  /** The step that is shown, or the last before it where rules took it off the road. */
+  /** The current step, or the last one before it when rules removed that. */
   get step(): Step | undefined {
     const { formSteps } = this.state;
     return formSteps.steps[stepIndexAt(formSteps, this.state)];
   }
 
-  /** What the page shows: its fields, or those between two breaks. */
+  /** The fields of the page, or those between two breaks. */
   get cells(): readonly Cell[] {
     const { pageIndex } = this.state;
     const { step } = this;
@@ -96,7 +99,10 @@ export class FormNavigation {
     return this.#open.session.pages[pageIndex]?.cells ?? [];
   }
 
-  /** Shows the page with this id if it is on the road, else the first; the focus stays outside. */
+  /**
+   * Shows the page with this id when the visitor can reach it, else the first; does not move the
+   * focus.
+   */
   begin(pageId?: string): void {
     const { steps } = this.state.formSteps;
     const { pages } = this.loaded.form;
@@ -104,14 +110,14 @@ export class FormNavigation {
     this.show(onPage ?? steps[0] ?? { pageIndex: 0, section: 0 });
   }
 
-  /** The code of the end of the road; throws a RequestFailure when it cannot be fetched. */
+  /** The deferred code; throws a RequestFailure when it cannot be fetched. */
   async loadDeferred(): Promise<DeferredNavigation> {
     this.deferred ??= await this.#options.loadDeferred();
     this.#announcer ??= this.deferred.createVisibilityAnnouncer(this.#open);
     return this.deferred;
   }
 
-  /** Shows a step, or what comes after it: its break, the summary. */
+  /** Shows a step, or a screen after it: its break, the summary. */
   show({ pageIndex, section }: StepPosition, screen: Screen = 'page'): void {
     this.#open.errors.replace(new Map());
     Object.assign(this.state, {
@@ -130,12 +136,12 @@ export class FormNavigation {
     this.state.focus = ref(request);
   }
 
-  /** Tells that something is worth keeping. */
+  /** Reports that there is something worth storing. */
   progress(): void {
     this.#options.onProgress();
   }
 
-  /** Begins again with empty fields. */
+  /** Restarts with empty fields. */
   restart(): void {
     this.#startSession();
     this.state.isRestored = false;
@@ -207,14 +213,14 @@ export class FormNavigation {
     return resolveSteps(session);
   }
 
-  /** The same words twice must be read out twice: a space at the end makes them new. */
+  /** Screen readers skip a repeated text: a space at the end makes it new. */
   #announce(announcement: string): void {
     const { announcement: shown } = this.state;
     shown.text = announcement === shown.text ? `${announcement}\u00a0` : announcement;
   }
 }
 
-/** The same for two roads that look alike. */
+/** Equal for steps that look alike. */
 function fingerprintOf({ steps, stopBlock }: FormSteps): string {
   return [
     ...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]),

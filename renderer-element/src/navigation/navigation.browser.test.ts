@@ -27,18 +27,20 @@ async function type(text: string): Promise<void> {
   await drawn();
 }
 
-/** A click as the browser counts it: the second of a double click has number 2. */
+/** A click as browsers count it: the second of a double click has detail 2. */
 const clickNumber = (detail: number) =>
   new MouseEvent('click', { detail, bubbles: true, cancelable: true, composed: true });
 
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const step = (element: Element) => plain(inside(element).querySelector('#step'));
 
-/** What was announced last, white space and all. */
+/** The last announcement, with its white space. */
 const newsOf = (element: Element) =>
   inside(element).querySelector('.form-builder > .unseen')?.textContent ?? '';
 
-/** Answers yes and no until that is told: what tells it arrives a moment after the first page. */
+/**
+ * Answers yes and no until that is announced: the announcer loads a moment after the first page.
+ */
 async function flipUntilTold(element: Element): Promise<void> {
   while (newsOf(element) === '') {
     await click(byLabel(element, 'Ja'));
@@ -46,10 +48,10 @@ async function flipUntilTold(element: Element): Promise<void> {
   }
 }
 
-describe('the road through a form', () => {
+describe('the navigation through a form', () => {
   afterEach(clear);
 
-  it('can be gone from start to end with the keyboard only', async () => {
+  it('works from start to end with the keyboard only', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.twoPages, server);
     byLabel(element, 'Wat wilt u melden?').focus();
@@ -82,7 +84,7 @@ describe('the road through a form', () => {
     });
   });
 
-  it('stays on a page with errors; their summary has the focus and leads to each field', async () => {
+  it('stays on a page with errors and focuses their summary, which links to each field', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await click(button(element, 'Volgende'));
     expect(heading(element)).to.equal('De melding');
@@ -92,7 +94,7 @@ describe('the road through a form', () => {
       'Wat wilt u melden: Dit veld is verplicht',
       'Is het gevaarlijk: Maak een keuze',
     ]);
-    // The bullet stands beside the first line of a link, however many it has.
+    // The bullet is beside the first line of a link, however many it has.
     expect(links.map((link) => getComputedStyle(link).display)).to.deep.equal(['inline', 'inline']);
     await click(links[1] ?? button(element, 'none'));
     expect(focused(element)?.id).to.equal(byLabel(element, 'Ja').id);
@@ -100,7 +102,7 @@ describe('the road through a form', () => {
     expect(inside(element).querySelectorAll('.error-summary a')).to.have.length(1);
   });
 
-  it('tells what appears and vanishes by a rule, and keeps it in place', async () => {
+  it('announces fields that rules show and hide, in place', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     const why = byLabel(element, 'Waarom is het gevaarlijk?');
     expect(why.checkVisibility()).to.equal(false);
@@ -117,7 +119,7 @@ describe('the road through a form', () => {
     expect(why.value).to.equal('Men kan vallen');
   });
 
-  it('reads the same news out again', async () => {
+  it('announces the same text again', async () => {
     const element = await showForm(formIds.forkedRoad, openTestServer());
     await flipUntilTold(element);
     await click(byLabel(element, 'Ja'));
@@ -127,7 +129,7 @@ describe('the road through a form', () => {
     expect(newsOf(element)).not.to.equal(announcement);
   });
 
-  it('takes a double click for one', async () => {
+  it('handles a double click as one click', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
@@ -151,7 +153,7 @@ describe('the road through a form', () => {
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
-  it('leads from the summary to an answer and back', async () => {
+  it('goes from the summary to an answer and back', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
@@ -167,7 +169,7 @@ describe('the road through a form', () => {
     expect(plain(answers)).to.contain('Losse stoeptegel');
   });
 
-  it('asks newly needed questions before it shows the summary again', async () => {
+  it('asks newly required fields before it shows the summary again', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
@@ -181,7 +183,7 @@ describe('the road through a form', () => {
     expect(plain(inside(element).querySelector('.error-summary'))).to.contain('Waarom');
   });
 
-  it('gives the page its title and a history, where the page is its own', async () => {
+  it('sets the title and the history of a page that consists of the form', async () => {
     const element = await showForm(formIds.twoPages, openTestServer(), {
       'page-title': '',
       'page-history': '',
@@ -223,7 +225,7 @@ describe('the language of the form', () => {
     expect(step(element)).to.equal('Step 1 of 3');
   });
 
-  it('changes for errors that are shown as well', async () => {
+  it('also changes the errors that are shown', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await click(button(element, 'Volgende'));
     element.setAttribute('locale', 'en-GB');

@@ -9,10 +9,10 @@ import type { StepPosition } from '../state/step-position.ts';
 export interface Navigation {
   readonly state: FormState;
   readonly open: OpenForm;
-  /** The texts of the visitor's language. */
+  /** The messages of the visitor's language. */
   readonly text: FormatContext;
   readonly hasSummary: boolean;
-  /** The step that is shown, or the last before it that rules left. */
+  /** The current step, or the last one before it when rules removed that. */
   readonly step: Step | undefined;
   show(position: StepPosition, screen?: Screen): void;
   focus(request: FocusRequest): void;

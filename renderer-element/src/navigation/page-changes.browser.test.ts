@@ -39,7 +39,7 @@ async function toTheBreak(server: TestServer) {
   await fill(byLabel(element, 'Wat is uw plan?'), 'Een nieuwe kantine');
   await click(button(element, 'Volgende'));
   await until(() => heading(element) === 'Uw plan');
-  // The heading takes the focus a moment after it is drawn.
+  // The heading receives the focus a moment after it is rendered.
   await until(() => focused(element)?.id === 'heading');
   return element;
 }
@@ -47,7 +47,7 @@ async function toTheBreak(server: TestServer) {
 describe('a break', () => {
   afterEach(clear);
 
-  it('splits the page: what follows it is not asked yet', async () => {
+  it('splits the page: the fields after it are not shown yet', async () => {
     const element = await toThePlan(openTestServer());
     expect(() => byLabel(element, 'Bedrag')).to.throw();
     await click(button(element, 'Volgende'));
@@ -56,7 +56,7 @@ describe('a break', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('shows the section, saves it, and takes the focus', async () => {
+  it('shows the answers of the section, saves them, and takes the focus', async () => {
     const server = openTestServer();
     const element = await toTheBreak(server);
     await until(() => focused(element)?.id === 'heading');
@@ -71,7 +71,7 @@ describe('a break', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('says that the device keeps the answers when the server cannot be reached', async () => {
+  it('says that the device stores the answers when the server cannot be reached', async () => {
     const server = openTestServer();
     await server.setFailureMode('gone');
     await server.setFailureMode('none');
@@ -86,7 +86,7 @@ describe('a break', () => {
     await until(() => byLabel(element, 'Bedrag'));
   });
 
-  it('leads back to change and on to what follows, with the keyboard', async () => {
+  it('goes back to the fields and on to the next section, with the keyboard', async () => {
     const element = await toTheBreak(openTestServer());
     button(element, 'Plan wijzigen').focus();
     await sendKeys({ press: 'Enter' });
@@ -106,7 +106,7 @@ describe('a break', () => {
     expect(heading(element)).to.equal('Uw plan');
   });
 
-  it('is where an unfinished form goes on', async () => {
+  it('is restored for an unfinished form', async () => {
     const server = openTestServer();
     await toTheBreak(server);
     clear();
@@ -115,7 +115,7 @@ describe('a break', () => {
     expect(plain(inside(again).querySelector('.answers'))).to.contain('Een nieuwe kantine');
   });
 
-  it('is passed by on the way back to the summary', async () => {
+  it('is skipped on the way back to the summary', async () => {
     const element = await toTheBreak(openTestServer());
     await click(button(element, 'Akkoord, verder'));
     await fill(byLabel(element, 'Bedrag'), '1200');
@@ -129,10 +129,10 @@ describe('a break', () => {
   });
 });
 
-describe('a block that ends the road', () => {
+describe('a stop block', () => {
   afterEach(clear);
 
-  it('says why, leaves no way on, and is taken back by another answer', async () => {
+  it('shows why, removes the next button, and disappears after another answer', async () => {
     const server = openTestServer();
     const element = await showForm(roadFormIds.turns, server);
     await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
@@ -150,7 +150,7 @@ describe('a block that ends the road', () => {
     expect(hasButton(element, 'Volgende')).to.equal(true);
   });
 
-  it('leaves no steps to count behind it', async () => {
+  it('leaves no steps after it to count', async () => {
     const element = await showForm(roadFormIds.turns, openTestServer());
     expect(steps(element)).to.have.length(4);
     await click(byLabel(element, 'Nee'));
@@ -161,7 +161,7 @@ describe('a block that ends the road', () => {
 describe('the stepper', () => {
   afterEach(clear);
 
-  it('lists all steps, marks the current one, and leads back to those done', async () => {
+  it('lists all steps, marks the current one, and links to completed steps', async () => {
     const element = await toThePlan(openTestServer());
     expect(steps(element).map((step) => step.getAttribute('aria-current'))).to.deep.equal([
       null,
@@ -182,7 +182,7 @@ describe('the stepper', () => {
     expect(byLabel(element, 'Naam vereniging').value).to.equal('De Zwaluw');
   });
 
-  it('makes room for the step in words where there is little', async () => {
+  it('shows the step as text where there is little space', async () => {
     const element = await showForm(roadFormIds.turns, openTestServer());
     const display = () => {
       const stepper = inside(element).querySelector('.stepper');
@@ -202,7 +202,7 @@ describe('the stepper', () => {
 describe('a building block', () => {
   afterEach(clear);
 
-  it('is drawn in place, without a title of its own', async () => {
+  it('renders in place, without a title', async () => {
     const element = await showForm(roadFormIds.block, openTestServer());
     expect(byLabel(element, 'E-mailadres').checkVisibility()).to.equal(true);
     expect(plain(inside(element).querySelector('form'))).not.to.contain('Bouwblok');

@@ -5,7 +5,7 @@ import { errorText } from '../state/field-error-text.ts';
 import type { FieldError, FieldErrors } from '../state/field-errors.ts';
 import type { ErrorLink } from '../state/form-state.ts';
 
-/** The first broken rule of each field that counts, by cell key, in reading order. */
+/** The first issue of each field, by cell key, in reading order. */
 export function errorsByCell(
   session: Session,
   issues: readonly Issue[],
@@ -19,7 +19,7 @@ export function errorsByCell(
   return errors;
 }
 
-/** The lines of the error summary, as worded at the fields. */
+/** The links of the error summary, with the error texts of the fields. */
 export function errorLinks(
   session: Session,
   errors: FieldErrors,
@@ -37,7 +37,7 @@ export function errorLinks(
   });
 }
 
-/** A label that asks or ends with a colon reads badly before another colon. */
+/** A label that ends with a question mark or a colon reads badly before another colon. */
 function withoutMark(label: string): string {
   return label.replace(/[\s?:.]+$/, '');
 }

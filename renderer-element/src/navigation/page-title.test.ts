@@ -10,7 +10,7 @@ const form = buildForm({
   title: 'Melding doen',
   pages: [{ id: 'p1', title: 'De melding', properties: [] }],
 });
-const navigation = { loaded: { form }, hasSummary: true } as unknown as FormNavigation; // only these are read
+const navigation = { loaded: { form }, hasSummary: true } as unknown as FormNavigation; // the code reads only these
 
 function titleOn(screen: Screen, translate = translatorOf('nl')): string | undefined {
   const state = Object.assign(createFormState(), { screen, text: { locale: 'nl-NL', translate } });
@@ -26,6 +26,6 @@ test.each([
   expect(titleOn(screen)).toBe(`${name} - Melding doen - Gemeente Voorbeeldstad`);
 });
 
-test('a screen whose words are not there yet is called after the form', () => {
+test('a screen whose messages have not loaded is titled after the form', () => {
   expect(titleOn('payment', (id) => id)).toBe('Melding doen - Gemeente Voorbeeldstad');
 });

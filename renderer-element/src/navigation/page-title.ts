@@ -20,7 +20,7 @@ export function pageTitle(
   return hasErrors ? `${text.translate('element.error_prefix')} ${title}` : title;
 }
 
-/** What a screen is called; the others are called after the form. */
+/** The titles of screens; the others use the form's title. */
 const names: Readonly<Partial<Record<Screen, MessageId>>> = {
   break: 'visit.road.break_title',
   summary: 'element.summary_title',
@@ -34,7 +34,7 @@ const names: Readonly<Partial<Record<Screen, MessageId>>> = {
   payment: 'visit.payment.title',
 };
 
-/** The words of a screen's name, once they came with its code. */
+/** The title of a screen, when its message has loaded. */
 function nameOf(screen: Screen, { translate }: FormatContext): string | undefined {
   const id = names[screen];
   const words = id && translate(id);

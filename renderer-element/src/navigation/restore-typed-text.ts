@@ -2,8 +2,8 @@ import type { Answers, Row } from '@form-builder/core/field-types/field-types.ts
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /**
- * Puts back text that is no answer, such as `twee` in a number: a session takes only answers, but
- * the visitor must find what they typed, to correct it.
+ * Restores text that is no answer, such as `twee` in a number: a session accepts only answers, but
+ * visitors must find their text to correct it.
  */
 export function restoreTypedText(session: Session, kept: Answers): void {
   const restore = (cells: readonly Cell[], answers: Row) => {
@@ -19,6 +19,6 @@ export function restoreTypedText(session: Session, kept: Answers): void {
 
 function rowAt(answer: unknown, index: number): Row {
   const row: unknown = Array.isArray(answer) ? answer[index] : undefined;
-  // Only own members are read, and only text is taken from them.
+  // Reads only own members, and takes only text from them.
   return typeof row === 'object' && row !== null ? (row as Row) : {};
 }

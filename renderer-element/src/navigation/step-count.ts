@@ -2,7 +2,7 @@ import { pageIndexesOf } from './steps.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { Screen } from '../state/screen.ts';
 
-/** Where the visitor is on the road, counted in pages from 1; the summary is the last step. */
+/** The position of the visitor, counted in pages from 1; the summary is the last step. */
 export interface StepCount {
   readonly page: number;
   readonly total: number;
@@ -14,7 +14,7 @@ interface Place {
   readonly formSteps: FormSteps;
 }
 
-/** The step that is shown. */
+/** Counts the steps. */
 export function countSteps(
   { screen, pageIndex, formSteps }: Place,
   hasSummary: boolean,

@@ -2,7 +2,10 @@ import type { FormSteps, Step } from '@form-builder/core/navigation/steps.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { StepPosition } from '../state/step-position.ts';
 
-/** The step of a place; where rules took that off the road, the last one before it (-1: none). */
+/**
+ * The index of the step at a position, or of the last one before it when rules removed that (-1:
+ * none).
+ */
 export function stepIndexAt({ steps }: FormSteps, { pageIndex, section }: StepPosition): number {
   return steps.findLastIndex(
     (step) =>
@@ -10,12 +13,12 @@ export function stepIndexAt({ steps }: FormSteps, { pageIndex, section }: StepPo
   );
 }
 
-/** The pages on the road, by index: what visitors see counted. */
+/** The indexes of the pages that the visitor can reach, for counting. */
 export function pageIndexesOf({ steps }: Pick<FormSteps, 'steps'>): readonly number[] {
   return [...new Set(steps.map(({ pageIndex }) => pageIndex))];
 }
 
-/** Tells whether a cell stands on a step. */
+/** Returns a test of whether a cell belongs to the step. */
 export function isOnStep({ cells }: Step): (cell: Cell) => boolean {
   const own = new Set(cells);
   return (cell) => {

@@ -11,8 +11,8 @@ import type { Navigation } from './navigation.ts';
 type Errors = ReadonlyMap<string, FieldError>;
 
 /**
- * On to the break, the following step or the summary; stays when an answer here breaks a rule. True
- * when the road ends here: what follows is sending.
+ * Goes to the break, the next step or the summary; stays when an answer here is invalid. True at
+ * the end of the form: submitting follows.
  */
 export function next(navigation: Navigation): boolean {
   const { isReturning, formSteps, screen } = navigation.state;
@@ -26,7 +26,7 @@ export function next(navigation: Navigation): boolean {
   return false;
 }
 
-/** Back to the step before, by its break when it has one. */
+/** Goes to the previous step, by its break when it has one. */
 export function previous(navigation: Navigation): void {
   const { formSteps, screen } = navigation.state;
   const at = stepIndexAt(formSteps, navigation.state);
@@ -40,12 +40,12 @@ export function goTo(navigation: Navigation, position: StepPosition, screen?: Sc
   navigation.progress();
 }
 
-/** Shows the answers for a last look, unless one of them breaks a rule. */
+/** Shows the summary, unless an answer is invalid. */
 export function goToSummary(navigation: Navigation): void {
   if (!showAllErrors(navigation)) goTo(navigation, navigation.state, 'summary');
 }
 
-/** From the summary to one answer; the page then leads back. */
+/** Goes from the summary to one answer; the page then leads back to the summary. */
 export function changeAnswer(navigation: Navigation, path: string): void {
   const cell = navigation.open.session.findCellByPath(path);
   if (!cell) return;
@@ -54,7 +54,7 @@ export function changeAnswer(navigation: Navigation, path: string): void {
   navigation.focus({ on: 'field', cellKey: cell.key });
 }
 
-/** To the field of an error, on whichever step it stands. */
+/** Goes to the field of an error, on any step. */
 export function goToField(navigation: Navigation, cellKey: string): void {
   const cell = navigation.open.session.findCell(cellKey);
   if (!cell) return;
@@ -62,13 +62,15 @@ export function goToField(navigation: Navigation, cellKey: string): void {
   navigation.focus({ on: 'field', cellKey });
 }
 
-/** Shows the break with this id, if it is on the road: where an unfinished form goes on. */
+/**
+ * Shows the break with this id when the visitor can reach it: an unfinished form continues there.
+ */
 export function goToBreak(navigation: Navigation, breakId: string): void {
   const step = navigation.state.formSteps.steps.find(({ breakCell }) => breakCell?.key === breakId);
   if (step) navigation.show(step, 'break');
 }
 
-/** The id of the break that the visitor is at, or passed last on this page. */
+/** The id of the break that is shown, or of the last one before it on this page. */
 export function breakIdOf({ state }: Navigation): string | undefined {
   const { pageIndex, formSteps, screen } = state;
   const at = stepIndexAt(formSteps, state);
@@ -76,7 +78,7 @@ export function breakIdOf({ state }: Navigation): string | undefined {
   return step?.pageIndex === pageIndex ? step.breakCell?.key : undefined;
 }
 
-/** Shows these errors, the summary of them focused; true when there are any. */
+/** Shows these errors and focuses their summary; true when there are any. */
 export function showErrors(navigation: Navigation, errors: Errors): boolean {
   navigation.open.errors.replace(errors);
   updateErrorSummary(navigation);
@@ -85,7 +87,7 @@ export function showErrors(navigation: Navigation, errors: Errors): boolean {
   return true;
 }
 
-/** As `refuse`, for the whole road: the first step with an error is shown. */
+/** Like `showErrors`, for all steps: shows the first step with an error. */
 export function showAllErrors(
   navigation: Navigation,
   errors = errorsOnAllSteps(navigation),
@@ -96,12 +98,12 @@ export function showAllErrors(
   return showErrors(navigation, errors);
 }
 
-/** Words the summary of errors, in the language of now. */
+/** Translates the error summary into the current language. */
 export function updateErrorSummary({ open, state, text }: Navigation): void {
   state.errorLinks = errorLinks(open.session, open.errors, text);
 }
 
-/** Takes errors that the visitor mended out of their summary. */
+/** Removes solved errors from the error summary. */
 export function removeSolvedErrors({ open, state }: Navigation): void {
   const left = state.errorLinks.filter(({ cellKey }) => open.errors.find(cellKey));
   if (left.length !== state.errorLinks.length) state.errorLinks = left;
@@ -111,7 +113,7 @@ function errorsOnStep({ open: { session }, state, step }: Navigation): Errors {
   return errorsByCell(session, validateSession(session, state.pageIndex), step && isOnStep(step));
 }
 
-/** A question behind a block that ends the road is out of reach. */
+/** Fields after a stop block cannot be reached. */
 function errorsOnAllSteps({ open: { session }, state: { formSteps } }: Navigation): Errors {
   const isReached = (cell: Cell) => findStepIndex(formSteps, cell) !== undefined;
   return errorsByCell(session, validateSession(session), formSteps.stopBlock && isReached);
@@ -122,7 +124,7 @@ function positionOf({ open, state: { formSteps } }: Navigation, cell: Cell): Ste
   return step ?? { pageIndex: pageIndexOfCell(open.session, cell), section: 0 };
 }
 
-/** Shows the step a cell stands on, the errors with it. */
+/** Shows the step of a cell, and keeps the errors. */
 function goToStepOf(navigation: Navigation, cell: Cell): void {
   const { pageIndex, section } = positionOf(navigation, cell);
   const { state, open } = navigation;

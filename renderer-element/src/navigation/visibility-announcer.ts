@@ -2,13 +2,13 @@ import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/fi
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
-/** Tells, after each change, which questions rules made appear or vanish. */
+/** Announces, after each change, how many fields rules show and hide. */
 export interface VisibilityAnnouncer {
-  /** What to announce after these cells changed; `undefined` when no question came or went. */
+  /** The announcement for changed cells; `undefined` when no field appeared or disappeared. */
   report(changed: readonly Cell[], text: FormatContext): string | undefined;
 }
 
-/** Watches the questions of a session. */
+/** Creates the announcer of a session. */
 export function createVisibilityAnnouncer({
   session,
   types,

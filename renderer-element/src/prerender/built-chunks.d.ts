@@ -1,4 +1,4 @@
-/** The files of the built element by the modules in them, as in its manifest; filled in by the build. */
+/** The chunks of the built element by the modules in them, as in its manifest; set by the build. */
 declare const __CHUNKS__: Readonly<
   Record<string, { readonly file: string; readonly imports: readonly string[] } | undefined>
 >;

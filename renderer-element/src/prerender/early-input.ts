@@ -1,9 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Takes note of what a visitor did in painted markup before its views answered: text, choices, the
- * place of the caret. Gives the way to put it into the controls that stand there then, as if it was
- * typed in them.
+ * Captures the visitor's input in prerendered HTML before hydration: text, choices, focus and
+ * caret. Returns the function that restores it in the hydrated controls as if it was typed there.
  */
 export function captureEarlyInput(root: ShadowRoot): () => void {
   const controls = root.querySelectorAll<Control>('input, textarea, select');
@@ -15,14 +14,14 @@ export function captureEarlyInput(root: ShadowRoot): () => void {
   };
 }
 
-/** Whether a control is not as it was painted any more. */
+/** Whether a control differs from its prerendered state. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const prerendered = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex !== Math.max(prerendered, 0);
   }
   if (!isTick(control)) return control.value !== control.defaultValue;
-  // Of a choice only the button that was pressed says something.
+  // Of radio buttons, only the pressed one counts.
   if (control.type === 'radio') return control.checked && !control.defaultChecked;
   return control.checked !== control.defaultChecked;
 }

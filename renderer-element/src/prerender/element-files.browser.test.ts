@@ -3,16 +3,16 @@ import { expect } from 'chai';
 import { next, openTestServer, until } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
-/** What the server says that a form needs, besides the files of every form. */
+/** The chunks that the server names for a form, besides those of every form. */
 async function namedFiles(formId: string, baseUrl: string): Promise<readonly string[]> {
   const url = `${baseUrl}v0/public/forms/${formId}?environment=production`;
   const answer = await fetch(url, { headers: { 'accept-language': 'nl-NL' } });
-  // The visitor's API of the tests answers in the contract.
+  // The test server answers in the contract.
   const { data } = (await answer.json()) as { data: PublicForm };
   return data.first_page?.files ?? [];
 }
 
-/** What the element itself fetched by the time that it shows the form, where nobody told it ahead. */
+/** The chunks that the element fetches before it shows the form, when nobody preloads them. */
 async function fetchedFiles(formId: string, baseUrl: string): Promise<readonly string[]> {
   const frame = document.createElement('iframe');
   frame.src = '/pages/empty.html';
@@ -32,7 +32,7 @@ async function fetchedFiles(formId: string, baseUrl: string): Promise<readonly s
     .filter((file) => /^element\/(?!(?:element|styles|nl)-)/.test(file));
 }
 
-describe('the files that a painted page names', () => {
+describe('the chunks that a prerendered page names', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
 
   const ids = [
@@ -52,7 +52,7 @@ describe('the files that a painted page names', () => {
     });
   }
 
-  it('are on their way before the code that asks for them', async () => {
+  it('load before the code that needs them', async () => {
     const { baseUrl } = openTestServer();
     const frame = document.createElement('iframe');
     frame.src = `/pages/waiting.html?form=${formIds.commonTypes}&server=${baseUrl.split('/')[2] ?? ''}`;

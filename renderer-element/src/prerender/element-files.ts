@@ -9,7 +9,7 @@ import { hasStepOverview, textsFor } from '../form-controller/load-form.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
 import { viewsWith } from './lazy-view-modules.ts';
 
-/** What else is fetched for some forms, by the module it begins with: see `open-form.ts`. */
+/** The other chunks of some forms, by their entry module: see `load-form.ts`. */
 const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
   'renderer-element/src/field-types/loading/rule-modules.ts': ({ pages }) =>
     neededModules(pages).rules,
@@ -34,7 +34,9 @@ const textFolders = new Map([
   [validationMessages, 'validation'],
 ]);
 
-/** The files that the element fetches for a form before it shows it, besides those of every form. */
+/**
+ * The chunks that the element fetches for a form before it shows it, besides those of every form.
+ */
 export function elementFilesFor(form: PublicForm, locale: string): readonly string[] {
   const used = Object.entries(parts).filter(([, isUsed]) => isUsed(form));
   const modules = [
@@ -50,7 +52,7 @@ export function elementFilesFor(form: PublicForm, locale: string): readonly stri
 const textModule = (folder: string, locale: string) =>
   `core/src/messages/generated/${folder}/${languageOf(locale)}.ts`;
 
-/** A file and all that it cannot do without, save what every form has. */
+/** Adds a chunk and its imports, except those of every form. */
 function addFile(file: string | undefined, files: Set<string>): void {
   if (file === undefined || files.has(file) || filesOfAll.has(file)) return;
   files.add(file);
@@ -65,7 +67,7 @@ const filesOfAll = new Set(
   ['renderer-element/src/index.ts', 'renderer-element/src/theme/style-sheets.ts'].map(fileOf),
 );
 
-/** A name that is missing costs the visitor a round; a test holds all of them against the element. */
+/** A missing name costs a round trip; a test compares them all with the built element. */
 function fileOf(module: string): string | undefined {
   return __CHUNKS__[module]?.file;
 }

@@ -6,7 +6,7 @@ import * as redactedViews from '../field-types/loading/redacted-views.ts';
 import * as serviceViews from '../field-types/loading/service-views.ts';
 import * as commonViews from '../field-types/loading/common-views.ts';
 
-/** The files with views that do not travel with the element, by the module each begins with. */
+/** The chunks with views outside the first chunk, by their entry module. */
 const lazyViewModules = [
   { module: 'renderer-element/src/field-types/loading/common-views.ts', ...commonViews },
   { module: 'renderer-element/src/field-types/loading/phone-views.ts', ...phoneViews },
@@ -17,14 +17,14 @@ const lazyViewModules = [
   { module: 'renderer-element/src/field-types/loading/geolocation-views.ts', ...mapViews },
 ];
 
-/** Their styles, each once: some share theirs. */
+/** Their styles, each once: some chunks share theirs. */
 export const lazyViewStyles = stylesOf(lazyViewModules);
 
-/** Those with the views of these types. */
+/** The chunks with the views of these types. */
 export const viewsWith = (types: readonly string[]) =>
   lazyViewModules.filter(({ views }) => types.some((type) => Object.hasOwn(views, type)));
 
-/** The styles of some of them, each once. */
+/** The styles of some chunks, each once. */
 export function stylesOf(
   some: readonly { readonly viewStyles: readonly string[] }[],
 ): readonly string[] {

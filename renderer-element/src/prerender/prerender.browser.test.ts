@@ -18,7 +18,10 @@ import {
 } from '../../testing/element-page.ts';
 import type { FormBuilderRenderElement } from '../element.ts';
 
-/** An element whose root holds its first page already, as a server sends it; its form still on the way. */
+/**
+ * An element with a prerendered page in its shadow root, as a server sends it, while its form
+ * loads.
+ */
 async function showPainted(
   formId: string,
   server: TestServer,
@@ -28,7 +31,7 @@ async function showPainted(
   const headers = { 'accept-language': paintedIn };
   const url = `${server.baseUrl}v0/public/forms/${formId}?environment=production`;
   const answer = await fetch(url, { headers });
-  // The visitor's API of the tests answers in the contract.
+  // The test server answers in the contract.
   const { data } = (await answer.json()) as { data: PublicForm };
   if (isLineGone) await server.setFailureMode('gone');
   const host = document.createElement('div');
@@ -40,7 +43,7 @@ async function showPainted(
   return host.querySelector('form-builder-render') as FormBuilderRenderElement;
 }
 
-/** Waits until the views have hydrated the page: from then on the root has their style sheets. */
+/** Waits for hydration: from then on the root has adopted style sheets. */
 async function answering(element: FormBuilderRenderElement): Promise<void> {
   await next(element, 'ready');
   await until(() => isHydrated(element));
@@ -51,7 +54,7 @@ function isHydrated({ shadowRoot }: Element): boolean {
   return shadowRoot !== null && shadowRoot.adoptedStyleSheets.length > 0;
 }
 
-/** What stands in a root, line by line, without what markup says of a value and a property otherwise. */
+/** The HTML of a root, line by line, without the difference between an attribute and a property. */
 function linesIn(element: Element): readonly string[] {
   const copy = document.createElement('div');
   copy.append(...[...inside(element).childNodes].map((node) => node.cloneNode(true)));
@@ -72,10 +75,10 @@ function fileInput(element: Element, fieldId: string): HTMLInputElement {
   return found;
 }
 
-describe('a painted page', () => {
+describe('a prerendered page', () => {
   afterEach(clear);
 
-  it('is taken over as it stands, not drawn again', async () => {
+  it('is hydrated in place, not rendered again', async () => {
     const element = await showPainted(formIds.twoPages, openTestServer());
     const prerendered = [...inside(element).querySelectorAll('.form-builder, .form-builder *')];
     expect(prerendered).to.include(byLabel(element, 'Wat wilt u melden?'));
@@ -88,7 +91,7 @@ describe('a painted page', () => {
     expect(byLabel(element, 'Waarom is het gevaarlijk?').offsetHeight).to.be.greaterThan(0);
   });
 
-  it('becomes what the element draws by itself, for every type of field', async () => {
+  it('equals what the element renders, for every field type', async () => {
     const server = openTestServer();
     const drawnElement = await showForm(formIds.everyType, server);
     const element = await showPainted(formIds.everyType, server);
@@ -99,7 +102,7 @@ describe('a painted page', () => {
     expect(linesIn(element)).to.deep.equal(linesIn(drawnElement));
   });
 
-  it('keeps what was typed and chosen in it before the code came', async () => {
+  it('keeps what was typed and chosen before the code loaded', async () => {
     const server = openTestServer();
     const element = await showPainted(formIds.commonTypes, server);
     byLabel(element, 'Tekst').value = 'Losse tegel';
@@ -136,7 +139,7 @@ describe('a painted page', () => {
     });
   }
 
-  it('is taken over at the first key, with caret and text where they were', async () => {
+  it('is hydrated at the first key, with caret and text in place', async () => {
     const element = await showPainted(formIds.commonTypes, openTestServer());
     const area = byLabel(element, 'Toelichting');
     area.focus();
@@ -149,7 +152,7 @@ describe('a painted page', () => {
     expect([area.value, area.selectionStart]).to.deep.equal(['Bij de brug', 3]);
   });
 
-  it('does on its own what was pressed too early', async () => {
+  it('repeats a button press from before hydration', async () => {
     const element = await showPainted(formIds.onePage, openTestServer());
     button(element, 'Formulier versturen').click();
     expect(inside(element).querySelector('.error')).to.equal(null);
@@ -165,7 +168,7 @@ describe('a painted page', () => {
       return element;
     };
 
-    it('stays to be typed in, and is taken over once there is a line', async () => {
+    it('stays for input, and is hydrated when the visitor is online again', async () => {
       const server = openTestServer();
       const element = await showWithoutLine(server);
       expect(byLabel(element, 'Naam').value).to.equal('Fatima');
@@ -174,7 +177,7 @@ describe('a painted page', () => {
       expect(byLabel(element, 'Naam').value).to.equal('Fatima');
     });
 
-    it('tells why as soon as a button is pressed, and has what was typed afterwards', async () => {
+    it('explains why when a button is pressed, and keeps what was typed after that', async () => {
       const server = openTestServer();
       const element = await showWithoutLine(server);
       button(element, 'Formulier versturen').click();
@@ -187,7 +190,7 @@ describe('a painted page', () => {
     });
   });
 
-  it('in another language is drawn anew, with what was typed', async () => {
+  it('in another language is rendered again, with what was typed', async () => {
     const element = await showPainted(formIds.onePage, openTestServer(), { paintedIn: 'de-DE' });
     expect(button(element, 'Formular').textContent).to.equal('Formular senden');
     byLabel(element, 'Naam').value = 'Fatima';
@@ -196,7 +199,7 @@ describe('a painted page', () => {
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
-  it('gives way to what the device keeps', async () => {
+  it('is replaced by the draft on the device', async () => {
     const server = openTestServer();
     const before = await showForm(formIds.onePage, server);
     await fill(byLabel(before, 'Naam'), 'Fatima');
@@ -207,12 +210,12 @@ describe('a painted page', () => {
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
-  it('comes with the script before the element itself', async () => {
+  it('is inserted by the script before the element loads', async () => {
     const server = openTestServer();
     const page = document.createElement('iframe');
     page.src = `/pages/bare.html?form=${formIds.onePage}&server=${server.baseUrl.split('/')[2] ?? ''}`;
     document.body.append(page);
-    // Noted by the page's own script.
+    // Recorded by the page's own script.
     const noted = () => page.contentWindow as unknown as { couldBeRead?: Element | null };
     const read = await until(() => noted().couldBeRead !== undefined && noted());
     const element = page.contentDocument?.querySelector('form-builder-render');

@@ -29,12 +29,12 @@ export const prerenderer: Prerenderer = {
   ),
   chooseLocale: (preferences, languages) => chooseLocale({ browser: preferences }, languages),
   prerender(form, { locale, asOwnPage }) {
-    // A page of the server's own has its paths; an embedding page has others.
+    // The server's own page knows its paths; an embedding page has another origin.
     const controller = openForm(form, locale, asOwnPage ? '/' : '');
     return {
       locale,
       day: controller.navigation.open.session.clock.today(),
-      // Painting reads the state and the walk of a visit; the rest waits for the visitor.
+      // Rendering reads the state and the navigation only.
       html: renderToString(
         <FormBuilderRender
           controller={controller as unknown as RenderedController}
@@ -54,7 +54,7 @@ export const prerenderer: Prerenderer = {
   },
 };
 
-/** A visit as it is right after the form was opened, without a page around it. */
+/** A controller right after the form was opened, without a page around it. */
 function openForm(form: PublicForm, locale: string, baseUrl: string) {
   const state = createFormState();
   const pointer = createPointer();

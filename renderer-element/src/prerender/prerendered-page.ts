@@ -3,13 +3,13 @@ import { adoptStyles } from '../theme/style-sheets.ts';
 import type { FormState } from '../state/form-state.ts';
 import { captureEarlyInput } from './early-input.ts';
 
-/** What shows that a visitor begins; a view must answer from there on. */
+/** The events that start interaction; hydration must not wait longer. */
 const beginnings = ['focusin', 'pointerdown', 'keydown', 'input', 'click'];
 
-/** How long a page that nobody touches may stay as it was painted. */
+/** How long a page without interaction may wait for hydration. */
 const untouchedMs = 500;
 
-/** How long after failing the form is opened again: twice as long each time, until the longest. */
+/** How long after a failure the form is fetched again: doubled each time, up to the longest. */
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
@@ -21,11 +21,11 @@ export interface HydratedController {
 }
 
 /**
- * A first page that stood in the element before its code came. It can be read and typed into; the
- * views take it over when the browser is idle, or with the visitor's first touch once they can.
+ * A prerendered first page. Visitors can read it and type in it; it is hydrated when the browser is
+ * idle, or at the first interaction once the form is open.
  */
 export class HydratingPage {
-  /** Until then nothing else may be drawn. */
+  /** Until then nothing else may render. */
   isPending = true;
   readonly #root: ShadowRoot;
   readonly #controller: HydratedController;
@@ -51,7 +51,7 @@ export class HydratingPage {
   #onStateChange(): void {
     const { screen, problem } = this.#controller.state;
     if (this.#isOpened || screen === 'loading') return;
-    // A page to read and type in serves better than one that says there is no line, until asked.
+    // A readable page is better than an offline message, until the visitor presses a button.
     if (problem?.canRetry && this.#pressed < 0) return this.#retrySoon();
     this.#isOpened = true;
     const hydrate = () => this.#hydrate();
@@ -79,7 +79,7 @@ export class HydratingPage {
     }, this.#retryMs);
   }
 
-  /** Whether the views would draw what was painted: the same words, day and empty first page. */
+  /** Whether the views would render the same HTML: the same language, date and empty first page. */
   get #isUnchanged(): boolean {
     const { screen, text, isRestored, opened } = this.#controller.state;
     const prerendered = opened?.form.first_page;
@@ -99,10 +99,10 @@ export class HydratingPage {
     const restore = captureEarlyInput(this.#root);
     const button = this.#pressed;
     const page = this.#root.querySelector('div');
-    // It may have waited for answers that turned out to be too old.
+    // It may have been inert for a draft that turned out to be too old.
     if (this.#isUnchanged && page) page.inert = false;
     else this.#root.replaceChildren();
-    // It had its styles: ours would have covered its theme until that is drawn as well.
+    // It has its own styles: ours would override its theme until the theme is rendered.
     adoptStyles(this.#root);
     this.#render();
     this.#afterPage(() => {
@@ -111,7 +111,7 @@ export class HydratingPage {
     });
   }
 
-  /** At once, or when the page is there after all: opening a form may take a second try. */
+  /** Now, or when the page appears: opening a form may need a retry. */
   #afterPage(work: () => void): void {
     const { state } = this.#controller;
     if (state.screen === 'page') work();

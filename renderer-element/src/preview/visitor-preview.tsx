@@ -15,16 +15,16 @@ interface VisitorPreviewProps {
   readonly session: Session;
   /** The visitor's language: its locale and texts. */
   readonly text: FormatContext;
-  /** The errors to show at the fields; without it only those that leaving a field finds. */
+  /** The errors to show at the fields; without it only those found on leaving a field. */
   readonly errors?: FieldErrors | undefined;
-  /** The server, for fields that need it; without it they say that it is away. */
+  /** The server, for fields that need it; without it they show that it is unavailable. */
   readonly loadServices?: LoadServices;
   readonly children: ReactNode;
 }
 
 /**
- * The visitor's surroundings without a server: what stands inside is drawn, answers and follows its
- * rules as in the element, in every field type. Belongs in a shadow root with `previewStyles`.
+ * A form without a server: its children render, answer and follow rules as in the element, for
+ * every field type. Belongs in a shadow root with `previewStyles`.
  */
 export function VisitorPreview(props: VisitorPreviewProps) {
   const { session, text, errors, loadServices, children } = props;
@@ -55,12 +55,12 @@ export function VisitorPreview(props: VisitorPreviewProps) {
   );
 }
 
-/** Nothing outside the fields follows what happens in a preview. */
+/** Nothing outside the fields depends on what happens in a preview. */
 function ignore(): void {
   return undefined;
 }
 
-/** The fields of one page, as the visitor sees them. */
+/** The fields of one page. */
 export function PreviewPage({ session, pageIndex }: PreviewPageProps) {
   return <FieldList cells={session.pages[pageIndex]?.cells ?? []} />;
 }

@@ -2,8 +2,8 @@ import type { Mask } from './mask.ts';
 import type { RedactableDocument } from './redactable-document.ts';
 
 /**
- * Makes a new file of the document in which what is under the masks does not exist any more: each page
- * is drawn anew as a picture, the areas are painted black in it, and only the pictures are written.
+ * Creates a new file without the content under the masks: each page is rendered as an image, the
+ * areas are filled black, and only the images are written.
  */
 export async function burnMasks(
   document: RedactableDocument,
@@ -24,7 +24,7 @@ export async function burnMasks(
 function blacken(canvas: HTMLCanvasElement, masks: readonly Mask[]): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
-  // Whatever drawing the page has left behind: whole pixels, opaque black.
+  // Whatever state rendering left behind: whole pixels, opaque black.
   context.resetTransform();
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'source-over';

@@ -1,4 +1,4 @@
-/** A canvas and what draws on it. */
+/** A canvas and its 2D context. */
 export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -8,7 +8,7 @@ export function createCanvas(width: number, height: number) {
   return { canvas, context };
 }
 
-/** What is drawn, as a new image file: pixels only. */
+/** The canvas as a new image file: pixels only. */
 export function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>

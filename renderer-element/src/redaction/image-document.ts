@@ -1,10 +1,10 @@
 import { createCanvas, toBlob } from './canvas.ts';
 import type { RedactableDocument } from './redactable-document.ts';
 
-/** More pixels than any camera of today makes; beyond it browsers refuse to draw. */
+/** More pixels than current cameras have; beyond it browsers refuse to render. */
 const mostPixels = 40_000_000;
 
-/** An image as a document of one page; what it says of camera and place is left behind. */
+/** An image as a document of one page, without its metadata. */
 export async function openImage(file: Blob): Promise<RedactableDocument> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';

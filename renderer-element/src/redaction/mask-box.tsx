@@ -5,13 +5,13 @@ interface MaskBoxProps {
   readonly mask: Mask;
   readonly name: string;
   readonly help: string;
-  /** The size of the page on the screen, for moves of the pointer. */
+  /** The size of the page on the screen, to convert pointer moves. */
   readonly pageSize: () => DOMRect;
   onChange(mask: Mask): void;
   onRemove(): void;
 }
 
-/** One blackened area on the page: moved and resized by pointer or keys. */
+/** A mask on the page: moved and resized by pointer or keys. */
 export function MaskBox({ mask, name, help, pageSize, onChange, onRemove }: MaskBoxProps) {
   const held = useRef<{ from: Point; change: typeof moveMask } | null>(null);
   const press = (event: PointerEvent<HTMLElement>, change: typeof moveMask) => {

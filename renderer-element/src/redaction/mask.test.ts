@@ -10,7 +10,7 @@ describe('a mask', () => {
     expect(areaBetween({ x: 0.25, y: 0.5 }, { x: 0.75, y: 0.25 })).toEqual(area);
   });
 
-  test('is never too small to see, and never leaves the page', () => {
+  test('is never too small to see, and stays on the page', () => {
     expect(areaBetween({ x: 1.5, y: 1.5 }, { x: 1.5, y: 1.5 })).toEqual({
       left: 0.99,
       top: 0.99,

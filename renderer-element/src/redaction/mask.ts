@@ -1,4 +1,4 @@
-/** An area to blacken, in parts of the page: from 0 to 1 in both directions. */
+/** An area to redact, in fractions of the page: from 0 to 1 in both directions. */
 export interface Mask {
   /** Unique in the document. */
   readonly id: number;
@@ -11,11 +11,11 @@ export interface Mask {
 
 type Area = Pick<Mask, 'left' | 'top' | 'width' | 'height'>;
 
-/** The smallest side: still to be seen and grabbed. */
+/** The smallest side that can be seen and grabbed. */
 const least = 0.01;
 const step = 0.01;
 
-/** The area within the page, and large enough. */
+/** The area within the page, with at least the smallest size. */
 export function fitArea({ left, top, width, height }: Area): Area {
   const w = clamp(width, least, 1);
   const h = clamp(height, least, 1);
@@ -34,18 +34,18 @@ export function areaBetween(one: Point, two: Point): Area {
   });
 }
 
-/** A place on the page, in parts of it. */
+/** A point on the page, in fractions of it. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A mask moved by so much, kept on the page. */
+/** A mask moved by this much, within the page. */
 export function moveMask(mask: Mask, { x, y }: Point): Mask {
   return { ...mask, ...fitArea({ ...mask, left: mask.left + x, top: mask.top + y }) };
 }
 
-/** A mask of which the far corner moved by so much; the near one stays. */
+/** A mask resized at its bottom right corner. */
 export function resizeMask(mask: Mask, { x, y }: Point): Mask {
   const width = clamp(mask.width + x, least, 1 - mask.left);
   const height = clamp(mask.height + y, least, 1 - mask.top);
@@ -59,7 +59,9 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** What a key does to a mask: arrows move it, with Shift they resize it; `undefined` for other keys. */
+/**
+ * What a key does to a mask: arrows move it, with Shift they resize it; `undefined` for other keys.
+ */
 export function maskAfterKey(mask: Mask, key: string, isShifted: boolean): Mask | undefined {
   const way = arrows[key];
   if (!way) return undefined;

@@ -3,19 +3,19 @@ import { createCanvas, toBlob } from './canvas.ts';
 import type { RedactableDocument } from './redactable-document.ts';
 import { writeImagePdf } from './write-image-pdf.ts';
 
-/** The part of pdf.js that reads, and the fonts that PDFs leave to it; the build puts both beside the element. */
+/** The worker of pdf.js, and the standard fonts of PDFs; the build puts both beside the element. */
 const reader = new URL('../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url)
   .href;
 const fonts = new URL('../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).href;
 
-/** Sharp enough to read and to print: dots an inch. A PDF counts 72 points an inch. */
+/** Sharp enough to read and to print: dots per inch. A PDF has 72 points per inch. */
 const dotsPerInch = 150;
 const mostWidth = 3_000;
 
 /**
- * Lets the reader work on a thread of its own where browsers allow that: on the form's own page. They
- * start no worker from another site's address, and a strict policy of that site none from a `blob:`:
- * in an embedded form the reader works in the page itself, from the same file.
+ * Runs the worker in a thread where browsers allow that: on the form's own page. They start no
+ * worker from another origin, and a strict policy allows none from a `blob:`; in an embedded form
+ * the same file runs in the page.
  */
 async function placeReader(): Promise<void> {
   if (new URL(reader).origin === location.origin) GlobalWorkerOptions.workerSrc = reader;
@@ -25,7 +25,7 @@ async function placeReader(): Promise<void> {
   }
 }
 
-/** A PDF; each page of the new one is a picture, so that no text, layer or metadata is left. */
+/** A PDF; each page of the new file is an image, so that no text, layer or metadata remains. */
 export async function openPdf(file: Blob): Promise<RedactableDocument> {
   await placeReader();
   const task = getDocument({
@@ -35,7 +35,7 @@ export async function openPdf(file: Blob): Promise<RedactableDocument> {
     useWasm: false,
     disableFontFace: true,
     standardFontDataUrl: fonts,
-    // Forms and scripts inside of the PDF are drawn at most, never run.
+    // Forms and scripts in the PDF are rendered at most, never run.
     enableXfa: false,
     stopAtErrors: false,
   });

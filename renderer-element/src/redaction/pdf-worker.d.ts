@@ -1,4 +1,4 @@
-/** The part of pdf.js that reads files; it announces itself to the other part. */
+/** The worker of pdf.js, which registers itself. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs' {
   export const WorkerMessageHandler: unknown;
 }

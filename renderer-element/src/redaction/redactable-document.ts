@@ -1,11 +1,11 @@
-/** A file as the visitor blackens it: pages that can be drawn. */
+/** A document to redact: pages that can be rendered. */
 export interface RedactableDocument {
   readonly pageCount: number;
-  /** Draws a page, as wide as asked. */
+  /** Renders a page at this width. */
   readonly drawPage: (page: number, width: number) => Promise<HTMLCanvasElement>;
-  /** Makes a new file of drawn pages; nothing of the old one is in it but what was drawn. */
+  /** Creates a new file from rendered pages; it contains nothing else of the old one. */
   readonly write: (pages: readonly HTMLCanvasElement[]) => Promise<Blob>;
-  /** How wide a page is drawn for the new file, in pixels. */
+  /** The width of a page in the new file, in pixels. */
   readonly widthOf: (page: number) => Promise<number>;
   readonly close: () => void;
 }

@@ -14,14 +14,14 @@ import { useMasks } from './use-masks.ts';
 interface RedactionEditorProps {
   readonly file: Blob;
   readonly name: string;
-  /** Begins the ids of its parts. */
+  /** The prefix of the ids of its parts. */
   readonly id: string;
-  /** The new file, in which what was blackened does not exist. */
+  /** The new file, without the redacted content. */
   onDone(file: Blob): void;
   onCancel(): void;
 }
 
-/** Where a visitor blackens parts of one file. */
+/** The editor in which a visitor redacts one file. */
 export function RedactionEditor(props: RedactionEditorProps) {
   const { translate } = useText();
   const document = useDocument(props.file);
@@ -30,7 +30,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="redaction" aria-labelledby={`${props.id}-title`}>
-      {/* Names the region. No heading: which level it would have depends on the page around the form. */}
+      {/* Names the region. Not a heading: its level would depend on the page around the form. */}
       <p className="redaction-title" id={`${props.id}-title`} ref={title} tabIndex={-1}>
         {translate('visit.redaction.title', { name: props.name })}
       </p>
@@ -87,29 +87,14 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
       throw error;
     }
   };
+  const view = { document, page, zoom, masks };
   return (
     <div ref={root}>
       <p className="hint" id={`${id}-help`}>
         {translate('visit.redaction.help')}
       </p>
-      <RedactionTools
-        document={document}
-        page={page}
-        zoom={zoom}
-        masks={masks}
-        onPage={turnTo}
-        onZoom={setZoom}
-        onAdd={add}
-      />
-      <RedactionStage
-        document={document}
-        page={page}
-        zoom={zoom}
-        masks={masks}
-        id={id}
-        text={text}
-        onRemove={remove}
-      />
+      <RedactionTools {...view} onPage={turnTo} onZoom={setZoom} onAdd={add} />
+      <RedactionStage {...view} id={id} text={text} onRemove={remove} />
       <MaskList masks={masks} id={id} text={text} onRemove={remove} />
       <p className="unseen" role="status">
         {state === 'writing' ? translate('visit.redaction.writing') : announcement}

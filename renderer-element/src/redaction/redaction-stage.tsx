@@ -16,10 +16,10 @@ interface RedactionStageProps {
   onRemove(mask: Mask): void;
 }
 
-/** Drawn for the screen; the new file is drawn anew. */
+/** For the screen; the new file is rendered again. */
 const drawnWidth = 1_000;
 
-/** The page with its masks; dragging over it makes a new one. */
+/** The page with its masks; dragging draws a new one. */
 export function RedactionStage(props: RedactionStageProps) {
   const { document, page, zoom, masks, id, text, onRemove } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -86,7 +86,7 @@ export function RedactionStage(props: RedactionStageProps) {
   );
 }
 
-/** The page's number and how many there are, for texts. */
+/** The page number and the number of pages, for messages. */
 export function pageOf(page: number, { pageCount }: Pick<RedactableDocument, 'pageCount'>) {
   return { page: page + 1, pages: pageCount };
 }

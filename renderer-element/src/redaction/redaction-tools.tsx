@@ -15,7 +15,7 @@ interface RedactionToolsProps {
 
 const zooms = [1, 1.5, 2, 3];
 
-/** Buttons above the page: add, undo, nearer and further, and the other pages. */
+/** The buttons above the page: add, undo, zoom, and the other pages. */
 export function RedactionTools(props: RedactionToolsProps) {
   const { document, page, zoom, masks, onPage, onZoom, onAdd } = props;
   const { translate } = useText();

@@ -20,7 +20,7 @@ import { openDocument } from './open-document.ts';
 const secret = 'BSN 111222333';
 GlobalWorkerOptions.workerSrc = '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs';
 
-/** A PDF of two pages with text in the standard font of every reader, and a title. */
+/** A PDF of two pages with text in a standard font, and a title. */
 function textPdf(): Blob {
   const page = (contents: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents ${contents} 0 R /Resources << /Font << /F 7 0 R >> >> >>`;
@@ -40,7 +40,7 @@ function textPdf(): Blob {
   return new Blob([`%PDF-1.4\n${body}${trailer}`], { type: 'application/pdf' });
 }
 
-/** A photograph of a light card with red where the secret is, and where it was taken in its metadata. */
+/** A photograph of a light card with a red secret, and a location in its metadata. */
 async function photograph(): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 200, height: 100 });
@@ -79,7 +79,7 @@ async function textOf(file: Blob): Promise<string> {
   return texts.join(' ');
 }
 
-/** The colours that occur within a part of a page. */
+/** The colours in a part of a page. */
 async function coloursIn(file: Blob, page: number, area: Omit<Mask, 'id' | 'page'>) {
   const opened = await openDocument(file);
   const canvas = await opened.drawPage(page, 400);
@@ -134,7 +134,7 @@ describe('a redacted PDF', () => {
 });
 
 describe('a redacted photograph', () => {
-  it('has neither the pixels nor what the camera wrote in it', async () => {
+  it('has neither the pixels nor the metadata of the camera', async () => {
     const original = await photograph();
     expect(await bytesOf(original)).to.contain(secret);
     const result = await redact(original, { page: 0, ...redArea });
@@ -144,7 +144,7 @@ describe('a redacted photograph', () => {
   });
 });
 
-describe('the question for redacted files', () => {
+describe('the field for redacted files', () => {
   afterEach(clear);
 
   const key = (target: Element | null, name: string, shiftKey = false) => {
@@ -165,7 +165,7 @@ describe('the question for redacted files', () => {
     await until(() => plain(inside(element).getElementById('field-masked')).includes(file.name));
   }
 
-  it('covers a PDF by keyboard only and sends a copy', async () => {
+  it('covers a PDF with the keyboard only and uploads a copy', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.withFiles, server);
     expect(plain(inside(element).getElementById('field-masked'))).to.contain('Voeg eerst');
@@ -191,7 +191,7 @@ describe('the question for redacted files', () => {
     expect(arrived).to.deep.equal(['pas.pdf', 'pas-afgedekt.pdf']);
   });
 
-  it('says that something has to be covered, and removes areas with Delete', async () => {
+  it('requires a mask, and removes masks with Delete', async () => {
     const element = await showForm(formIds.withFiles, openTestServer());
     await choose(element, new File([await photograph()], 'pas.jpg', { type: 'image/jpeg' }));
     await click(button(element, 'Gedeelten afdekken: pas.jpg'));
@@ -205,7 +205,7 @@ describe('the question for redacted files', () => {
     expect(plain(inside(element).activeElement)).to.contain('Gedeelten afdekken');
   });
 
-  it('says that a file is damaged or locked', async () => {
+  it('shows that a file is damaged or locked', async () => {
     const element = await showForm(formIds.withFiles, openTestServer());
     await choose(element, new File(['no PDF'], 'stuk.pdf', { type: 'application/pdf' }));
     await click(button(element, 'Gedeelten afdekken: stuk.pdf'));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { openDocument } from './open-document.ts';
 import { type RedactableDocument } from './redactable-document.ts';
 
-/** A document while it is opened, once it is, or when it cannot be. */
+/** A document while it opens, when it is open, or when that failed. */
 export type OpenedDocument = RedactableDocument | 'opening' | 'failed';
 
-/** Opens a file to blacken it, and closes it with the editor. */
+/** Opens a file to redact, and closes it with the editor. */
 export function useDocument(file: Blob): OpenedDocument {
   const [opened, setOpened] = useState<OpenedDocument>('opening');
   useEffect(() => {

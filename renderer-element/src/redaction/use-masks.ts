@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Mask } from './mask.ts';
 
-/** The masks of a document, with the way back. */
+/** The masks of a document, with undo. */
 export interface Masks {
   readonly all: readonly Mask[];
   readonly canUndo: boolean;
-  /** Adds an area; answers its id. */
+  /** Adds an area; returns its id. */
   add(area: Omit<Mask, 'id'>): number;
   change(mask: Mask): void;
   remove(id: number): void;
   undo(): void;
 }
 
-/** Keeps the masks and every state before. */
+/** Keeps the masks and all earlier states. */
 export function useMasks(): Masks {
   const [states, setStates] = useState<readonly (readonly Mask[])[]>([[]]);
   const all = states.at(-1) ?? [];

@@ -3,15 +3,15 @@ interface Size {
   readonly height: number;
 }
 
-/** A page that is one picture. */
+/** A page that is one image. */
 export interface ImagePage {
   readonly jpeg: Uint8Array<ArrayBuffer>;
   readonly pixels: Size;
-  /** In points: 72 an inch. */
+  /** In points: 72 per inch. */
   readonly points: Size;
 }
 
-/** A PDF (ISO 32000-1) of pictures: nothing is in it but these and their sizes. */
+/** A PDF (ISO 32000-1) with images only, and their sizes. */
 export function writeImagePdf(pages: readonly ImagePage[]): Blob {
   const objects = [
     [text('<< /Type /Catalog /Pages 2 0 R >>')],
@@ -33,7 +33,7 @@ export function writeImagePdf(pages: readonly ImagePage[]): Blob {
 
 const kidOf = (_: unknown, index: number) => `${firstOf(index)} 0 R`;
 
-/** Each page takes three objects: itself, what it draws, and its picture. */
+/** Each page has three objects: itself, its content stream, and its image. */
 const firstOf = (index: number) => 3 + index * 3;
 
 function objectsOf({ jpeg, pixels, points }: ImagePage, index: number) {

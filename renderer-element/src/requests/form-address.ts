@@ -1,16 +1,16 @@
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 
-/** Which form is shown, and on whose behalf: what the host page says in the element's attributes. */
+/** Which form to show, and with which token: the element's attributes. */
 export interface FormAddress {
   readonly formId: string;
   readonly environment: string;
-  /** Where the API is; ends with a slash. */
+  /** The base URL of the API; ends with a slash. */
   readonly baseUrl: string;
   readonly tokenType: string;
   readonly accessToken: string | undefined;
 }
 
-/** Where the form is read from: one request that any page may make, tokens never in the address. */
+/** The URL of the form: a request that any page may make, without tokens in it. */
 export function formUrl({ baseUrl, formId, environment }: FormAddress): string {
   const path = visitorRoutes.getPublicForm.path.replace(':id', encodeURIComponent(formId));
   const url = new URL(path.slice(1), baseUrl);
@@ -18,7 +18,7 @@ export function formUrl({ baseUrl, formId, environment }: FormAddress): string {
   return url.href;
 }
 
-/** The headers of every call; the language decides in which one refusals are worded. */
+/** The headers of every request; the language selects that of error messages. */
 export function requestHeaders(
   address: Pick<FormAddress, 'tokenType' | 'accessToken'>,
   locale: string | undefined,
@@ -30,10 +30,10 @@ export function requestHeaders(
   };
 }
 
-/** The same for two addresses of one form, whoever asks for it. */
+/** Equal for two addresses of the same form, whatever the token. */
 export function addressKey({ baseUrl, formId, environment }: FormAddress): string {
   return JSON.stringify([baseUrl, formId, environment]);
 }
 
-/** Under which key the tab keeps what it knows of logins and payments of a form. */
+/** The key of what the tab stores about logins and payments of a form. */
 export const tabDataKey = (formId: string) => `form-builder-visit:${formId}`;

@@ -15,12 +15,12 @@ export interface ServerDraft {
   readonly key: string;
 }
 
-/** What the fields of one form may ask of the server. */
+/** What the fields of a form may request from the server. */
 export interface FormServices {
   readonly address: FormAddress;
   /** The version of the form that is filled in. */
   readonly versionId: string;
-  /** The visitor's, as `xx-XX`. */
+  /** The visitor's locale, as `xx-XX`. */
   readonly locale: string;
   /** Calls a public procedure; throws a RequestFailure. */
   call<S extends PublicSignature>(
@@ -28,14 +28,17 @@ export interface FormServices {
     body: ProcedureBody<S>,
     signal?: AbortSignal,
   ): Promise<ProcedureData<S>>;
-  /** Writes what was filled in to the server as a draft, for steps that leave the page; throws a RequestFailure. */
+  /**
+   * Saves the answers on the server as a draft, before steps that leave the page; throws a
+   * RequestFailure.
+   */
   saveDraft(): Promise<ServerDraft>;
 }
 
-/** How fields reach the services: their code is fetched with the first field that needs them. */
+/** How fields load the services: their code is fetched with the first field that needs them. */
 export type LoadServices = () => Promise<FormServices>;
 
-/** The services of the form at an address. */
+/** Creates the services of the form at an address. */
 export function createFormServices(
   context: Pick<FormServices, 'address' | 'locale' | 'versionId'>,
   saveDraft: () => Promise<ServerDraft>,
@@ -50,7 +53,7 @@ export function createFormServices(
       const answer = await client
         .callPublicProcedure(envelope, signal && { signal })
         .catch(throwFailure);
-      // The server checks each answer against the procedure's schema before it leaves.
+      // The server validates each response against the procedure's schema.
       return answer.data as ProcedureData<typeof signature>;
     },
   };
@@ -64,7 +67,7 @@ export function createVisitorClient(address: FormAddress, locale: string): Clien
   });
 }
 
-/** Turns what the client throws into a RequestFailure. */
+/** Converts what the client throws into a RequestFailure. */
 export function throwFailure(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new RequestFailure(error.status, error.problem, { cause: error });

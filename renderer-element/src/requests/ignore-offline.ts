@@ -1,4 +1,4 @@
-/** For code and data that are fetched ahead, or tried again later: offline, nothing changes. */
+/** For code and data that are fetched ahead or fetched again later: offline, nothing changes. */
 export function ignoreOffline(): void {
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** The page as it is now, without its fragment: where a visitor comes back to. */
+/** The URL of the page without its fragment: where visitors return to. */
 export function pageUrl(): string {
   return location.href.split('#', 1)[0] ?? location.href;
 }

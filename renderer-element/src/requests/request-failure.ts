@@ -1,6 +1,9 @@
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 
-/** A call that was refused (`problem` holds the server's words) or got no answer (no status). */
+/**
+ * A request that the server rejected (`problem` has its explanation) or that got no response (no
+ * status).
+ */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly problem: Problem | undefined;
@@ -12,25 +15,28 @@ export class RequestFailure extends Error {
     this.problem = problem;
   }
 
-  /** The failure itself, or one that stands for a fault of our own. */
+  /** The failure itself, or one that stands for an error of our own. */
   static from(error: unknown): RequestFailure {
     return error instanceof RequestFailure
       ? error
       : new RequestFailure(500, undefined, { cause: error });
   }
 
-  /** True when the line or the server was gone, so that trying again makes sense. */
+  /** True without a response, so that retrying makes sense. */
   get isOffline(): boolean {
     return this.status === undefined;
   }
 
-  /** The problem's code; `no_answer` when none came, `internal` for an answer that says nothing. */
+  /**
+   * The problem's code; `no_answer` without a response, `internal` for a response without a
+   * problem.
+   */
   get code(): string {
     return this.problem?.code ?? (this.isOffline ? 'no_answer' : 'internal');
   }
 }
 
-/** Turns what `import()` throws into a failure of the line. */
+/** Converts what `import()` throws into a RequestFailure. */
 export function throwOffline(cause: unknown): never {
   throw new RequestFailure(undefined, undefined, { cause });
 }

@@ -4,7 +4,10 @@ import { formUrl, requestHeaders, type FormAddress } from './form-address.ts';
 import { throwOffline } from './request-failure.ts';
 import { takeStartedRequest } from './started-requests.ts';
 
-/** Reads the form, by the request that the loader has begun if it has. Throws a RequestFailure. */
+/**
+ * Fetches the form, with the request that the loader started if there is one. Throws a
+ * RequestFailure.
+ */
 export async function requestForm(
   address: FormAddress,
   locale: string | undefined,
@@ -12,6 +15,6 @@ export async function requestForm(
   const url = formUrl(address);
   const started = takeStartedRequest(url)?.catch(throwOffline);
   const answer = started ?? requestJson(url, { headers: requestHeaders(address, locale) });
-  // Our own server answers in its own contract.
+  // Our own server answers in its contract.
   return dataOf(await answer) as PublicForm;
 }

@@ -1,14 +1,14 @@
 import { RequestFailure } from './request-failure.ts';
 
-/** An answer as far as it is needed: the status, and the JSON in it; nothing when it holds none. */
+/** A response: its status, and its JSON, if any. */
 export interface JsonResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * One request and its answer, whatever that says: the first page and sending do without the client
- * of the other calls. Throws a RequestFailure when none comes.
+ * Sends one request and returns the response with any status: the first page and submitting do
+ * without the typed client. Throws a RequestFailure when there is no response.
  */
 export async function requestJson(url: string, request: RequestInit): Promise<JsonResponse> {
   try {
@@ -20,9 +20,9 @@ export async function requestJson(url: string, request: RequestInit): Promise<Js
   }
 }
 
-/** The data of an answer that our own server gave in its contract; throws a RequestFailure for a refusal. */
+/** The data of a response of our own server; throws a RequestFailure for a rejected request. */
 export function dataOf({ status, body }: JsonResponse): unknown {
-  // A stranger in between gives no JSON.
+  // A proxy may answer without JSON.
   if (status >= 300) throw new RequestFailure(status, body as RequestFailure['problem']);
   return (body as { readonly data: unknown }).data;
 }

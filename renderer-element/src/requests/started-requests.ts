@@ -1,8 +1,8 @@
 import type { JsonResponse } from './request-json.ts';
 
 /**
- * The form requests that the loader script started before this code arrived, by address. The
- * symbol is the agreement between the two; each answer is used once.
+ * The form requests that the loader script started before this code ran, by URL. Both share the
+ * symbol; each response is used once.
  */
 export const startedRequests = Symbol.for('form-builder.started-requests');
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The answer that is already on its way, if the loader asked for it. */
+/** The request that the loader started, if any. */
 export function takeStartedRequest(url: string): Promise<JsonResponse> | undefined {
   const started = window[startedRequests];
   const request = started?.get(url);

@@ -7,11 +7,11 @@ function subscribe(listener: () => void): () => void {
   return () => events.abort();
 }
 
-/** Whether the browser knows that there is no line. */
+/** Whether the browser knows that it is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    // The server, where a page is painted, has no window and never is offline.
+    // The server prerenders without a window, and is never offline.
     () => typeof window === 'object' && !navigator.onLine,
     () => false,
   );

@@ -7,7 +7,7 @@ import type { LoadedForm } from './loaded-form.ts';
 import type { Pointer } from './pointer.ts';
 import { pageIndexOfCell } from './step-position.ts';
 
-/** What finds the rules that answers break. */
+/** Validates the answers of a session. */
 export type ValidateSession = typeof validateSession;
 
 interface FieldContextOptions
@@ -16,24 +16,24 @@ interface FieldContextOptions
   readonly errors: FieldErrors;
   readonly pointer: Pointer;
   readonly loadServices?: LoadServices;
-  /** After each answer, with every cell that changed by it. */
+  /** After each answer, with every cell that it changed. */
   onChange(changed: readonly Cell[]): void;
   /**
-   * Gives what judges answers once its code and words are there; at once in previews, which have them
-   * all, and not at all without a line: the answer is checked again on the way on.
+   * Calls back with the validator when its code and messages have loaded: at once in previews, and
+   * not at all offline; the answer is validated again on the next page change.
    */
   withValidator(then: (validate: ValidateSession) => void): void;
-  /** After an answer was checked again. */
+  /** After an answer was validated again. */
   onCheck(): void;
   onRowAdded(collection: Cell, rowKey: string): void;
   onRowRemoved(collection: Cell, index: number): void;
 }
 
-/** What the visitor does in fields: answers are set at once and checked on leaving, if changed. */
+/** Creates what fields use: answers are set at once, and validated on leaving when they changed. */
 export function createFieldContext(options: FieldContextOptions): FieldContext {
   const { session, errors, views } = options;
   const unchecked = new Set<string>();
-  // Removing a row makes the browser blur a box in it: that box has no answer any more.
+  // Removing a row blurs an input in it, whose cell no longer exists.
   const isGone = (cell: Cell) => session.findCell(cell.key) !== cell;
   const check = (cell: Cell, validate: ValidateSession) => {
     if (isGone(cell)) return;

@@ -2,7 +2,7 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { ServerDraft } from '../requests/form-services.ts';
 import type { DeferredScreen } from './screen.ts';
 
-/** An attempt to send that has no answer yet: repeating it with its key never sends twice. */
+/** An attempt to submit without a response: repeating it with its key never submits twice. */
 export interface Attempt {
   readonly key: string;
   /** When the finished form was last sent with it, by this device's clock; absent for drafts. */
@@ -30,10 +30,10 @@ export interface DeviceDraft {
   readonly saved?: SavedDraft | undefined;
 }
 
-/** What is remembered between attempts to send, on the device together with the answers. */
+/** What must survive between attempts to submit; the device stores it with the answers. */
 export type PendingSubmission = Pick<DeviceDraft, 'attempt' | 'saved'>;
 
-/** Where that is remembered; `write` stores it before it returns. */
+/** The store of that; `write` returns after storing. */
 export interface PendingSubmissionStore {
   read(): PendingSubmission;
   write(pending: PendingSubmission): void;

@@ -1,7 +1,7 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { RequestFailure } from '../requests/request-failure.ts';
 
-/** Why the server did not do what was asked, in the visitor's words. */
+/** Why the server rejected a request, in the visitor's language. */
 export function failureText(failure: RequestFailure, { translate }: FormatContext): string {
   if (failure.isOffline) return translate('visit.draft.no_line');
   return failure.problem?.detail ?? translate('element.submit_failed');

@@ -5,29 +5,29 @@ import type { LoadServices } from '../requests/form-services.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { FieldViews } from './field-view.ts';
 
-/** What fields need of the form they stand in. */
+/** What fields need of their form. */
 export interface FieldContext {
   readonly session: Session;
   readonly views: FieldViews;
   readonly errors: FieldErrors;
   /** Sets an answer typed by the visitor. */
   change(cell: Cell, value: AnswerValue): void;
-  /** The visitor left the field: its answer is checked if it changed. */
+  /** The visitor left the field: its answer is validated if it changed. */
   leave(cell: Cell): void;
   addRow(collection: Cell): void;
   removeRow(collection: Cell, rowKey: string): void;
-  /** Where the form comes from: empty while nobody knows, absent in previews. */
+  /** The form's server: empty while unknown, absent in previews. */
   readonly baseUrl?: string | undefined;
-  /** The server, for fields that need it; absent in previews. */
+  /** The services, for fields that need them; absent in previews. */
   readonly loadServices?: LoadServices | undefined;
 }
 
 const Context = createContext<FieldContext | null>(null);
 
-/** Gives the fields inside it their form. */
+/** Provides the form to the fields inside it. */
 export const FieldContextProvider = Context.Provider;
 
-/** The form a field stands in. */
+/** The form of a field. */
 export function useFieldContext(): FieldContext {
   const form = useContext(Context);
   if (!form) throw new Error('No FormProvider');

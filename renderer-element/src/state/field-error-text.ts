@@ -2,7 +2,7 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { FieldError } from './field-errors.ts';
 
-/** An error in the visitor's words: the designer's or the server's own text, else the catalogue's. */
+/** The text of an error: the designer's or the server's own, else a message. */
 export function errorText(error: FieldError, field: Field, text: FormatContext): string {
   if (error.message !== undefined) return error.message;
   return 'code' in error

@@ -1,9 +1,9 @@
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 
-/** An error as it is shown: from a broken rule, or in the server's own words. */
+/** An error to show: a validation issue, or a message of the server. */
 export type FieldError = Pick<Issue, 'code' | 'params' | 'message'> | { readonly message: string };
 
-/** The errors that are shown, by cell key; a field subscribes to its own only. */
+/** The shown errors by cell key; a field subscribes to its own only. */
 export interface FieldErrors {
   find(key: string): FieldError | undefined;
   /** Shows exactly these errors, or with `undefined` none at that field. */
@@ -11,11 +11,11 @@ export interface FieldErrors {
   replace(errors: ReadonlyMap<string, FieldError>): void;
   readonly all: ReadonlyMap<string, FieldError>;
   subscribe(key: string, listener: () => void): () => void;
-  /** Grows with each change at that key. */
+  /** Increases with each change of that key. */
   revisionOf(key: string): number;
 }
 
-/** Makes an empty store of shown errors. */
+/** Creates an empty store of errors. */
 export function createFieldErrors(): FieldErrors {
   const errors = new Map<string, FieldError>();
   const listeners = new Map<string, Set<() => void>>();

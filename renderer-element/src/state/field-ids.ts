@@ -9,7 +9,7 @@ export interface FieldIds {
   readonly error: string;
 }
 
-/** Ids made from the cell's key: unique within one form, stable while rows move. */
+/** Ids from the cell's key: unique within one form, stable while rows move. */
 export function fieldIds(cell: Cell): FieldIds {
   const key = cell.key;
   return {

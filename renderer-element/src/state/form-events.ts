@@ -1,6 +1,6 @@
 import type { ShownProblem } from './form-state.ts';
 
-/** What the element tells the host page, by event name: the `detail` of each. */
+/** The events for the host page, by name, with their `detail`. */
 export interface FormEvents {
   ready: { readonly formId: string; readonly versionId: string; readonly title: string };
   page: { readonly index: number; readonly total: number; readonly title: string };
@@ -11,5 +11,5 @@ export interface FormEvents {
   resize: { readonly width: number; readonly height: number };
 }
 
-/** Sends one event to the host page. */
+/** Emits an event to the host page. */
 export type Emit = <N extends keyof FormEvents>(name: N, detail: FormEvents[N]) => void;

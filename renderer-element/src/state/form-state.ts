@@ -5,54 +5,54 @@ import type { LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
 import type { OpenForm } from './loaded-form.ts';
 import type { Screen } from './screen.ts';
 
-/** A line of the error summary: which field, and what to say of it. */
+/** A link in the error summary. */
 export interface ErrorLink {
   readonly cellKey: string;
   readonly text: string;
 }
 
-/** A refusal or breakdown in the visitor's words. */
+/** A failure in the visitor's language. */
 export interface ShownProblem {
   readonly title: string;
   readonly text: string;
   readonly canRetry: boolean;
-  /** Whether the form may be sent later by itself, if the visitor so wishes. */
+  /** Whether the visitor may queue the form. */
   readonly canQueue?: true;
 }
 
-/** Where the focus belongs; each new object is one wish. */
+/** Where the focus must go; each new object is one request. */
 export type FocusRequest =
   | { readonly on: 'heading' | 'errors' | 'problem' }
   | { readonly on: 'field'; readonly cellKey: string }
   | { readonly on: 'row'; readonly rowKey: string };
 
-/** An object that is watched as a whole, not by its members: valtio leaves it as it is. */
+/** An object that valtio tracks as a whole, not by its members. */
 export type UntrackedRef<T extends object> = ReturnType<typeof ref<T>>;
 
-/** A sent submission, for what can still be done with it. */
+/** A submission, for what can still be done with it. */
 export interface SentSubmission {
   readonly id: string;
   readonly key: string | undefined;
-  /** A page of the organisation to go back to. */
+  /** A page of the organisation to return to. */
   readonly returnUrl: string | null;
 }
 
-/** Words that are read out; apart from the state, so that new ones draw nothing else. */
+/** A text for screen readers; apart from the state, so that it renders nothing else. */
 export interface Announcement {
   text: string;
 }
 
-/** The state of the page as a whole. Answers and fields are not in it: they live in the session. */
+/** The state of the page as a whole, without answers and fields: the session holds those. */
 export interface FormState {
   opened: UntrackedRef<OpenForm> | null;
-  /** Texts of the visitor's language; there before anything is shown. */
+  /** The messages of the visitor's language; loaded before anything is shown. */
   text: UntrackedRef<FormatContext> | null;
   screen: Screen;
-  /** Index in the form of the page that is shown. */
+  /** Index in the form of the current page. */
   pageIndex: number;
   /** The section of the page, between breaks. */
   section: number;
-  /** The steps that have something to show. */
+  /** The steps that the visitor can reach. */
   formSteps: UntrackedRef<FormSteps>;
   errorLinks: readonly ErrorLink[];
   problem: ShownProblem | null;
@@ -60,35 +60,38 @@ export interface FormState {
   isRestored: boolean;
   /** When the visitor last saved on the server, in milliseconds since the epoch. */
   savedAt: number | null;
-  /** True once the draft on the server was changed elsewhere: what is here is not written over it. */
+  /** True when the draft on the server was changed elsewhere: this one does not overwrite it. */
   isStale: boolean;
-  /** True when the form turned out to be sent before, without what was changed since. */
+  /** True when the form had been submitted before, without the latest changes. */
   wasSentEarlier: boolean;
-  /** After answers moved to a newer version of the form: those that found no place in it. */
+  /** After a migration to a newer version: the answers that do not fit. */
   lostAnswers: readonly LostAnswer[] | null;
-  /** Whether the code of the views around every screen is loaded. */
+  /** Whether the code of the views around every screen has loaded. */
   hasFrameViews: boolean;
   /** Whether a visitor logged in whose session may end while the form is filled in. */
   hasLogin: boolean;
-  /** True once another tab changed what the device keeps of this form. */
+  /** True when another tab changed the draft on the device. */
   isEditedInOtherTab: boolean;
-  /** When the device kept other answers than those of the link that was opened; until one is chosen. */
+  /**
+   * When the device stored another draft than the link that was opened; until the visitor chooses
+   * one.
+   */
   deviceDraftAt: number | null;
   /** True after "change" in the summary: the page leads back to it. */
   isReturning: boolean;
-  /** The number of the sent submission; `null` for unnumbered forms. */
+  /** The number of the submission; `null` for forms without numbers. */
   number: string | null;
-  /** What was sent, once it was; its key stays out of the DOM. */
+  /** The submission, once it was sent; its key stays out of the DOM. */
   sent: UntrackedRef<SentSubmission> | null;
-  /** What changed by itself, for those who do not see it. */
+  /** What changed by itself, for screen readers. */
   announcement: UntrackedRef<Announcement>;
   focus: FocusRequest | null;
 }
 
-/** The state as it is at one moment, to draw from. */
+/** A snapshot of the state, to render. */
 export type FormSnapshot = Snapshot<FormState>;
 
-/** A visit that has just begun. */
+/** The state before a form is open. */
 export function createFormState(): FormState {
   return proxy<FormState>({
     opened: null,
@@ -117,7 +120,7 @@ export function createFormState(): FormState {
   });
 }
 
-/** What the state says of answers that nothing else was done with. */
+/** The state of a new draft. */
 export const initialDraftState = {
   isEditedInOtherTab: false,
   deviceDraftAt: null,
@@ -127,7 +130,7 @@ export const initialDraftState = {
   wasSentEarlier: false,
 };
 
-/** Changes several members of the state in one go. */
+/** Changes several members of the state at once. */
 export function updateState(state: FormState, members: Partial<FormState>): void {
   Object.assign(state, members);
 }

@@ -1,6 +1,6 @@
 import { tabDataKey } from '../requests/form-address.ts';
 
-/** Whether the tab keeps something of a form's logins or payments; not where there is no storage. */
+/** Whether the tab stores logins or payments of a form; false without storage. */
 export function hasTabData(formId: string): boolean {
   try {
     return sessionStorage.getItem(tabDataKey(formId)) !== null;

@@ -1,14 +1,14 @@
 /**
- * Waits with work that moves the page until no pointer is down: leaving a field by pressing a button
- * must not push that button away from under the finger before the click is made.
+ * Delays work that moves the page until no pointer is down: when pressing a button blurs a field,
+ * the button must not move before the click.
  */
 export interface Pointer {
   afterRelease(work: () => void): void;
-  /** Starts watching the document; gives the way to stop. */
+  /** Watches the document; returns the function that stops it. */
   watch(): () => void;
 }
 
-/** A pointer that nobody holds down yet. */
+/** Creates a pointer that is up. */
 export function createPointer(): Pointer {
   let isDown = false;
   let waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function createPointer(): Pointer {
     isDown = false;
     const due = waiting;
     waiting = [];
-    // The click comes right after the release, in the same turn.
+    // The click event follows the release in the same task.
     if (due.length > 0) setTimeout(() => due.forEach((work) => work()));
   };
   return {

@@ -2,7 +2,7 @@ import type { FormatContext } from '@form-builder/core/formats/format-context.ts
 import type { RequestFailure } from '../requests/request-failure.ts';
 import type { ShownProblem } from './form-state.ts';
 
-/** Why a form cannot be shown, in the visitor's words. */
+/** Why a form cannot be shown, in the visitor's language. */
 export function loadingProblem(
   failure: RequestFailure,
   { translate }: FormatContext,
@@ -16,7 +16,7 @@ export function loadingProblem(
   };
 }
 
-/** No line to the server, while everything typed is kept. */
+/** The visitor is offline, and the answers are stored. */
 export function offlineProblem({ translate }: FormatContext): ShownProblem {
   return {
     title: translate('element.submit_failed_title'),
@@ -25,7 +25,7 @@ export function offlineProblem({ translate }: FormatContext): ShownProblem {
   };
 }
 
-/** The server's own trouble passes; a refusal stays one. */
+/** Server errors are temporary; a rejected request stays rejected. */
 export function isWorthRetrying({ status }: RequestFailure): boolean {
   return status === undefined || status >= 500 || status === 429;
 }

@@ -1,6 +1,6 @@
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 
-/** What fills the element while a form is opened and filled in. */
+/** The screens while a form is opened and filled in. */
 type BasicScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
@@ -10,7 +10,7 @@ export type DeferredScreen =
 /** What a completed submission waits for, each with its own screen. */
 export type AwaitedScreen = NonNullable<OwnSubmission['awaits']>;
 
-/** What fills the element now. */
+/** The screen that is shown. */
 export type Screen = BasicScreen | DeferredScreen;
 
 /** The screens on which a form is being filled in. */

@@ -2,7 +2,7 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import type { OpenForm } from './loaded-form.ts';
 
-/** What the device may keep of the answers: never those that only the server may have. */
+/** The answers that the device may store: never secrets or files. */
 export function storedAnswers({ session, form, types }: OpenForm): Answers {
   const answers = session.allAnswers();
   const secrets = new Set<string>();
@@ -11,7 +11,7 @@ export function storedAnswers({ session, form, types }: OpenForm): Answers {
     if (type?.role === 'input' && (type.isSecret || type.uploads)) secrets.add(field.id);
   }
   if (secrets.size === 0) return answers;
-  // Answers are JSON by nature, those in rows included.
+  // Answers are JSON, those in rows included.
   return JSON.parse(
     JSON.stringify(answers, (id, answer: unknown) => (secrets.has(id) ? undefined : answer)),
   ) as Answers;

@@ -5,7 +5,7 @@ import { createOwnSubmissionClient } from './own-submission-client.ts';
 import type { SubmissionContext } from './submission-context.ts';
 import type { Sending } from './send.ts';
 
-/** Where a submission of the visitor's stands; throws a RequestFailure. */
+/** Fetches a visitor's submission; throws a RequestFailure. */
 export async function findOwn(
   { address, text }: Pick<SubmissionContext, 'address' | 'text'>,
   { id, key }: ServerDraft,
@@ -15,7 +15,7 @@ export async function findOwn(
   return (await found.catch(throwFailure)).data;
 }
 
-/** What became of an earlier attempt to send, by its key; throws a RequestFailure. */
+/** Fetches what became of an earlier attempt, by its key; throws a RequestFailure. */
 export async function findEarlier(
   { address, locale }: Pick<Sending, 'address' | 'locale'>,
   { key }: Attempt,

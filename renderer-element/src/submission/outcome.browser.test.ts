@@ -39,7 +39,7 @@ describe('two-step verification', () => {
     return element;
   };
 
-  it('asks for the code and sends the form with it', async () => {
+  it('asks for the code and completes the form with it', async () => {
     const server = openTestServer();
     const element = await sent(server);
     expect(focused(element)?.id).to.equal('heading');
@@ -54,7 +54,7 @@ describe('two-step verification', () => {
     expect((await completed).number).to.equal('PF-000001');
   });
 
-  it('says what is wrong with a code, at the box', async () => {
+  it('shows the error of a code at its input', async () => {
     const server = openTestServer();
     const element = await sent(server);
     await fill(byLabel(element, 'Code'), '12');
@@ -87,7 +87,7 @@ describe('two-step verification', () => {
     );
   });
 
-  it('leads back to the form', async () => {
+  it('goes back to the form', async () => {
     const server = openTestServer();
     const element = await sent(server);
     await click(button(element, 'Terug naar het formulier'));
@@ -95,7 +95,7 @@ describe('two-step verification', () => {
   });
 });
 
-describe('sending without a line', () => {
+describe('submitting offline', () => {
   afterEach(clear);
 
   const offline = async (server: TestServer) => {
@@ -108,7 +108,7 @@ describe('sending without a line', () => {
     return element;
   };
 
-  it('waits only when the visitor says so, and sends once when the line is back', async () => {
+  it('queues only when the visitor asks for it, and submits once when online', async () => {
     const server = openTestServer();
     const element = await offline(server);
     await server.setFailureMode('none');
@@ -128,7 +128,7 @@ describe('sending without a line', () => {
     expect((await server.look()).received).to.have.length(1);
   });
 
-  it('sends after a reload as well', async () => {
+  it('submits after a reload as well', async () => {
     const server = openTestServer();
     const element = await offline(server);
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
@@ -141,7 +141,7 @@ describe('sending without a line', () => {
     expect((await server.look()).received).to.have.length(1);
   });
 
-  it('sends nothing once the visitor took it back', async () => {
+  it('submits nothing after the visitor cancelled it', async () => {
     const server = openTestServer();
     const element = await offline(server);
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
@@ -154,10 +154,10 @@ describe('sending without a line', () => {
   });
 });
 
-describe('an attempt whose answer was lost', () => {
+describe('an attempt whose response was lost', () => {
   afterEach(clear);
 
-  it('is one submission, also when answers were changed since; the visitor hears of it', async () => {
+  it('is one submission, even when answers changed since, and the visitor is told', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('answer-lost');
@@ -181,7 +181,7 @@ describe('an attempt whose answer was lost', () => {
 describe('the summary', () => {
   afterEach(clear);
 
-  it('is where the visitor is after a reload', async () => {
+  it('is restored after a reload', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.twoPages, server);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Een gat');

@@ -4,7 +4,7 @@ import type { ownSubmissionsContract } from '@form-builder/core/contract/visitor
 import { loginHeaders } from '../auth/login-store.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
 
-/** The calls about a visitor's own submission, at one form's address and in one language. */
+/** The client for a visitor's own submission. */
 export function createOwnSubmissionClient(
   address: FormAddress,
   locale: string,

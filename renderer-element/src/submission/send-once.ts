@@ -3,17 +3,17 @@ import type { Attempt, PendingSubmission, PendingSubmissionStore } from '../stat
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';
 
-/** What came of sending. */
+/** The outcome of sending. */
 export interface SendOutcome {
   readonly own: OwnSubmission;
-  /** True when an earlier attempt had arrived after all, and these answers were not sent. */
+  /** True when an earlier attempt had arrived, and these answers were not sent. */
   readonly wasEarlier: boolean;
 }
 
 /**
- * Sends so that nothing is sent twice, whatever happens to the line: an attempt keeps its key until
- * the server answered, also when answers were changed meanwhile. Where the first attempt turns out to
- * have arrived, a finished form stays as it was sent, and a draft takes the later answers. Throws a
+ * Sends exactly once, whatever happens to the connection: an attempt keeps its key until the server
+ * has answered, even when answers change meanwhile. When the first attempt turns out to have
+ * arrived, a completed form stays as it was sent, and a draft takes the later answers. Throws a
  * RequestFailure.
  */
 export async function sendOnce(
@@ -26,7 +26,7 @@ export async function sendOnce(
   try {
     const answer = await send({ ...sending, saved, idempotencyKey: attempt.key });
     const own = withKey(answer, saved);
-    // Once it is sent, what is kept stays as it is until the visitor has seen so.
+    // After submitting, the stored draft stays until the visitor has seen the confirmation.
     if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
     return { own, wasEarlier: false };
   } catch (error) {
@@ -41,8 +41,8 @@ export async function sendOnce(
 }
 
 /**
- * What became of an attempt that nobody heard of; the answer is remembered like that of sending.
- * Throws a RequestFailure, `not_found` when it never arrived.
+ * Fetches what became of an attempt without a response, and stores that as sending does. Throws a
+ * RequestFailure, `not_found` when the attempt never arrived.
  */
 export async function findOutcome(
   sending: Pick<Sending, 'address' | 'locale'>,
@@ -56,12 +56,12 @@ export async function findOutcome(
   return own;
 }
 
-/** A refusal is an answer; after a breakdown of the server nobody knows what it had done. */
+/** A rejected request is an outcome; after a server error the outcome is unknown. */
 function wasRefused({ status }: RequestFailure): boolean {
   return status !== undefined && status < 500 && status !== 429;
 }
 
-/** The server tells a key only once; the visitor needs it after sending too, for the PDF. */
+/** The server sends a key only once; the visitor needs it after submitting too, for the PDF. */
 function withKey(own: OwnSubmission, saved: PendingSubmission['saved']): OwnSubmission {
   return { ...own, public_key: own.public_key ?? saved?.key ?? null };
 }

@@ -10,7 +10,7 @@ import { dataOf, requestJson } from '../requests/request-json.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
 import { throwOffline } from '../requests/request-failure.ts';
 
-/** What is sent: a finished form, or a draft to keep. */
+/** What is sent: a completed form, or a draft. */
 export interface Sending {
   readonly address: FormAddress;
   readonly form: OpenForm['form'];
@@ -18,7 +18,7 @@ export interface Sending {
   readonly answers: Answers;
   readonly pageId: string;
   readonly breakId: string | undefined;
-  /** `keep` writes a draft that the visitor did not ask for: before a step that leaves the page. */
+  /** `keep` saves a draft that the visitor did not ask for: before a step that leaves the page. */
   readonly purpose: 'complete' | 'save' | 'abort' | 'save_and_abort' | 'keep';
   /** The draft on the server that this continues. */
   readonly saved: DeviceDraft['saved'];
@@ -28,7 +28,7 @@ export interface Sending {
 type Created = ClientInput<VisitorContract['createSubmission']>['body'];
 type Updated = ClientInput<VisitorContract['updateSubmission']>['body'];
 
-/** How long an answer may take. */
+/** How long a response may take. */
 const patienceMs = 30_000;
 
 /** Sends a form to the server; throws a RequestFailure. */
@@ -49,7 +49,7 @@ export async function send(sending: Sending): Promise<OwnSubmission> {
     body: JSON.stringify(saved ? updated(sending) : created(sending)),
     signal: AbortSignal.timeout(patienceMs),
   });
-  // Our own server answers in its own contract.
+  // Our own server answers in its contract.
   return dataOf(answer) as OwnSubmission;
 }
 
@@ -63,7 +63,7 @@ function created({ form, locale, ...sending }: Sending): Created {
   };
 }
 
-/** Not the version it was begun in when the answers were moved to a newer one. */
+/** The version of the answers, which may be newer than that of the draft. */
 const updated = ({ form, ...sending }: Sending): Updated => ({
   ...content(sending),
   form_version_id: form.version_id,
@@ -79,7 +79,7 @@ function content({ answers, purpose, pageId, breakId }: Omit<Sending, 'form' | '
   };
 }
 
-/** The headers of logins, whose code is there only for those who have logged in. */
+/** The login headers; their code loads only for visitors who have logged in. */
 async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
   if (!hasTabData(formId)) return {};
   const { loginHeaders } = await import('../auth/login-store.ts').catch(throwOffline);

@@ -1,7 +1,7 @@
 import type { Session } from '@form-builder/core/session/session.ts';
 import type { FieldError } from '../state/field-errors.ts';
 
-/** The server's own messages, by cell key; those about fields the session lacks are left out. */
+/** The server's messages by cell key, without those about unknown fields. */
 export function serverErrorsByCell(
   session: Session,
   errors: Readonly<Record<string, readonly string[]>>,

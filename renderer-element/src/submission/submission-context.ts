@@ -15,8 +15,8 @@ export interface SubmissionContext {
   readonly emit: Emit;
   /** Continues in the version that replaced a closed one; throws a RequestFailure. */
   continueInSuccessor(): Promise<void>;
-  /** What the device keeps of the form, which another tab may have written. */
+  /** The draft on the device, which another tab may have written. */
   findStoredDraft(): DeviceDraft | undefined;
-  /** The form is sent: the device need not keep it any longer. */
+  /** Removes the draft of a submitted form from the device. */
   discardDraft(): void;
 }

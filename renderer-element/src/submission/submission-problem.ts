@@ -3,7 +3,7 @@ import { isWorthRetrying, offlineProblem } from '../state/problem-text.ts';
 import type { RequestFailure } from '../requests/request-failure.ts';
 import type { ShownProblem } from '../state/form-state.ts';
 
-/** Why sending or saving failed, in the visitor's words, and that everything is kept. */
+/** Why submitting or saving failed, and that the answers are stored. */
 export function sendingProblem(
   failure: RequestFailure,
   text: FormatContext,

@@ -33,7 +33,7 @@ async function filledForm(server: TestServer, formId: string = formIds.onePage) 
   return element;
 }
 
-/** Sends a form whose answer never comes, after which the page goes. */
+/** Submits a form whose response never arrives; then the page closes. */
 async function closeWhileSending(
   server: TestServer,
   failureMode: 'answer-lost' | 'gone',
@@ -49,10 +49,10 @@ async function closeWhileSending(
   await server.setFailureMode('none');
 }
 
-describe('a form whose page went at the moment of sending', () => {
+describe('a form whose page closed while submitting', () => {
   afterEach(clear);
 
-  it('is shown as sent, with its number, when it is opened again', async () => {
+  it('is shown as submitted, with its number, when it is opened again', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost');
     const again = await showForm(formIds.onePage, server);
@@ -65,7 +65,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect(await violations(again)).to.deep.equal([]);
   });
 
-  it('keeps what the device may not know out of the list of answers', async () => {
+  it('leaves answers that the device may not store out of the list', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost');
     const again = await showForm(formIds.onePage, server);
@@ -73,7 +73,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect(inside(again).querySelector('.answers')).to.equal(null);
   });
 
-  it('is shown as sent when the answer had come but nobody can have read it', async () => {
+  it('is shown as submitted when the response had arrived but nobody can have read it', async () => {
     const server = openTestServer();
     const page = document.createElement('iframe');
     page.src = `/pages/strict.html?form=${formIds.onePage}&server=${server.baseUrl.split('/')[2] ?? ''}`;
@@ -92,12 +92,12 @@ describe('a form whose page went at the moment of sending', () => {
     await until(() => isSent(again));
     expect(number(again)).to.equal('PF-000001');
     expect((await server.look()).received).to.have.length(1);
-    // The page was told already; one that leaves on hearing it would leave each time.
+    // The page received the event already; a page that leaves on it would leave each time.
     while ((await server.storedKeys()).length > 0) await drawn();
     expect(told).to.equal(0);
   });
 
-  it('tells the number, but gives no PDF, to who opens it much later at the same device', async () => {
+  it('shows the number but offers no PDF when it is opened much later on the same device', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost');
     const [key = ''] = Object.keys(localStorage).filter((each) => each.includes(formIds.onePage));
@@ -117,7 +117,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect(() => button(again, 'Uw antwoorden als PDF opslaan')).to.throw();
   });
 
-  it('leaves alone what another tab has kept since', async () => {
+  it('does not remove what another tab has stored since', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     const completed = next(element, 'completed');
@@ -126,12 +126,12 @@ describe('a form whose page went at the moment of sending', () => {
     const [key = ''] = Object.keys(localStorage).filter((each) => each.includes(formIds.onePage));
     const other = { answers: {}, pageId: 'p1', keptAt: Date.now() };
     localStorage.setItem(key, JSON.stringify(other));
-    // Longer than the confirmation has to stand in sight.
+    // Longer than the confirmation must be visible.
     for (const from = performance.now(); performance.now() - from < 2_500;) await drawn();
     expect(localStorage.getItem(key)).to.equal(JSON.stringify(other));
   });
 
-  it('is forgotten by the device once the confirmation was in sight', async () => {
+  it('is removed from the device after the confirmation was visible', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     const completed = next(element, 'completed');
@@ -144,7 +144,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect(byLabel(again, 'Naam').value).to.equal('');
   });
 
-  it('is what was typed, ready to send, when it did not arrive', async () => {
+  it('restores its answers when it did not arrive', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'gone');
     const again = await showForm(formIds.onePage, server);
@@ -163,7 +163,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect((await server.look()).received).to.have.length(1);
   });
 
-  it('goes on with what it still waits for', async () => {
+  it('continues with what it still waits for', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost', formIds.verified);
     const again = await showForm(formIds.verified, server);
@@ -171,14 +171,14 @@ describe('a form whose page went at the moment of sending', () => {
     expect((await server.look()).received).to.have.length(1);
   });
 
-  it('says that what was changed since is not sent', async () => {
+  it('shows that later changes were not sent', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('answer-lost');
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
-    // As after a while: what is kept was changed later than it was sent.
+    // As after a while: the draft was changed after it was sent.
     const [key = ''] = await server.storedKeys();
     await fill(byLabel(element, 'Naam'), 'Fatma');
     element.remove();
@@ -191,7 +191,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect(number(again)).to.equal('PF-000001');
   });
 
-  it('makes place for a new one', async () => {
+  it('makes room for a new one', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost');
     const again = await showForm(formIds.onePage, server);
@@ -207,7 +207,7 @@ describe('a form whose page went at the moment of sending', () => {
     expect((await completed).number).to.equal('PF-000002');
   });
 
-  it('leaves nothing where the form may not be kept', async () => {
+  it('leaves nothing where the form may not be stored', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost', formIds.notKept);
     const again = await showForm(formIds.notKept, server);

@@ -19,15 +19,17 @@ export interface StatusController extends SubmissionController {
   readonly navigation: FormNavigation | undefined;
 }
 
-/** What is kept this long after sending was changed by the visitor; sooner, it is what was sent. */
+/**
+ * A draft stored this long after sending was changed by the visitor; sooner, it is what was sent.
+ */
 const sameMs = 1_000;
 
-/** Who opens the form again this soon is taken for the one who sent it. */
+/** A visitor who opens the form again this soon is assumed to be the one who sent it. */
 const sameVisitorMs = 15 * 60_000;
 
 /**
- * For a visitor whose page went while the form was being sent: shows what became of it, or that it
- * did not arrive. Nothing is sent by this. Throws a RequestFailure when nobody can be asked.
+ * For a visitor whose page closed while submitting: shows what became of the form, or that it did
+ * not arrive. Sends nothing. Throws a RequestFailure when the server cannot be reached.
  */
 export async function showSubmissionStatus(
   controller: StatusController,
@@ -44,7 +46,7 @@ export async function showSubmissionStatus(
   else if (stored.attempt?.sentAt) showNotSent(context);
 }
 
-/** Whether the visitor has not gone elsewhere meanwhile, or sent the form again. */
+/** Whether the visitor is still on this form and has not submitted it again. */
 function isWaiting(
   { navigation: current, state }: StatusController,
   navigation: FormNavigation,
@@ -76,23 +78,24 @@ function showSent(context: SubmissionContext, own: OwnSubmission, stored: Device
   const sentAt = stored.attempt?.sentAt ?? stored.keptAt;
   const isSame = JSON.stringify(storedAnswers(navigation.open)) === JSON.stringify(stored.answers);
   state.wasSentEarlier = !isSame || stored.keptAt - sentAt > sameMs;
-  // Who waited for it, for a payment say, knows that it was sent, and with which answers.
+  // A visitor who was waiting, for a payment say, knows what was sent.
   const wasAwaited = isAwaited(state.screen);
-  // The page may have told its host before it went; a host that leaves on hearing it would for ever.
+  // The page may have received the event before it closed; a page that leaves on it would leave
+  // each time.
   showOutcome(wasAwaited ? context : { ...context, emit: () => undefined }, own);
   state.isRestored = !wasAwaited;
   if (!wasAwaited && Date.now() - sentAt > sameVisitorMs) withholdPdf(state);
 }
 
 /**
- * Much later it may be somebody else at this device: they read the number, as they would the answers
- * that it keeps, but get no PDF, which holds what is never kept.
+ * Much later, somebody else may use this device: they see the number, as they see the stored
+ * answers, but get no PDF, which contains more.
  */
 function withholdPdf(state: FormState): void {
   if (state.sent) state.sent = { ...state.sent, key: undefined };
 }
 
-/** Unless it is on the screen: then the focus stays where it is. */
+/** Unless that screen is shown: then the focus stays. */
 function showAwaited(context: SubmissionContext, own: OwnSubmission): void {
   if (own.awaits !== context.state.screen) showOutcome(context, own);
 }
@@ -104,7 +107,7 @@ function showNotSent({ state, navigation }: SubmissionContext): void {
     text: translate('visit.recall.not_sent'),
     canRetry: false,
   };
-  // Whoever goes on typing meanwhile is not taken away from it: the words are read out.
+  // A visitor who is typing keeps the focus: the message is announced.
   if (document.activeElement === document.body) navigation.focus({ on: 'problem' });
   else state.announcement.text = state.problem.text;
 }

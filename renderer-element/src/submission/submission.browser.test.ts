@@ -26,10 +26,10 @@ async function filledForm(server: TestServer, attributes = {}) {
 
 const problem = (element: Element) => inside(element).querySelector('.notice-error, .failure');
 
-describe('sending a form', () => {
+describe('submitting a form', () => {
   afterEach(clear);
 
-  it('shows the number and tells the page', async () => {
+  it('shows the number and emits an event', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     const completed = next(document, 'completed');
@@ -52,10 +52,10 @@ describe('sending a form', () => {
     expect((await server.look()).received).to.have.length(1);
   });
 
-  it('keeps everything when the server is gone, and sends once when it is back', async () => {
+  it('keeps everything when the server cannot be reached, and sends once when it is back', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
-    // It comes with the code that sends: without it there would be nothing to send with either.
+    // It loads with the code that sends.
     await until(() => inside(element).querySelector('.draft-actions'));
     await server.setFailureMode('answer-lost');
     const error = next(element, 'error');
@@ -74,7 +74,7 @@ describe('sending a form', () => {
     expect(received).to.have.length(1);
   });
 
-  it('takes a corrected answer for another attempt', async () => {
+  it('treats a corrected answer as another attempt', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('internal');
@@ -112,7 +112,7 @@ describe('sending a form', () => {
     });
   }
 
-  it('says which answers the server refuses, at their fields', async () => {
+  it('shows the answers that the server rejects, at their fields', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('answers_invalid', [{ path: 'email', code: 'issue.invalid' }]);
@@ -127,7 +127,7 @@ describe('sending a form', () => {
     expect(focused(element)?.id).to.equal('errors');
   });
 
-  it('saves a draft for the page that asks for it, and completes that draft', async () => {
+  it('saves a draft for the host page, and completes that draft', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     const saved = next(element, 'saved');
@@ -141,7 +141,7 @@ describe('sending a form', () => {
     expect(requests.at(-1)).to.match(/^PATCH /);
   });
 
-  it('stops and wipes the answers from the device', async () => {
+  it('aborts and wipes the answers from the device', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     const aborted = next(element, 'aborted');
@@ -175,7 +175,7 @@ describe('a form that cannot be shown', () => {
     });
   }
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('offers a retry when the server cannot be reached', async () => {
     const server = openTestServer();
     await server.setFailureMode('gone');
     const error = next(document, 'error');

@@ -12,13 +12,13 @@ import type { Sending } from './send.ts';
 import { sendOnce, type SendOutcome } from './send-once.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
-/** How long the confirmation stands in sight before the device forgets what was sent. */
+/** How long the confirmation must be visible before the device discards the draft. */
 const seenMs = 2_000;
 
 /** What the visitor asks for. */
 export type SubmitPurpose = Exclude<Sending['purpose'], 'keep'>;
 
-/** Each outcome by what was asked. */
+/** What follows for each purpose. */
 const after: Readonly<
   Record<SubmitPurpose, (context: SubmissionContext, own: OwnSubmission) => void>
 > = {
@@ -38,8 +38,8 @@ const after: Readonly<
 };
 
 /**
- * Sends, saves or stops, one at a time: a second click while one is under way does nothing. What
- * goes wrong is explained to the visitor; everything typed stays.
+ * Submits, saves or aborts, one at a time: a second call while one is running does nothing.
+ * Failures are shown to the visitor; all answers stay.
  */
 export async function submitForm(
   context: SubmissionContext,
@@ -63,7 +63,7 @@ export async function submitForm(
   }
 }
 
-/** Whether the server is to hear of it now. Stopping what only the device knows is done at once. */
+/** Whether to send a request. A draft that only the device has is aborted at once. */
 function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boolean {
   const { state, navigation, pending } = context;
   if (state.busy || !(isFillingIn(state.screen) || state.screen === 'queued')) return false;
@@ -74,8 +74,8 @@ function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boole
 }
 
 /**
- * Whether what was sent is waiting already, or done, as a page that was opened anew cannot know: then
- * that is shown.
+ * Whether the submission was already completed or is waiting, which a reopened page cannot know:
+ * then that is shown.
  */
 async function isAlreadySubmitted(context: SubmissionContext, error: unknown): Promise<boolean> {
   const { saved } = context.pending.read();
@@ -90,12 +90,12 @@ async function isAlreadySubmitted(context: SubmissionContext, error: unknown): P
 }
 
 /**
- * Shows where a submission stands after completing: sent, or waiting for what it says. Screens of
- * what is awaited call this again once something happened.
+ * Shows the state of a submission after completing it: sent, or waiting. Screens that wait call
+ * this again after a change.
  */
 export function showOutcome(context: SubmissionContext, own: OwnSubmission): void {
   const { navigation, state, emit } = context;
-  // A screen that waits and a page that was opened anew may both have asked.
+  // A waiting screen and a reopened page may both have asked.
   if (state.sent?.id === own.id) return;
   state.isRestored = false;
   state.problem = null;
@@ -116,8 +116,8 @@ export function showOutcome(context: SubmissionContext, own: OwnSubmission): voi
 }
 
 /**
- * Until then a closed tab leaves enough to ask the server what it was sent as. What another tab, or
- * this one begun again, has kept since is not what was sent.
+ * Until then a closed tab can still ask the server for the outcome. A draft that this or another
+ * tab has stored since is not the submitted one.
  */
 function discardDraftOnceSeen({ pending, findStoredDraft, discardDraft }: SubmissionContext): void {
   const { attempt, saved } = pending.read();
@@ -129,7 +129,10 @@ function discardDraftOnceSeen({ pending, findStoredDraft, discardDraft }: Submis
   }, seenMs);
 }
 
-/** The device keeps nothing; what is on the screen stays until the page goes, to take it back. */
+/**
+ * Discards the draft on the device; the answers on the screen stay until the page closes, to
+ * resume.
+ */
 function stopForm({ navigation, state, emit, discardDraft }: SubmissionContext): void {
   discardDraft();
   state.screen = 'aborted';
@@ -137,7 +140,7 @@ function stopForm({ navigation, state, emit, discardDraft }: SubmissionContext):
   emit('aborted', { formId: navigation.loaded.form.id });
 }
 
-/** The services of a form's fields, which few forms have. */
+/** Loads the services of a form's fields, which few forms need. */
 export async function loadFormServices(context: SubmissionContext): Promise<FormServices> {
   const { createFormServices } = await import('../requests/form-services.ts').catch(throwOffline);
   const { address, text, navigation, state } = context;
@@ -188,7 +191,7 @@ function showProblem(
     void context.continueInSuccessor().catch(ignoreRequestFailure);
 }
 
-/** The visitor has read why already; without a line nothing changes. */
+/** The visitor has seen the failure already; offline nothing changes. */
 function ignoreRequestFailure(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }

@@ -13,20 +13,20 @@ export interface SubmissionController {
 
 type OwnClient = Client<typeof ownSubmissionsContract>;
 
-/** What shows a request to be about the visitor's own submission. */
+/** The identification of the visitor's own submission in a request. */
 export interface OwnRequest {
   readonly params: { readonly id: string };
   readonly headers: { readonly 'x-submission-key': string };
 }
 
-/** The visitor's submission on the server, for screens that ask something of it. */
+/** The requests about the visitor's own submission. */
 export interface OwnSubmissionCalls {
   /** Calls the server; throws a RequestFailure. */
   call<T>(work: (client: OwnClient, request: OwnRequest) => Promise<T>): Promise<T>;
   context(): SubmissionContext;
 }
 
-/** The calls about the submission that a visit has on the server. */
+/** Creates the requests about the submission of a form. */
 export function useOwnSubmission(
   controller: SubmissionController,
   navigation: FormNavigation,

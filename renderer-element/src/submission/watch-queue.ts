@@ -7,10 +7,10 @@ export interface QueueController {
 }
 
 const watched = new WeakSet<QueueController>();
-/** Browsers do not always know that a line is back: it is tried by the clock as well. */
+/** Browsers do not always notice that they are online: it also tries every 20 seconds. */
 const pauseMs = 20_000;
 
-/** Sends a form that waits for a line, at the visitor's own wish, as soon as there is one. */
+/** Submits a queued form as soon as the visitor is online. */
 export function watchQueue(controller: QueueController): void {
   if (watched.has(controller)) return;
   watched.add(controller);
@@ -19,6 +19,6 @@ export function watchQueue(controller: QueueController): void {
   };
   window.addEventListener('online', trySending);
   setInterval(trySending, pauseMs);
-  // After a reload: the form itself just came over the line.
+  // After a reload: the form itself was just fetched.
   queueMicrotask(trySending);
 }

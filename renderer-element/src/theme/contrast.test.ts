@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '..');
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const dark = writeThemeStyle({ has_dark: true });
 
-/** What a property is worth when nobody sets a token: a colour, or that of another property. */
+/** The default of a property: a colour, or that of another property. */
 function colourIn(css: string, property: string): string {
   const [, value = ''] = new RegExp(`--_${property}:([^;]+);`).exec(css) ?? [];
   const [, colour, other] = /(?:(#[\da-f]{6})|var\(--_([\w-]+)\))[)\s]*$/.exec(value) ?? [];
@@ -18,7 +18,7 @@ function colourIn(css: string, property: string): string {
   throw new Error(`${property} has no colour.`);
 }
 
-/** Text on what it stands on (1.4.3), then what has to be seen beside something else (1.4.11). */
+/** Text on its background (WCAG 1.4.3), then components that must be visible (1.4.11). */
 const pairs: readonly (readonly [front: string, backs: readonly string[], least: number])[] = [
   ['ink', ['paper', 'surface', 'card', 'input', 'option'], 4.5],
   ['ink', ['error-surface', 'warning-surface', 'success-surface'], 4.5],
@@ -41,14 +41,14 @@ describe.each([
   ['light', tokens],
   ['dark', dark],
 ])('the colours of the %s pages', (_name, css) => {
-  test.each(pairs)('%s can be told from %j', (front, backs, least) => {
+  test.each(pairs)('%s is distinguishable from %j', (front, backs, least) => {
     for (const back of backs) {
       const ratio = contrastRatio(colourIn(css, front), colourIn(css, back)) ?? 0;
       expect(ratio, `${front} on ${back}`).toBeGreaterThanOrEqual(least);
     }
   });
 
-  test('one of the two rings of the focus is seen on every background', () => {
+  test('one of the two focus rings is visible on every background', () => {
     for (const back of ['paper', 'surface', 'card', 'input', 'primary', 'error-surface']) {
       const ratios = ['focus', 'focus-inner'].map(
         (ring) => contrastRatio(colourIn(css, ring), colourIn(css, back)) ?? 0,
@@ -60,13 +60,13 @@ describe.each([
   });
 });
 
-describe('colours that the visitor forces', () => {
+describe('forced colours', () => {
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => [name, readFileSync(join(source, name), 'utf8')] as const)
     .filter(([, css]) => css.includes('forced-color-adjust: none'));
 
-  test.each(sheets)('%s leaves them only for colours of the same system', (_name, css) => {
+  test.each(sheets)('%s overrides them only with system colours', (_name, css) => {
     const rules = css.match(/\{[^{}]*forced-color-adjust: none[^{}]*\}/g) ?? [];
     const colours = rules.flatMap((rule) =>
       [...rule.matchAll(/(?:color|background|border(?:-color)?): ([^;]+);/g)].map(

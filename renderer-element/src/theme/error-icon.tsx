@@ -1,4 +1,4 @@
-/** A warning sign; the text beside it says the same. Made once: a whole page of errors has many. */
+/** An error icon; the text beside it says the same. Created once: a page of errors has many. */
 export const errorIcon = (
   <svg
     className="icon"
@@ -15,7 +15,7 @@ export const errorIcon = (
   </svg>
 );
 
-/** The same where it stands alone. */
+/** The same as a component. */
 export function ErrorIcon() {
   return errorIcon;
 }

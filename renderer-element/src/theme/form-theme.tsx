@@ -3,23 +3,23 @@ import type { PublicTheme } from '@form-builder/core/contract/visitor/public-for
 import styles from './form-theme.css?inline';
 import { useOwnStyles } from './use-styles.ts';
 
-/** How the place of the logo looks, whatever the theme. */
+/** The styles of the logo, for every theme. */
 export { styles };
 
 export interface FormThemeProps {
   readonly theme: PublicTheme;
-  /** Where the form came from: paths in the theme begin there. Empty while nobody knows. */
+  /** The form's server: paths in the theme start there. Empty while unknown. */
   readonly baseUrl: string;
 }
 
-/** What a municipality changes about the look of a form: its style, in force before the first paint, and its logo. */
+/** A tenant's theme: its styles, applied before the first paint, and its logo. */
 export function FormTheme({ theme, baseUrl }: FormThemeProps) {
   const root = useRef<HTMLDivElement>(null);
   useOwnStyles(root, theme.style);
   const logoElement = useRef<HTMLImageElement>(null);
   const { logo } = theme;
   const address = logo && addressOf(logo.url, baseUrl);
-  // What was painted for any page does not know where the form comes from, and is taken over as is.
+  // A prerendered page does not know the form's server, and is hydrated as is.
   useLayoutEffect(() => {
     const { current } = logoElement;
     if (current && address && current.getAttribute('src') !== address) current.src = address;

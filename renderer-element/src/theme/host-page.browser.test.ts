@@ -39,13 +39,13 @@ describe('a page around the element', () => {
     await click(button(element, 'Formulier versturen'));
     await until(() => element.shadowRoot?.querySelector('.sent-number'));
     await drawn();
-    // The page's own script noted them.
+    // Recorded by the page's own script.
     const { violations } = page.contentWindow as unknown as { violations: string[] };
     expect(violations).to.deep.equal([]);
     expect(element.shadowRoot?.querySelector('[style]') === null).to.equal(true);
   });
 
-  it('cannot restyle the form with resets of its own', async () => {
+  it('cannot restyle the form with resets', async () => {
     const { page, element } = await open('/pages/hostile.html');
     const control = byLabel(element, 'Wat wilt u melden?');
     const view = page.contentWindow;
@@ -59,7 +59,7 @@ describe('a page around the element', () => {
     expect(plain(button(element, 'Volgende'))).to.equal('Volgende: Uw gegevens');
   });
 
-  it('never has to scroll sideways, however large its letters and narrow its screen', async () => {
+  it('never scrolls horizontally, with large text on a narrow screen', async () => {
     const { page, element } = await open('/pages/large.html', formIds.commonTypes);
     page.width = '320';
     await drawn();
@@ -68,7 +68,7 @@ describe('a page around the element', () => {
     expect(label && page.contentWindow?.getComputedStyle(label).fontSize).to.equal('36px');
   });
 
-  it('keeps the theme of a form to that form, for as long as it is shown', async () => {
+  it("keeps a form's theme to that form, while it is shown", async () => {
     const { page, element } = await open('/pages/pair.html', formIds.themed);
     const elements = page.contentDocument?.querySelectorAll('form-builder-render') ?? [];
     const primary = (of: Element | undefined) => {

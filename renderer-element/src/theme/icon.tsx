@@ -10,7 +10,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** A small drawing beside words that say the same. */
+/** An icon beside text that says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

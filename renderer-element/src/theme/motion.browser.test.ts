@@ -16,7 +16,7 @@ import {
 
 const reason = 'Waarom is het gevaarlijk?';
 
-/** A form whose later code is there, after its rule showed a question. */
+/** A form with its deferred code loaded, after its rule showed a field. */
 async function showReason() {
   const element = await showForm(formIds.twoPages, openTestServer());
   await until(() => inside(element).querySelector('.draft-actions'));
@@ -27,7 +27,7 @@ async function showReason() {
   return { element, yes };
 }
 
-/** Which fields move right now. */
+/** The fields that move now. */
 const moving = (element: Element) =>
   new Set(
     inside(element)
@@ -35,13 +35,13 @@ const moving = (element: Element) =>
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.id : undefined)),
   );
 
-describe('what rules show', () => {
+describe('a field that a rule shows', () => {
   afterEach(async () => {
     clear();
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('comes in softly, alone, and leaves the focus where it was', async () => {
+  it('fades in alone, and does not move the focus', async () => {
     const { element, yes } = await showReason();
     const [field] = moving(element);
     expect(
@@ -53,7 +53,7 @@ describe('what rules show', () => {
     expect(inside(element).activeElement === yes).to.equal(true);
   });
 
-  it('is there at once for who asked for no movement, the focus where it was', async () => {
+  it('appears at once with reduced motion, and does not move the focus', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const { element, yes } = await showReason();
     expect(moving(element).size).to.equal(0);
@@ -66,7 +66,7 @@ describe('what rules show', () => {
     expect(inside(element).activeElement === no).to.equal(true);
   });
 
-  it('is all that moves: a page that is turned to stands still', async () => {
+  it('is the only animation: page changes have none', async () => {
     const { element } = await showReason();
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await fill(byLabel(element, reason), 'Glad');

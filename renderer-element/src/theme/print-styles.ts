@@ -1,2 +1,2 @@
-/** How a form looks on paper: fetched where people may print, so that no other page pays for it. */
+/** The print styles: fetched where visitors may print, so that other pages do not load them. */
 export { default as styles } from './print.css?inline';

@@ -5,7 +5,7 @@ import { lightPalette, themeColourNames } from '@form-builder/core/theme/theme-c
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** Which property of the style sheet shows a colour of a theme. */
+/** The property that shows a colour of a theme. */
 const propertyOf: Readonly<Record<(typeof themeColourNames)[number], string>> = {
   primary: 'primary',
   secondary: 'secondary',
@@ -21,14 +21,14 @@ const propertyOf: Readonly<Record<(typeof themeColourNames)[number], string>> = 
   option: 'option',
 };
 
-/** The last resort of a property: a colour, or that of the property it leans on. */
+/** The default of a property: a colour, or that of another property. */
 function defaultOf(property: string): string {
   const [, value = ''] = new RegExp(`--_${property}:([^;]+);`).exec(css) ?? [];
   const [, colour, other] = /(?:(#[\da-f]{6})|var\(--_([\w-]+)\))[)\s]*$/.exec(value) ?? [];
   return colour ?? defaultOf(other ?? 'missing');
 }
 
-describe('the element’s own look', () => {
+describe('the element’s default theme', () => {
   test.each(themeColourNames)('has the %s that contrast is checked with', (name) => {
     expect(defaultOf(propertyOf[name])).toBe(lightPalette[name]);
   });

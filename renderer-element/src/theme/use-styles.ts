@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Adds styles that came with code fetched later to the shadow root a component stands in; each text
- * is parsed once for all elements on the page.
+ * Adds styles to the shadow root of a component; each text is parsed once for all elements on the
+ * page.
  */
 export function useStyles(inside: RefObject<HTMLElement | null>, css: string): void {
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useStyles(inside: RefObject<HTMLElement | null>, css: string): v
   }, [inside, css]);
 }
 
-/** Adds styles for as long as the component stands there, and nobody else in its root has the same. */
+/** Adds styles while the component is mounted; no other component of its root may add the same. */
 export function useOwnStyles(inside: RefObject<HTMLElement | null>, css: string): void {
   useLayoutEffect(() => {
     const root = rootOf(inside);

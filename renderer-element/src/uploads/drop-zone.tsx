@@ -11,13 +11,13 @@ interface DropZoneProps {
   readonly isForMany: boolean;
   readonly hasFiles: boolean;
   readonly allowedTypes: readonly string[] | undefined;
-  /** Somebody may be about to choose files. */
+  /** The visitor may be about to choose files. */
   onIntent(): void;
   onFiles(files: readonly File[]): void;
   onLeave(): void;
 }
 
-/** Where files are chosen: a real file input that looks like a button, in a box to drop them on. */
+/** A file input that looks like a button, in a box to drop files on. */
 export function DropZone(props: DropZoneProps) {
   const { ids, describedBy, isInvalid, isEnabled, isForMany, hasFiles, onFiles } = props;
   const { translate } = useText();
@@ -55,7 +55,7 @@ export function DropZone(props: DropZoneProps) {
         aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // So that the same file can be chosen again after removing it.
           currentTarget.value = '';
         }}
         onBlur={props.onLeave}

@@ -14,12 +14,12 @@ import { unsentFile } from './unsent-file.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
-  /** The limits that are said beforehand. */
+  /** The limits to show before choosing. */
   readonly statedLimits: FileLimits | undefined;
   readonly isForMany: boolean;
 }
 
-/** Choosing files, the list of them, and word of what happens to each. */
+/** Choosing files, their list, and the announcements about them. */
 export function FilesControl({ rules, statedLimits, isForMany, ...props }: FilesControlProps) {
   const { cell, ids, value, error, describedBy } = props;
   const text = useText();
@@ -32,10 +32,10 @@ export function FilesControl({ rules, statedLimits, isForMany, ...props }: Files
     const chosen = isForMany ? files : files.slice(0, 1);
     if (chosen.length === 0) return;
     const list = part?.listOf(cell);
-    // Others may be on their way: what comes of them must not be overtaken by an older answer.
+    // Uploads may be running: their results must not be overwritten by an older answer.
     if (list) return list.add(chosen, { isOnly: !isForMany });
     addPendingFiles(cell, chosen, { isOnly: !isForMany });
-    // Nobody goes on without them while they wait for the code that sends them.
+    // The answer counts them at once, so that nobody continues without them.
     props.change([...(isForMany ? (value ?? []) : []), ...chosen.map(unsentFile)]);
   };
   const leave = () => {
@@ -81,7 +81,7 @@ export function FilesControl({ rules, statedLimits, isForMany, ...props }: Files
   );
 }
 
-/** The files while the code that sends and lists them is on its way. */
+/** The files while the code that uploads and lists them loads. */
 function WaitingFiles({ names }: { readonly names: string }) {
   const { translate } = useText();
   const isOffline = useOffline();

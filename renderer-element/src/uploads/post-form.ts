@@ -8,14 +8,14 @@ interface PostOptions {
   readonly onProgress: (part: number) => void;
 }
 
-/** Posts a form with a file and tells how far it is; answers the XML, throws a SendError. */
+/** Posts a form with a file and reports its progress; returns the XML, throws a SendError. */
 export function postForm(
   action: string,
   body: FormData,
   { signal, onProgress }: PostOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // `fetch` cannot tell how much of a request was sent.
+    // `fetch` has no upload progress.
     const request = new XMLHttpRequest();
     const fail = (error: unknown) => {
       signal.removeEventListener('abort', stop);
@@ -41,7 +41,7 @@ export function postForm(
   });
 }
 
-/** Storage that is overloaded or restarting is asked again; what it refuses stays refused. */
+/** Requests to an overloaded storage are repeated; a rejected file stays rejected. */
 function refusalOf(status: number): SendError {
   return new SendError({ code: status >= 500 || status === 429 ? 'offline' : 'failed' });
 }

@@ -1,6 +1,8 @@
 const longest = 200;
 
-/** A file's name without path, control characters and what file systems forbid; its extension stays. */
+/**
+ * A file's name without path, control characters and what file systems forbid; keeps the extension.
+ */
 export function safeFileName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');

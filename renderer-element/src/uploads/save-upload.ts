@@ -5,8 +5,8 @@ import { safeFileName } from './safe-file-name.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * Gives the visitor their own file, as a download: opened in this page it could run what is in it.
- * False when the server has it no more or cannot be reached.
+ * Downloads a visitor's own file: opened in this page, its content could run. False when the server
+ * no longer has it or cannot be reached.
  */
 export async function saveUpload(
   upload: Upload,
@@ -18,7 +18,7 @@ export async function saveUpload(
   link.href = URL.createObjectURL(content);
   link.download = safeFileName(upload.name);
   link.click();
-  // Long enough for the browser to have begun.
+  // Long enough for the download to start.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return true;
 }
@@ -46,7 +46,7 @@ async function fetchUpload(
   return response?.ok ? response.blob() : undefined;
 }
 
-/** Said beside the file like any other failure. */
+/** Shown at the file like any other failure. */
 function ignoreOffline(): undefined {
   return undefined;
 }

@@ -1,9 +1,9 @@
-/** Why a file was not sent; `refusal` is in the server's own words. */
+/** Why an upload failed; `refusal` has the server's explanation. */
 export type SendFailure =
   | { readonly code: 'offline' | 'no_form' | 'no_key' | 'failed' }
   | { readonly code: 'refusal'; readonly message: string };
 
-/** A file that was not sent. */
+/** A failed upload. */
 export class SendError extends Error {
   override readonly name = 'SendError';
   readonly failure: SendFailure;
@@ -13,7 +13,7 @@ export class SendError extends Error {
     this.failure = failure;
   }
 
-  /** Whether the line or the server was gone, so that the same may succeed in a moment. */
+  /** Whether a retry may succeed: offline, or the server was unavailable. */
   get isTemporary(): boolean {
     return this.failure.code === 'offline';
   }

@@ -5,7 +5,7 @@ import { postForm } from './post-form.ts';
 import { SendError } from './send-error.ts';
 import { safeFileName } from './safe-file-name.ts';
 
-/** A file on its way. */
+/** A file to upload. */
 export interface SendOrder {
   readonly services: FormServices;
   readonly fieldId: string;
@@ -15,12 +15,12 @@ export interface SendOrder {
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends one file straight to storage and answers its reference; throws a SendError. */
+/** Uploads one file directly to storage and returns its reference; throws a SendError. */
 export async function sendFile(order: SendOrder): Promise<string> {
   const { formdata, disk } = await askForm(order);
   const body = new FormData();
   for (const [name, value] of Object.entries(formdata.inputs)) body.append(name, value);
-  // Storage looks at nothing that comes after the file.
+  // Storage ignores what comes after the file.
   body.append('file', order.file, safeFileName(order.file.name));
   const { baseUrl } = order.services.address;
   const action = new URL(formdata.attributes.action, new URL(baseUrl, location.href));
@@ -41,7 +41,7 @@ async function askForm({ services, fieldId, file, type, signal }: SendOrder) {
     .catch((cause: unknown) => {
       throw toSendError(cause);
     });
-  // An answer without a form comes from something in between, not from our server.
+  // A response without a form comes from a proxy, not from our server.
   const { formdata } = form as Partial<typeof form>;
   if (!formdata?.attributes.action) throw new SendError({ code: 'no_form' });
   return form;

@@ -1,7 +1,7 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Upload } from './upload.ts';
 
-/** What is wrong with a file, in the visitor's words; `undefined` when nothing is. */
+/** The error of a file, in the visitor's language; `undefined` when there is none. */
 export function errorOf(
   { issue, failure }: Upload,
   { translate }: FormatContext,

@@ -14,7 +14,7 @@ interface UploadItemProps {
   onRetry(): void;
 }
 
-/** One chosen file: its name, size and how far it is, and what can be done with it. */
+/** One file: its name, size, progress and actions. */
 export function UploadItem(props: UploadItemProps) {
   const { upload, isPreview } = props;
   const text = useText();

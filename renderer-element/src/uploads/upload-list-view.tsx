@@ -15,11 +15,11 @@ interface UploadListViewProps extends Pick<FieldViewProps<'files'>, 'cell' | 'va
   readonly label: string;
   readonly rules: UploadRules;
   readonly isForOne?: boolean;
-  /** Hears in words what happens to the files. */
+  /** Receives announcements about the files. */
   onAnnounce(announcement: string): void;
 }
 
-/** The files of a question: takes those that were chosen, sends them, and lists how far they are. */
+/** The files of a field: takes the pending ones, uploads them, and lists their progress. */
 export function UploadListView({ label, ids, onAnnounce, ...question }: UploadListViewProps) {
   const text = useText();
   const { loadServices } = useFieldContext();
@@ -29,7 +29,7 @@ export function UploadListView({ label, ids, onAnnounce, ...question }: UploadLi
   useStyles(items, styles);
   const remove = (id: string, index: number) => {
     list.remove(id);
-    // The button that had the focus is gone: the one of the next file takes it, else the input.
+    // The focused button is gone: the next file's button receives the focus, else the input.
     requestAnimationFrame(() => focusNear(items.current, index, ids.control));
   };
   return (

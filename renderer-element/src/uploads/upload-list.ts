@@ -6,25 +6,25 @@ import { SendError } from './send-error.ts';
 import { typeOfFile } from './unsent-file.ts';
 import { answerOf, restoredUpload, type Upload } from './upload.ts';
 
-/** How many files of one question are on their way at once. */
+/** How many files of one field upload at once. */
 const mostAtOnce = 3;
-/** Pauses before what the line or the server broke off is sent again. */
+/** Pauses before an interrupted upload is retried. */
 const pausesMs = [500, 1_500, 4_000, 10_000];
-/** How long a complete list waits for more before it becomes the answer. */
+/** How long a complete list waits for more files before it becomes the answer. */
 const commitDelayMs = 500;
 
-/** What one question says of its files and hears of them. */
+/** What a field says about its files, and what it receives. */
 export interface UploadListOptions {
   readonly fieldId: string;
   readonly rules: UploadRules;
-  /** Absent in previews: files are listed and judged, but not sent. */
+  /** Absent in previews: files are listed and validated, but not uploaded. */
   readonly loadServices: LoadServices | undefined;
-  /** The answer as it stands; `isComplete` when every file in it is sent. */
+  /** The current answer; `isComplete` when every file in it is uploaded. */
   readonly onAnswer: (answer: readonly UploadedFile[] | null, isComplete: boolean) => void;
   readonly onAnnounce: (announcement: UploadEvent) => void;
 }
 
-/** What happened to a file, for those who do not see it. */
+/** What happened to a file, for announcements. */
 export interface UploadEvent {
   readonly kind: 'added' | 'done' | 'removed' | 'failed';
   readonly upload: Upload;
@@ -34,8 +34,8 @@ let lastId = 0;
 const nextId = () => `upload-${(lastId += 1)}`;
 
 /**
- * The files of one question while the visitor chooses and sends them. Lives as long as the session,
- * so that sending goes on while another page is shown.
+ * The files of one field while the visitor chooses and uploads them. Lives as long as the session,
+ * so that uploads continue on another page.
  */
 export class UploadList {
   uploads: readonly Upload[] = [];
@@ -50,12 +50,12 @@ export class UploadList {
     this.#options = options;
   }
 
-  /** What is drawn now hears of the files. */
+  /** Connects the list to the rendered field. */
   attach(options: Omit<UploadListOptions, 'fieldId'>): void {
     this.#options = { ...this.#options, ...options };
   }
 
-  /** Calls `listener` after each change; returns the way to stop. */
+  /** Calls `listener` after each change; returns the function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -63,7 +63,7 @@ export class UploadList {
 
   readonly read = (): readonly Upload[] => this.uploads;
 
-  /** Takes over an answer that did not come from this list: a saved draft, or a form begun anew. */
+  /** Takes over an answer from elsewhere: a saved draft, or a restarted form. */
   follow(answer: readonly UploadedFile[] | null): void {
     if (answer === this.#answer) return;
     this.#stopAll();
@@ -71,7 +71,7 @@ export class UploadList {
     this.#set((answer ?? []).map((file) => restoredUpload(nextId(), file)));
   }
 
-  /** Adds chosen files; the only one of a question for one file takes the place of the other. */
+  /** Adds chosen files; in a field for one file they replace the other. */
   add(files: readonly File[], { isOnly = false } = {}): void {
     const added = files.map((file) => this.#validate(file));
     if (isOnly) this.#stopAll();
@@ -84,7 +84,7 @@ export class UploadList {
     this.#progress();
   }
 
-  /** Removes a file, also one that is on its way. */
+  /** Removes a file, also while it uploads. */
   remove(id: string): void {
     const upload = this.#find(id);
     if (!upload) return;
@@ -95,20 +95,20 @@ export class UploadList {
     this.#progress();
   }
 
-  /** Sends a file again that could not be sent. */
+  /** Retries a failed upload. */
   retry(id: string): void {
     this.#tries.delete(id);
     this.#change(id, { state: 'waiting', failure: undefined, progress: 0 });
     this.#progress();
   }
 
-  /** The line is back: what waited for it goes on. */
+  /** Online again: continues the stalled uploads. */
   resume(): void {
     const stalled = this.uploads.filter(({ state }) => state === 'stalled');
     stalled.forEach(({ id }) => this.retry(id));
   }
 
-  /** Makes a complete list the answer at once: the visitor leaves the question. */
+  /** Makes a complete list the answer at once: the visitor leaves the field. */
   flush(): void {
     if (this.#commitTimer !== undefined) this.#commit();
   }
@@ -120,7 +120,7 @@ export class UploadList {
     return { id: nextId(), name, size, type: typeOfFile(file), state, progress: 0, issue, file };
   }
 
-  /** Files beyond the most a question takes are not sent; they are once there is room. */
+  /** Files over the maximum are not uploaded until there is room. */
   #recount(): void {
     const most = this.#options.rules.limits?.max_number_of_files;
     if (most === undefined) return;
@@ -138,7 +138,7 @@ export class UploadList {
     this.#set(counted);
   }
 
-  /** Starts what may start, and tells the answer as it stands. */
+  /** Starts uploads, and reports the answer. */
   #progress(): void {
     const waiting = this.uploads.filter(({ state }) => state === 'waiting');
     for (const upload of waiting.slice(0, mostAtOnce - this.#running.size)) void this.#send(upload);
@@ -186,7 +186,7 @@ export class UploadList {
   ): Promise<string> {
     const { loadServices, fieldId } = this.#options;
     if (!loadServices) return 'preview';
-    // Its code comes with the first file; a line that breaks here is one that breaks while sending.
+    // The upload code loads with the first file; failing there counts as failing to send.
     const [services, { sendFile }] = await Promise.all([loadServices(), import('./send-file.ts')]);
     return sendFile({ services, fieldId, file, type, signal, onProgress });
   }

@@ -5,12 +5,12 @@ import type { SendFailure } from './send-error.ts';
 import { unsentFile } from './unsent-file.ts';
 
 /**
- * `refused`: it may not be sent, see `fault`. `stalled`: it goes on once the line is back. `failed`: the
- * visitor may try again. `done`: `answer` holds where it is.
+ * `refused`: it may not be sent, see `issue`. `stalled`: it continues when online. `failed`: the
+ * visitor may retry. `done`: `answer` has its reference.
  */
 export type UploadState = 'refused' | 'waiting' | 'sending' | 'stalled' | 'failed' | 'done';
 
-/** One file of a question, from the moment it is chosen. */
+/** One file of a field, from the moment it is chosen. */
 export interface Upload {
   /** Unique on this page. */
   readonly id: string;
@@ -23,23 +23,23 @@ export interface Upload {
   readonly progress: number;
   readonly issue?: IssueAt | undefined;
   readonly failure?: SendFailure | undefined;
-  /** The file itself; absent when it came back with a saved draft. */
+  /** The file itself; absent when it came from a saved draft. */
   readonly file?: File | undefined;
   readonly answer?: UploadedFile | undefined;
 }
 
-/** The upload as an answer holds it: without a key until it is sent. */
+/** The upload in an answer: without a key until it is sent. */
 export function answerOf(upload: Upload): UploadedFile {
   return upload.answer ?? unsentFile(upload);
 }
 
-/** An upload as an answer has it: there already with a draft that was saved, or yet to be sent. */
+/** The upload of an answer: done in a saved draft, or still to be sent. */
 export function restoredUpload(id: string, answer: UploadedFile): Upload {
   const { name, mime_type: type, size } = answer;
   return { id, name, type, size, state: answer.key ? 'done' : 'waiting', progress: 1, answer };
 }
 
-/** Whether the visitor can have a file back: from the device, or from the server. */
+/** Whether the visitor can download a file: from the device, or from the server. */
 export function isSavable(
   { file, answer }: Upload,
   loadServices: LoadServices | undefined,

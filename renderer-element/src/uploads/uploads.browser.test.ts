@@ -32,7 +32,7 @@ async function choose(target: HTMLInputElement, ...files: File[]): Promise<void>
   target.focus();
   target.files = transfer.files;
   target.dispatchEvent(new Event('change', { bubbles: true }));
-  // The code that judges, sends and lists them comes with the first.
+  // The code that validates, uploads and lists them loads with the first file.
   const listed = () => plain(target.closest('.files')?.querySelector('.uploads') ?? null);
   await until(() => files.every(({ name }) => listed().includes(name)));
 }
@@ -51,7 +51,7 @@ async function openForm(server: TestServer): Promise<Element> {
   return showForm(formIds.withFiles, server);
 }
 
-/** Goes on to the last page, fills it in and sends the form; answers what arrived. */
+/** Goes to the last page, fills it in and submits the form; returns what arrived. */
 async function send(element: Element, server: TestServer): Promise<Record<string, unknown>> {
   await click(button(element, 'Volgende'));
   await until(() => inside(element).querySelector('#control-email'));
@@ -66,10 +66,10 @@ async function send(element: Element, server: TestServer): Promise<Record<string
   return received.at(-1)?.answers as Record<string, unknown>;
 }
 
-describe('a question for files', () => {
+describe('a file field', () => {
   afterEach(clear);
 
-  it('is named by its question, and says its restrictions beforehand', async () => {
+  it('has the label of its field, and shows its restrictions in advance', async () => {
     const element = await openForm(openTestServer());
     const control = input(element, 'proof');
     const names = (control.getAttribute('aria-labelledby') ?? '').split(' ');
@@ -84,7 +84,7 @@ describe('a question for files', () => {
     expect(control.multiple).to.equal(true);
   });
 
-  it('sends files and gives the form their references', async () => {
+  it('uploads files and adds their references to the answer', async () => {
     const server = openTestServer();
     const element = await openForm(server);
     await choose(input(element, 'proof'), file('een.pdf'), file('twee.txt', 20, 'text/plain'));
@@ -102,7 +102,7 @@ describe('a question for files', () => {
     expect((await server.look()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
   });
 
-  it('counts a file that was just sent when the next button is pressed at once', async () => {
+  it('counts a file that was just uploaded when the next button is pressed at once', async () => {
     const server = openTestServer();
     const element = await openForm(server);
     await choose(input(element, 'proof'), file('bewijs.pdf'));
@@ -111,7 +111,7 @@ describe('a question for files', () => {
     await until(() => inside(element).querySelector('#control-email'));
   });
 
-  it('lists files that are too large or of a wrong kind with the reason, and does not send them', async () => {
+  it('lists files that are too large or of a wrong type with the reason, and does not upload them', async () => {
     const server = openTestServer();
     const element = await openForm(server);
     await choose(
@@ -129,7 +129,7 @@ describe('a question for files', () => {
     expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
   });
 
-  it('does not send more files than may be, until there is room', async () => {
+  it('does not upload more files than allowed, until there is room', async () => {
     const element = await openForm(openTestServer());
     const many = [1, 2, 3, 4, 5, 6].map((n) => file(`${n}.pdf`));
     await choose(input(element, 'proof'), ...many);
@@ -140,7 +140,7 @@ describe('a question for files', () => {
     expect(states(element)).to.have.length(5);
   });
 
-  it('brings every file over a line that breaks off half of the time', async () => {
+  it('uploads every file over a connection that breaks half of the time', async () => {
     const server = openTestServer();
     await server.setStorageFailure('flaky');
     const element = await openForm(server);
@@ -150,7 +150,7 @@ describe('a question for files', () => {
     expect((await server.look()).arrived.toSorted()).to.deep.equal(many.map(({ name }) => name));
   });
 
-  it('says what went wrong, and tries again when asked', async () => {
+  it('shows what went wrong, and retries on request', async () => {
     const server = openTestServer();
     await server.setStorageFailure('broken');
     const element = await openForm(server);
@@ -197,7 +197,7 @@ describe('a question for files', () => {
     expect(inside(element).getElementById('error-proof')).not.to.equal(null);
   });
 
-  it('keeps its list while another page is shown', async () => {
+  it('keeps its list on another page', async () => {
     const element = await openForm(openTestServer());
     await choose(input(element, 'proof'), file('een.pdf'));
     await until(() => states(element)[0] === 'done');
@@ -208,7 +208,7 @@ describe('a question for files', () => {
     expect(items(element)[0]?.text).to.contain('een.pdf');
   });
 
-  it('for one file lets another take its place', async () => {
+  it('for one file replaces it by another', async () => {
     const element = await openForm(openTestServer());
     await choose(input(element, 'pass'), file('oud.pdf'));
     await until(() => states(element)[0] === 'done');
@@ -232,7 +232,7 @@ describe('a question for files', () => {
     expect(zone?.hasAttribute('data-over')).to.equal(false);
   });
 
-  it('has no accessibility faults in any state', async () => {
+  it('has no accessibility violations in any state', async () => {
     const server = openTestServer();
     await server.setStorageFailure('broken');
     const element = await openForm(server);

@@ -9,15 +9,15 @@ import { UploadList, type UploadListOptions, type UploadEvent } from './upload-l
 import { errorOf } from './upload-error.ts';
 import { restoredUpload, type Upload } from './upload.ts';
 
-/** The list of each question: it outlives the page that shows it. */
+/** The list of each field: it survives page changes. */
 const lists = new WeakMap<Cell, UploadList>();
 
-/** A question for files, as its view knows it. */
+/** A file field, as its view knows it. */
 interface Question {
   readonly cell: Cell;
   readonly value: readonly UploadedFile[] | null;
   readonly rules: UploadRules;
-  /** Another file takes the place of the first. */
+  /** Another file replaces the first. */
   readonly isForOne?: boolean;
   readonly onAnnounce: (announcement: UploadEvent) => void;
 }
@@ -27,7 +27,7 @@ interface Uploads {
   readonly list: UploadList;
 }
 
-/** The files of one question: draws the caller again when one of them changes. */
+/** The files of one field: renders the caller again when one of them changes. */
 export function useUploads(question: Question): Uploads {
   const { cell, value } = question;
   const form = useFieldContext();
@@ -35,7 +35,7 @@ export function useUploads(question: Question): Uploads {
   useEffect(() => {
     list.attach(listenerOf(form, question));
     const chosen = takePendingFiles(cell);
-    // As it is now, not as it was drawn. The cell of a question for files holds files.
+    // The current value, not the rendered one. The cell of a file field holds files.
     list.follow(chosen ? chosen.before : (cell.value as readonly UploadedFile[] | null));
     if (chosen) list.add(chosen.files, { isOnly: question.isForOne ?? false });
   });
@@ -43,7 +43,7 @@ export function useUploads(question: Question): Uploads {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('online', () => list.resume(), { signal });
-    // Before a button looks at the answers: somebody may press it as soon as the file is there.
+    // Before the button reads the answers: a visitor may press it as soon as the file is there.
     document.addEventListener('click', () => list.flush(), { signal, capture: true });
     return () => listening.abort();
   }, [list]);
@@ -52,18 +52,18 @@ export function useUploads(question: Question): Uploads {
   return { list, uploads: isFollowing ? uploads : value.map(painted) };
 }
 
-/** The list of a question; `undefined` until its files were drawn. */
+/** The list of a field; `undefined` until its files were rendered. */
 export const listOf = (cell: Cell): UploadList | undefined => lists.get(cell);
 
-/** The files of another question: as chosen on this page, or as they came with a saved draft. */
+/** The files of another field: chosen on this page, or from a saved draft. */
 export function uploadsOfCell(cell: Cell): readonly Upload[] {
   const known = listOf(cell)?.uploads ?? [];
-  // The cell of a question for files holds files.
+  // The cell of a file field holds files.
   const answer = cell.value as readonly UploadedFile[] | null;
   return known.length > 0 ? known : (answer ?? []).map(painted);
 }
 
-/** What happened to a file, in words. */
+/** The announcement about a file. */
 export function uploadEventText({ kind, upload }: UploadEvent, text: FormatContext): string {
   const { name } = upload;
   return kind === 'failed'
@@ -71,7 +71,7 @@ export function uploadEventText({ kind, upload }: UploadEvent, text: FormatConte
     : text.translate(`visit.files.news_${kind}`, { name });
 }
 
-/** A saved file before the page is alive. */
+/** A saved file before hydration. */
 function painted(answer: UploadedFile, index: number): Upload {
   return restoredUpload(`saved-${index}`, answer);
 }
@@ -95,7 +95,7 @@ function listenerOf(
     loadServices: form.loadServices,
     onAnswer(answer, isComplete) {
       form.change(cell, answer);
-      // What was wrong with the list may be over now; what is not sent yet is said on leaving.
+      // The list may be valid now; missing uploads are reported on leaving the field.
       if (isComplete) form.leave(cell);
     },
   };

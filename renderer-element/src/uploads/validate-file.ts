@@ -4,7 +4,7 @@ import { fileSizeIssue, isTooLarge } from '@form-builder/core/field-types/upload
 import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
 import { typeOfFile } from './unsent-file.ts';
 
-/** Why a file is not sent at all; `undefined` when it may be. */
+/** Why a file may not be uploaded; `undefined` when it may. */
 export function validateFile(
   file: File,
   { limits, allowedTypes }: UploadRules,

@@ -1,16 +1,16 @@
-/** Something to choose from a list of suggestions. */
+/** A choice in a list of suggestions. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
 }
 
-/** Finds choices for words: at once, or later. */
+/** Finds the choices for a query, synchronously or not. */
 export type FindChoices<C extends Choice> = (
   words: string,
   signal: AbortSignal,
 ) => readonly C[] | Promise<readonly C[]>;
 
-/** The choices whose label holds the words, those that begin with them first. */
+/** The choices whose label contains the query; those that begin with it come first. */
 export function choicesLike<C extends Choice>(choices: readonly C[], words: string): readonly C[] {
   const wanted = plain(words);
   if (wanted === '') return choices;
@@ -19,7 +19,7 @@ export function choicesLike<C extends Choice>(choices: readonly C[], words: stri
   return [...found.filter(begins), ...found.filter((each) => !begins(each))];
 }
 
-/** Lower case and without accents: people search without them. */
+/** Lower case without accents, because visitors search without them. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -5,12 +5,12 @@ import type { Choice } from './choice.ts';
 interface ChosenChipsProps<C extends Choice> {
   readonly chosen: readonly C[];
   readonly isEnabled: boolean;
-  /** The box that gets the focus once no chip is left. */
+  /** The input that receives the focus when the last chip is removed. */
   readonly boxId: string;
   onRemove(choice: C): void;
 }
 
-/** What was chosen, each with a button that takes it away; the focus goes on to the next one. */
+/** The chosen values as chips with a remove button; the focus moves to the next chip. */
 export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
   const { chosen, isEnabled, boxId, onRemove } = props;
   const { translate } = useText();
@@ -53,7 +53,7 @@ export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
   );
 }
 
-/** The form stands in a shadow root, where the document does not find it. */
+/** The form is in a shadow root, where `document.getElementById` does not find it. */
 function findById(near: Element | null, id: string): HTMLElement | null {
   const root = near?.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;

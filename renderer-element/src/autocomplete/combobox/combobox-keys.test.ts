@@ -24,6 +24,6 @@ test.each([
   expect(keyAction({ key, altKey: false }, list)).toEqual(action);
 });
 
-test('Alt with the up arrow closes the list and leaves the choice', () => {
+test('Alt with the up arrow closes the list and does not change the choice', () => {
   expect(keyAction({ key: 'ArrowUp', altKey: true }, open)).toEqual({ do: 'close' });
 });

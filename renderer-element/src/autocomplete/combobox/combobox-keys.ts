@@ -1,4 +1,4 @@
-/** What a key does to a box with suggestions. */
+/** The action of a key in a combobox. */
 export type KeyAction =
   | { readonly do: 'move'; readonly to: number }
   | { readonly do: 'open' | 'close' | 'choose' | 'wipe' };
@@ -7,7 +7,7 @@ interface ListState {
   readonly isOpen: boolean;
   readonly active: number;
   readonly count: number;
-  /** Something stands in the box. */
+  /** Whether the input contains text. */
   readonly hasText: boolean;
 }
 
@@ -16,7 +16,10 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** The action of a key (ARIA Authoring Practices, combobox with a listbox); none for other keys. */
+/**
+ * The action of a key (ARIA Authoring Practices, combobox with a listbox); `undefined` for other
+ * keys.
+ */
 export function keyAction({ key, altKey }: Key, list: ListState): KeyAction | undefined {
   return keys[key]?.(list, altKey);
 }
@@ -31,7 +34,7 @@ const keys: Readonly<Record<string, (list: ListState, alt: boolean) => KeyAction
     if (!isOpen) return { do: 'open' };
     return count === 0 ? undefined : { do: 'move', to: active <= 0 ? count - 1 : active - 1 };
   },
-  // Enter in a closed list sends the form, as in any box.
+  // Enter in a closed list submits the form, as in any input.
   Enter: ({ isOpen, active }) => {
     if (!isOpen) return undefined;
     return active >= 0 ? { do: 'choose' } : { do: 'close' };

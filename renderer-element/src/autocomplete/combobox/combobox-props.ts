@@ -1,11 +1,11 @@
 import type { Choice, FindChoices } from './choice.ts';
 
-/** What a box with suggestions is given. */
+/** The props of a combobox. */
 export interface ComboboxProps<C extends Choice> {
   readonly id: string;
-  /** The id of its name, where no label belongs to it. */
+  /** The id of its accessible name, where it has no label element. */
   readonly labelledBy?: string | undefined;
-  /** What the box says while nothing is typed: the choice made. */
+  /** The text while the visitor types nothing: the current choice. */
   readonly chosenText: string;
   readonly placeholder?: string | undefined;
   readonly isEnabled: boolean;
@@ -15,15 +15,15 @@ export interface ComboboxProps<C extends Choice> {
   readonly find: FindChoices<C>;
   readonly leastCharacters?: number;
   readonly pauseMs?: number;
-  /** There is a list to look through before anything is typed. */
+  /** Opens the whole list before the visitor types. */
   readonly opensEmpty?: boolean;
-  /** The longest list the search gives: as many as this means that there may be more. */
+  /** The most results a search returns: with this many there may be more. */
   readonly most?: number;
   readonly autoComplete?: string | undefined;
-  /** More about a choice, under its label. */
+  /** A description of a choice, shown under its label. */
   detailOf?(choice: C): string | undefined;
   onChoose(choice: C): void;
-  /** The text was changed and no choice made of it; empty when it was wiped. */
+  /** The visitor changed the text without making a choice; empty after clearing it. */
   onText(text: string): void;
   onLeave(): void;
 }

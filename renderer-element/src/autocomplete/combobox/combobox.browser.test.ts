@@ -36,10 +36,10 @@ const activeOf = (element: Element, box: Element) => {
 const heard = (element: Element) =>
   [...inside(element).querySelectorAll('[role=status]')].map(plain).filter(Boolean).join(' | ');
 
-describe('a list to search in', () => {
+describe('a searchable list', () => {
   afterEach(clear);
 
-  it('is a combobox with the name and hint of its question', async () => {
+  it('is a combobox with the name and hint of its field', async () => {
     const element = await show();
     const box = byLabel(element, 'Geboorteland');
     expect(box.getAttribute('role')).to.equal('combobox');
@@ -51,7 +51,7 @@ describe('a list to search in', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('is filled in with keys alone', async () => {
+  it('works with the keyboard only', async () => {
     const element = await show();
     const box = byLabel(element, 'Geboorteland');
     box.focus();
@@ -81,7 +81,7 @@ describe('a list to search in', () => {
     expect(box.value).to.equal('');
   });
 
-  it('is filled in by pointing, and by typing a whole answer', async () => {
+  it('works with the pointer, and by typing a complete label', async () => {
     const element = await show();
     const box = byLabel(element, 'Geboorteland');
     await click(box);
@@ -96,10 +96,10 @@ describe('a list to search in', () => {
     expect(box.value).to.equal('Malta');
   });
 
-  it('does not send the form by Enter while its list is on the way', async () => {
+  it('does not submit the form on Enter while its list loads', async () => {
     const element = await show();
     const box = byLabel(element, 'Geboorteland');
-    // In one go, so that nothing can have come in between.
+    // In one task, so that nothing can happen in between.
     box.value = 'Ned';
     box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -107,7 +107,7 @@ describe('a list to search in', () => {
     expect(enter.defaultPrevented).to.equal(true);
   });
 
-  it('keeps text that is no choice, and says what is wrong with it on leaving', async () => {
+  it('keeps text that is no choice, and shows the error when the visitor leaves the field', async () => {
     const element = await show();
     const box = byLabel(element, 'Geboorteland');
     box.focus();
@@ -120,7 +120,7 @@ describe('a list to search in', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('gathers several choices as chips that can be taken away, the focus never lost', async () => {
+  it('collects several choices as removable chips, and never loses the focus', async () => {
     const element = await show();
     const box = inside(element).querySelector<HTMLInputElement>('#control-visited');
     box?.focus();
@@ -141,7 +141,7 @@ describe('a list to search in', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('asks the server once the visitor pauses, and fills in other fields', async () => {
+  it('searches on the server after a pause, and fills in other fields', async () => {
     const server = openTestServer();
     const element = await show(server);
     const box = byLabel(element, 'Wijk');
@@ -156,7 +156,7 @@ describe('a list to search in', () => {
     expect(asked).to.deep.equal(['custom-list:search {"list":"wijken","search":"zuid 1"}']);
   });
 
-  it('says in words that the server is away, keeps the text, and goes on once it is back', async () => {
+  it('says that the server cannot be reached, keeps the text, and continues when it is back', async () => {
     const server = openTestServer();
     const element = await show(server);
     const box = byLabel(element, 'Wijk');
@@ -174,7 +174,7 @@ describe('a list to search in', () => {
     await until(() => optionsOf(element, 'area').length > 1);
   });
 
-  it('shows a short list whole, with a way to try again when it could not be fetched', async () => {
+  it('shows a short list completely, with a retry button when it cannot be loaded', async () => {
     const server = openTestServer();
     await server.setFailureMode('unavailable');
     await server.setFailureMode('none');
@@ -185,7 +185,7 @@ describe('a list to search in', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('sends its answers in the shape of its type', async () => {
+  it('submits its answers in the shape of its field type', async () => {
     const server = openTestServer();
     const element = await show(server);
     byLabel(element, 'Geboorteland').focus();

@@ -12,10 +12,11 @@ import styles from './autocomplete.css?inline';
 const closed: ShownList = { isOpen: false, activeId: undefined };
 
 /**
- * A box with suggestions, as the ARIA Authoring Practices describe: the focus stays in the box, the
- * arrow keys go through the list, Enter chooses, Escape closes the list and then wipes the box.
- * Leaving without a choice keeps the text, for the form to judge. The list's code comes when somebody
- * comes to the box; what they type or press meanwhile is done once it is there.
+ * A combobox as the ARIA Authoring Practices describe it: the focus stays in the input, the arrow
+ * keys move through the list, Enter chooses, Escape closes the list and then clears the input.
+ * Leaving without a choice keeps the text, so that validation can reject it. The code of the list
+ * loads when the input receives focus or the pointer; keys pressed before that are handled after it
+ * has loaded.
  */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const { id, opensEmpty = false, onText } = props;
@@ -31,6 +32,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   useStyles(frame, styles);
   const listId = `list-${id}`;
   const howId = `how-${id}`;
+  const list = { listId, typed, setTyped, asked, control };
   const want = () => setWanted(true);
   const open = (words: string, first = -1) => {
     want();
@@ -80,15 +82,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         {translate('visit.lookup.how')}
       </span>
       {part ? (
-        <part.SuggestionBox
-          {...props}
-          listId={listId}
-          typed={typed}
-          setTyped={setTyped}
-          asked={asked}
-          control={control}
-          onShow={setShown}
-        />
+        <part.SuggestionBox {...props} {...list} onShow={setShown} />
       ) : (
         typed !== null && (
           <p className="hint" role="status">

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the box says of its list. */
+/** What the input shows of its list. */
 export interface ShownList {
   readonly isOpen: boolean;
-  /** The id of the entry that Enter chooses. */
+  /** The id of the option that Enter chooses. */
   readonly activeId: string | undefined;
 }
 
-/** Words to open the list with, and the entry that is active then; -1 for none. */
+/** The query to open the list with, and the option that is active then; -1 for none. */
 export interface AskedList {
   readonly words: string;
   readonly first: number;
 }
 
-/** What the box may ask of its list. */
+/** How the input controls its list. */
 export interface ListControl {
   open(words: string, first: number): void;
   pressKey(event: KeyboardEvent<HTMLInputElement>): void;

@@ -1,4 +1,4 @@
 import { lazyModule } from '../../lazy-modules/lazy-module.ts';
 
-/** The list under a box with suggestions: fetched when somebody comes to the box. */
+/** The list of a combobox: fetched on focus or when the pointer enters. */
 export const suggestions = lazyModule(() => import('./suggestion-box.tsx'), []);

@@ -11,15 +11,18 @@ interface SuggestionBoxProps<C extends Choice> extends ComboboxProps<C> {
   readonly listId: string;
   readonly typed: string | null;
   setTyped(typed: string | null): void;
-  /** What the box asked for before this was there. */
+  /** The query that the input requested before this code had loaded. */
   readonly asked: RefObject<AskedList | null>;
-  /** Where the box finds what it may ask. */
+  /** Where the input finds the control of its list. */
   readonly control: RefObject<ListControl | null>;
-  /** Hears what the box says of the list. */
+  /** Receives what the input shows of the list. */
   onShow(list: ShownList): void;
 }
 
-/** The list under a box: searches, is gone through with keys, and takes up what was typed before it came. */
+/**
+ * The list of a combobox: searches, handles keys, and starts with the query that was typed while it
+ * loaded.
+ */
 export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
   const { id, listId, asked, control, onShow } = props;
   const { search, isOpen, active, choose, ...list } = useCombobox(props);

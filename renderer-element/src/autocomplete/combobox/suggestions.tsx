@@ -15,7 +15,7 @@ interface SuggestionsProps<C extends Choice> {
   onChoose(choice: C): void;
 }
 
-/** The list under the box, and in words how the search stands: seen below the list, and announced. */
+/** The options, and the state of the search as text: visible below the list, and announced. */
 export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
   const { id, isOpen, choices, active, detailOf, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
                 className="suggestion"
                 role="option"
                 aria-selected={index === active}
-                // The focus stays in the box.
+                // Keeps the focus in the input.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(choice)}
               >

@@ -9,12 +9,12 @@ interface Options<C extends Choice> extends Pick<
   ComboboxProps<C>,
   'chosenText' | 'find' | 'leastCharacters' | 'pauseMs' | 'onChoose' | 'onText'
 > {
-  /** What the visitor typed since the last choice. */
+  /** The text typed since the last choice. */
   readonly typed: string | null;
   setTyped(typed: string | null): void;
 }
 
-/** The list under the box: what was found, whether it is open, which entry is active. */
+/** The list of a combobox: its results, whether it is open, which option is active. */
 function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 }: Options<C>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -37,7 +37,7 @@ function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 
   };
 }
 
-/** What the list of a box shows, and what the box may ask of it. */
+/** The list of a combobox, and the control for its input. */
 export function useCombobox<C extends Choice>(options: Options<C>) {
   const { typed, setTyped, chosenText, onChoose, onText } = options;
   const list = useOpenList(options);
@@ -65,7 +65,7 @@ export function useCombobox<C extends Choice>(options: Options<C>) {
       const action = keyAction(event, { isOpen, active, count: choices.length, hasText });
       if (!action) return;
       event.preventDefault();
-      // The page around the form may close something on Escape as well.
+      // The host page may close something on Escape as well.
       event.stopPropagation();
       if (action.do === 'move') list.setActive(action.to);
       else actions[action.do]();

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { Choice, FindChoices } from './choice.ts';
 
-/** How a search stands. `short`: too few words to begin with. */
+/** The state of a search. `short`: the query has too few characters. */
 export type SearchState = 'idle' | 'short' | 'searching' | 'done' | 'failed' | 'offline';
 
 export interface SearchOptions<C extends Choice> {
   readonly find: FindChoices<C>;
-  /** Fewer characters than this are not searched for. */
+  /** The search does not start with fewer characters. */
   readonly leastCharacters: number;
   /** How long the visitor must pause; 0 searches at once. */
   readonly pauseMs: number;
 }
 
-/** A search and what it found. */
+/** A search and its results. */
 export interface Search<C extends Choice> {
   readonly state: SearchState;
   readonly choices: readonly C[];
-  /** Looks for the words after a pause; what was under way is dropped. */
+  /** Searches after a pause, and cancels the previous search. */
   search(words: string): void;
   stop(): void;
 }
@@ -27,7 +27,9 @@ interface Found<C extends Choice> {
   readonly choices: readonly C[];
 }
 
-/** Searches while the visitor types: one question at a time, never an old answer after a new one. */
+/**
+ * Searches while the visitor types: one request at a time, and never an old result after a new one.
+ */
 export function useSearch<C extends Choice>(options: SearchOptions<C>): Search<C> {
   const [found, setFound] = useState<Found<C>>({ state: 'idle', choices: [] });
   const running = useRef(new AbortController());
@@ -68,7 +70,7 @@ export function useSearch<C extends Choice>(options: SearchOptions<C>): Search<C
   };
 }
 
-/** What a list that is at hand gives; nothing for one that must be asked. */
+/** The result of a synchronous search; `undefined` for one that waits for the server. */
 function findAtOnce<C extends Choice>(
   find: FindChoices<C>,
   words: string,

@@ -3,7 +3,7 @@ import { LoginPanel } from '../../auth/login-panel.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
 
-/** A login: the button, or whoever is logged in. What it proves stays on the server. */
+/** A login: the button, or who is logged in. The proof stays on the server. */
 export const authView: FieldView<'auth'> = {
   definition: authDefinition,
   frame: () => 'legend',
@@ -23,7 +23,8 @@ function AuthControl({ cell, field, value, ids, describedBy, change }: FieldView
       cellKey={cell.key}
       controlId={ids.control}
       onLogin={(answer) => {
-        // The same login again changes nothing, so that what it filled in may be corrected.
+        // Reading the same login again changes nothing, so that visitors can correct what it filled
+        // in.
         if (answer?.authenticated_at !== value?.authenticated_at) change(answer);
       }}
     />

@@ -10,12 +10,15 @@ interface AddressBoxesProps extends Pick<
 > {
   readonly parts: AddressParts;
   readonly hasStreet: boolean;
-  /** What the search says, after the boxes that it goes by. */
+  /** The result of the search, after the inputs that it uses. */
   readonly children: ReactNode;
   onType(parts: AddressParts): void;
 }
 
-/** The boxes of an address: postcode and number, and street and town where those are filled in. */
+/**
+ * The inputs of an address: postcode and number, and street and city when the visitor fills those
+ * in.
+ */
 export function AddressBoxes(props: AddressBoxesProps) {
   const { cell, ids, parts, hasStreet, onType } = props;
   const { translate } = useText();

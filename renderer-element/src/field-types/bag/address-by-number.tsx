@@ -9,11 +9,11 @@ import { isSearchError, searchErrorTexts } from '../../autocomplete/search-error
 import { useAddressSearch, type AddressSearch } from './use-address-search.ts';
 
 interface AddressByNumberProps extends FieldViewProps<'bag'> {
-  /** The visitor fills in all of it, and nothing is looked up. */
+  /** The visitor fills in the whole address, and nothing is looked up. */
   readonly isByHand: boolean;
 }
 
-/** Postcode and number first, as Dutch forms ask; what they give is shown, or street and town asked. */
+/** Postcode and number first, as Dutch forms ask; street and city are the result, or inputs. */
 export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
   const { change } = props;
   const { translate } = useText();
@@ -51,7 +51,7 @@ interface SearchNewsProps {
   readonly found: BagAnswer | undefined;
 }
 
-/** How the search stands: seen when the visitor must do something, otherwise only heard. */
+/** The state of the search: visible when the visitor must act, otherwise only announced. */
 function SearchNews({ search, found }: SearchNewsProps) {
   const { text, isTrouble } = useSearchWords(search, found);
   return (
@@ -61,7 +61,7 @@ function SearchNews({ search, found }: SearchNewsProps) {
   );
 }
 
-/** Text stands for an address that is not whole yet. */
+/** A text answer is an address that is incomplete. */
 function addressIn(value: BagAnswer | null): BagAnswer | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
@@ -95,7 +95,7 @@ interface WhichAddressProps extends FieldViewProps<'bag'> {
   readonly found: AddressSearch['found'];
 }
 
-/** One number, several front doors. */
+/** One number can have several addresses. */
 function WhichAddress({ found, cell, ids, value, error, change, leave }: WhichAddressProps) {
   const { translate } = useText();
   if (found.length < 2) return null;

@@ -9,7 +9,7 @@ import { searchErrorTexts } from '../../autocomplete/search-error-text.ts';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import type { SearchState } from '../../autocomplete/combobox/use-search.ts';
 
-/** For those who do not know the postcode: street, number and town in one box. */
+/** For visitors who do not know the postcode: street, number and city in one input. */
 export function AddressByWords(props: FieldViewProps<'bag'>) {
   const { cell, ids, value, error, change } = props;
   const { translate } = useText();
@@ -60,7 +60,7 @@ export function AddressByWords(props: FieldViewProps<'bag'>) {
   );
 }
 
-/** What was typed here, but not what was typed in the boxes of the other way. */
+/** The text typed here, but not the text of the inputs by number. */
 function wordsIn(value: unknown): string {
   return typeof value === 'string' && !value.startsWith('{') ? value : '';
 }

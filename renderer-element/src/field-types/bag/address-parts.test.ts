@@ -12,7 +12,7 @@ const parts = (more: Partial<AddressParts>): AddressParts => ({
 const whole = parts({ postcode: '1234ab', number: '12', street: 'Pad', city: 'Dorp' });
 
 describe('answerOf', () => {
-  test('makes an address of boxes that are all filled in', () => {
+  test('builds an address from complete inputs', () => {
     const address = { postcode: '1234 AB', house_number: 12, street: 'Pad', city: 'Dorp' };
     expect(answerOf(whole)).toEqual(address);
   });
@@ -28,7 +28,7 @@ describe('answerOf', () => {
   });
 
   test.each([{ postcode: '12' }, { number: '1a' }, { city: ' ' }])(
-    'keeps boxes that are not whole (%j) as text that the boxes read again',
+    'stores incomplete inputs (%j) as text that the inputs can restore',
     (change) => {
       const begun = { ...whole, ...change };
       const typed = answerOf(begun);
@@ -37,18 +37,18 @@ describe('answerOf', () => {
     },
   );
 
-  test('makes nothing of empty boxes', () => {
+  test('returns null for empty inputs', () => {
     expect(answerOf(parts({}))).toBeNull();
     expect(partsOf(null)).toEqual(parts({}));
   });
 });
 
-test('text that is no address stands in the first box', () => {
+test('text that is no address is shown in the first input', () => {
   expect(partsOf('12')).toEqual(parts({ postcode: '12' }));
   expect(partsOf('{')).toEqual(parts({ postcode: '{' }));
 });
 
-test('a typed suffix narrows what was found, unless nothing fits', () => {
+test('a typed suffix narrows the results, unless none matches', () => {
   const address = { postcode: '1234AB', house_number: 1, street: 's', city: 'c', id: '1' };
   const found = [
     { address: { ...address, house_letter: 'A' } },

@@ -1,11 +1,11 @@
 import type { BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
 import type { FoundAddress } from '@form-builder/core/contract/visitor/lookups.ts';
 
-/** An address as it stands in the boxes. */
+/** An address as its inputs show it. */
 export interface AddressParts {
   readonly postcode: string;
   readonly number: string;
-  /** The letter, the addition, or both. */
+  /** The house letter, the addition, or both. */
   readonly suffix: string;
   readonly street: string;
   readonly city: string;
@@ -14,13 +14,13 @@ export interface AddressParts {
 const noParts: AddressParts = { postcode: '', number: '', suffix: '', street: '', city: '' };
 
 /**
- * What the boxes show of an answer: of an address its members, of one that was begun the text of each
- * box. The answer is all there is to know, so that it survives a reload as any other does.
+ * The texts of the inputs for an answer: the members of an address, or the texts of an incomplete
+ * one. The answer holds everything, so that it survives a reload.
  */
 export function partsOf(value: unknown): AddressParts {
   if (typeof value === 'string') return { ...noParts, ...readTyped(value) };
   if (value === null || typeof value !== 'object') return noParts;
-  // What is neither empty nor typed text is an address, which the definition has parsed.
+  // A value that is neither empty nor text is an address; the definition has parsed it.
   const { postcode, house_number, street, city, ...address } = value as BagAnswer;
   return {
     postcode: writePostcode(postcode),
@@ -31,7 +31,7 @@ export function partsOf(value: unknown): AddressParts {
   };
 }
 
-/** The answer that the boxes make: an address by the visitor's own word, or what was typed so far. */
+/** The answer that the inputs give: an unchecked address, or the texts of an incomplete one. */
 export function answerOf(parts: AddressParts): BagAnswer | string | null {
   const entries = Object.entries(parts).filter(([, text]: [string, string]) => text.trim() !== '');
   if (entries.length === 0) return null;
@@ -53,12 +53,12 @@ const numberForm = /^[1-9]\d{0,4}$/;
 export const isPostcode = (text: string) => postcodeForm.test(text.trim());
 export const isHouseNumber = (text: string) => numberForm.test(text.trim());
 
-/** Whether postcode and number are there to search with. */
+/** Whether postcode and number are complete enough to search. */
 export function hasNumber({ postcode, number }: AddressParts): boolean {
   return isPostcode(postcode) && isHouseNumber(number);
 }
 
-/** The addresses that fit the suffix the visitor typed; all of them when none does. */
+/** The addresses that match the typed suffix; all of them when none does. */
 export function withSuffix<T extends { readonly address: FoundAddress | null }>(
   found: readonly T[],
   suffix: string,
@@ -73,7 +73,7 @@ function suffixOf({ house_letter = '', addition }: Partial<BagAnswer>): string {
   return `${house_letter}${addition === undefined ? '' : `-${addition}`}`.replace(/^-/, '');
 }
 
-/** A single letter is a house letter, whatever follows it an addition. */
+/** A single letter is a house letter, what follows it is an addition. */
 function readSuffix(suffix: string): Pick<BagAnswer, 'house_letter' | 'addition'> {
   const [, letter, rest = ''] = /^([a-z])?(?:[\s-]*)(.*)$/i.exec(suffix) ?? [];
   const isLetter = letter !== undefined && (rest === '' || /^[a-z][\s-]/i.test(suffix));
@@ -83,7 +83,7 @@ function readSuffix(suffix: string): Pick<BagAnswer, 'house_letter' | 'addition'
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
 
-/** A postcode as people write it; other text as it stands. */
+/** A postcode in its usual form; other text unchanged. */
 export function writePostcode(text: string): string {
   return text
     .trim()
@@ -91,13 +91,13 @@ export function writePostcode(text: string): string {
     .replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2');
 }
 
-/** The boxes of an address that was begun; other text stands in the first one. */
+/** The inputs of an incomplete address; other text goes in the first one. */
 function readTyped(text: string): Partial<AddressParts> {
   try {
     const typed: unknown = JSON.parse(text);
     if (typeof typed !== 'object' || typed === null) return { postcode: text };
     const texts = Object.entries(typed).filter(([, part]) => typeof part === 'string');
-    // Only boxes with text in them are left; others stay empty.
+    // Only inputs with text are stored.
     return Object.fromEntries(texts);
   } catch {
     return { postcode: text };

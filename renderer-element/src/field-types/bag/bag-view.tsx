@@ -7,10 +7,10 @@ import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** How the visitor gives the address. */
+/** How the visitor enters the address. */
 type Way = 'by_number' | 'by_words' | 'by_hand';
 
-/** An address: by postcode and number, by words, or all of it by hand. */
+/** An address: by postcode and number, by free text, or by hand. */
 export const bagView: FieldView<'bag'> = {
   definition: bagDefinition,
   frame: () => 'legend',
@@ -29,7 +29,7 @@ export const bagView: FieldView<'bag'> = {
   },
 };
 
-/** An address that was begun by hand goes on so. */
+/** An incomplete address continues by hand. */
 function startWith(value: unknown): Way {
   const { street, city } = partsOf(value);
   return typeof value === 'string' && street + city !== '' ? 'by_hand' : 'by_number';
@@ -42,7 +42,7 @@ interface OtherWaysProps extends FieldViewProps<'bag'> {
   onTurn(way: Way): void;
 }
 
-/** The ways not taken. What was filled in stays where the other way has a place for it. */
+/** The other ways to enter the address; each takes over the texts that it has an input for. */
 function OtherWays({ way, cell, onTurn }: OtherWaysProps) {
   const { translate } = useText();
   return (

@@ -6,10 +6,10 @@ import { useSearch, type SearchState } from '../../autocomplete/combobox/use-sea
 
 type Suggestion = ProcedureData<'bag:search'>[number];
 
-/** How the search for an address stands, and what it found. */
+/** The state of an address search and its results. */
 export interface AddressSearch {
   readonly state: SearchState;
-  /** The addresses that fit what was typed. */
+  /** The addresses that match the inputs. */
   readonly found: readonly Suggestion[];
 }
 
@@ -17,14 +17,14 @@ const pauseMs = 350;
 
 interface Searching {
   readonly parts: AddressParts;
-  /** Nothing is searched for while the visitor fills in the address by hand, or once it is there. */
+  /** No search while the visitor fills in the address by hand, or after it was found. */
   readonly isWanted: boolean;
   onFind(address: NonNullable<Suggestion['address']>): void;
 }
 
 /**
- * Looks up the address once postcode and number are there. One that fits is the answer at once, shown
- * for the visitor to see; of several they choose.
+ * Searches as soon as postcode and number are complete. A single match becomes the answer at once
+ * and is shown; of several, the visitor chooses.
  */
 export function useAddressSearch({ parts, isWanted, onFind }: Searching): AddressSearch {
   const call = useProcedures();
@@ -43,7 +43,8 @@ export function useAddressSearch({ parts, isWanted, onFind }: Searching): Addres
     if (isWanted) search.search(key);
     // A search begins with other words only.
   }, [key, isWanted]);
-  // Once the address is there the others stay to be seen: its own suffix must not hide them.
+  // After the choice the other results stay visible: the suffix of the address must not filter
+  // them.
   const found = isWanted ? withSuffix(search.choices, parts.suffix) : search.choices;
   const only = isWanted && found.length === 1 ? found[0]?.address : undefined;
   useEffect(() => {

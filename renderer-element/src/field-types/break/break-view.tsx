@@ -2,8 +2,9 @@ import { breakDefinition } from '@form-builder/core/field-types/break/break.ts';
 import type { FieldView } from '../../state/field-view.ts';
 
 /**
- * Where a page is split. The road shows what comes before and after it apart, so a visitor sees this
- * line only where a break cannot split: in a group or a row. Designers see it on their canvas.
+ * Where a page is split. The navigation shows the sections before and after it separately, so
+ * visitors see this line only where a break cannot split: in a group or a row. Designers see it on
+ * the canvas.
  */
 export const breakView: FieldView<'break'> = {
   definition: breakDefinition,

@@ -4,7 +4,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** A burgerservicenummer: nine digits, and never offered by the browser. */
+/** A burgerservicenummer: nine digits, without autocomplete. */
 export const bsnView: FieldView<'bsn'> = {
   definition: bsnDefinition,
   frame: () => 'label',

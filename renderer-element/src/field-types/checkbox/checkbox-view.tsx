@@ -3,7 +3,7 @@ import { FieldError, FieldHint, LabelText } from '../frame/field-parts.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { isSwitch } from './is-switch.ts';
 
-/** One box to tick, or a switch; its label stands beside it and is part of the target. */
+/** A checkbox or a switch; its label is part of the target. */
 export const checkboxView: FieldView<'checkbox'> = {
   definition: checkboxDefinition,
   frame: () => 'none',

@@ -3,7 +3,7 @@ import { ChoiceList } from '../controls/choice-list.tsx';
 import { SelectAll, withChoice } from '../controls/select-all.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** Things to tick off, under each other. */
+/** A list of items to tick off. */
 export const checklistView: FieldView<'checklist'> = {
   definition: checklistDefinition,
   frame: () => 'legend',

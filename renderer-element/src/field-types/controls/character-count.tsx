@@ -7,7 +7,7 @@ interface CharacterCountProps {
   readonly limit: number;
 }
 
-/** How many characters are left, in words; read out by `announce-counts.ts`, never with each key. */
+/** The remaining characters as text; `announce-counts.ts` announces it after a pause. */
 export function CharacterCount({ id, length, limit }: CharacterCountProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ interface LimitSettings {
   readonly display_character_limit?: boolean;
 }
 
-/** The limit a counter shows; absent when there is none or the designer did not ask for it. */
+/** The limit that a counter shows; absent when the designer did not ask for one. */
 export function visibleCharacterLimit(
   settings: LimitSettings | undefined,
   limit = settings?.character_limit,

@@ -3,7 +3,7 @@ import type { FieldIds } from '../../state/field-ids.ts';
 
 interface ChoiceListProps {
   readonly kind: 'radio' | 'checkbox';
-  /** Under each other, in a box that scrolls when long, or as pill buttons beside each other. */
+  /** A list, a box that scrolls when long, or pill buttons. */
   readonly look: 'list' | 'box' | 'pills';
   readonly options: readonly Option[];
   readonly ids: FieldIds;
@@ -15,7 +15,7 @@ interface ChoiceListProps {
   onLeave(): void;
 }
 
-/** Options to choose from, each with a target that covers its label. */
+/** Options to choose from; the target of each includes its label. */
 export function ChoiceList(props: ChoiceListProps) {
   const { kind, options, ids } = props;
   return (
@@ -29,7 +29,7 @@ export function ChoiceList(props: ChoiceListProps) {
       {options.map((option, index) => (
         <label className={props.look === 'pills' ? 'pill' : 'choice'} key={option.id} part="choice">
           <input
-            // The first one carries the field's id: errors lead to it.
+            // The first option has the field's id, so that error links focus it.
             id={index === 0 ? ids.control : `${ids.control}-${option.id}`}
             className="tick"
             type={kind}

@@ -4,11 +4,11 @@ import type { FieldViewProps } from '../../state/field-view.ts';
 type ComputedType = 'formula' | 'date-formula';
 
 interface ComputedOutputProps extends FieldViewProps<ComputedType> {
-  /** The result as people read it. */
+  /** The formatted result. */
   readonly shown: string;
 }
 
-/** What the form worked out by itself: read aloud when it changes, never to be typed in. */
+/** A computed result: announced when it changes, and never editable. */
 export function ComputedOutput({ shown, ...props }: ComputedOutputProps) {
   const { field, ids } = props;
   return (

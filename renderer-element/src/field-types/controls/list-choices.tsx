@@ -19,7 +19,7 @@ interface ListChoicesProps {
   onLeave(): void;
 }
 
-/** A list of the organisation as radio buttons, boxes to tick or pills. */
+/** The entries of an organisation's list as radio buttons, checkboxes or pills. */
 export function ListChoices(props: ListChoicesProps) {
   const { kind, chosen, ids, onChoose } = props;
   const { translate } = useText();

@@ -1,4 +1,4 @@
-/** An address that may be followed: on the web or on the server itself, never one that runs. */
+/** A URL that may be followed: on the web or on the form's server, never a script. */
 export function safeUrl(address: string | undefined): string | undefined {
   return address !== undefined && /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(address)
     ? address

@@ -1,7 +1,7 @@
 import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
-/** The choices in the order of the options, so that the same ticks give the same answer. */
+/** The choices in the order of the options, so that the same choices give the same answer. */
 export function withChoice(
   options: readonly Option[] = [],
   chosen: readonly string[],
@@ -18,7 +18,7 @@ interface SelectAllProps {
   onChoose(ids: readonly string[]): void;
 }
 
-/** One button that ticks every option, or none. */
+/** A button that selects all options, or none. */
 export function SelectAll({ options = [], chosen, isEnabled, onChoose }: SelectAllProps) {
   const { translate } = useText();
   const isAll = options.length > 0 && options.length === chosen.length;

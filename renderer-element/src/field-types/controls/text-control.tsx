@@ -4,21 +4,21 @@ import type { FieldViewProps } from '../../state/field-view.ts';
 type InputMode = 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
 
 interface TextControlProps extends FieldViewProps<FieldTypeName> {
-  /** What the box shows now. */
+  /** The text in the input. */
   readonly shown: string;
   readonly type?: 'text' | 'email';
   readonly inputMode?: InputMode;
   readonly autoComplete?: string | undefined;
-  /** How long an answer usually is: the box is as wide as it needs. */
+  /** The usual length of an answer: it sets the width of the input. */
   readonly size?: 'short' | 'medium' | 'long' | 'full';
   readonly spellCheck?: boolean;
   readonly extraDescribedBy?: string | undefined;
   onType(text: string): void;
-  /** With the text as it is then, which may be newer than what was drawn. */
+  /** Receives the text at that moment, which may be newer than the rendered one. */
   onLeave?(text: string): void;
 }
 
-/** A one-line box, as text, e-mail, number, date and postcode use it. */
+/** A one-line input for text, e-mail, number, date and postcode. */
 export function TextControl(props: TextControlProps) {
   const { cell, field, ids, error } = props;
   return (

@@ -4,13 +4,13 @@ import { safeUrl } from './safe-url.ts';
 
 interface ServedUrl<E extends Element> {
   readonly ref: RefObject<E | null>;
-  /** Absent for what may not be followed, and while nobody knows where the form comes from. */
+  /** Absent for a URL that may not be followed, and while the server is unknown. */
   readonly address: string | undefined;
 }
 
 /**
- * An address in a form: a path begins at the server the form comes from, not at the page that embeds
- * it. What was painted for any page does not know that server yet, and is mended when it is taken over.
+ * A URL in a form: paths start at the form's server, not at the embedding page. A prerendered page
+ * does not know its server yet; hydration sets the URL.
  */
 export function useServedUrl<E extends Element>(
   attribute: 'href' | 'src',
@@ -26,7 +26,7 @@ export function useServedUrl<E extends Element>(
   return { ref, address };
 }
 
-/** Without a server, as in previews, paths are left as they are. */
+/** Without a server, as in previews, paths stay as they are. */
 function resolve(address: string | undefined, baseUrl: string | undefined): string | undefined {
   if (!address?.startsWith('/') || baseUrl === undefined) return address;
   return baseUrl === '' ? undefined : baseUrl.replace(/\/$/, '') + address;

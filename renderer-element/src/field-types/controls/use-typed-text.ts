@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
 
 interface TypedTextOptions<V> {
-  /** The answer, or text that holds none, as the box shows it. */
+  /** Formats the answer, or text that holds none, for the input. */
   show(value: V | string): string;
-  /** The answer in the typed text; `undefined` when there is none in it. */
+  /** Parses the typed text; `undefined` when it holds no answer. */
   parse(text: string): V | null | undefined;
 }
 
@@ -15,9 +15,9 @@ interface TypedText {
 }
 
 /**
- * A box whose text is not the answer itself. While the visitor types, the box keeps their text as
- * it is; on leaving it shows the answer tidily. Text that holds no answer is kept as it stands, so
- * that it can be judged, stored and corrected like any other.
+ * An input whose text is not the answer itself. While the visitor types, it keeps their text; on
+ * leaving it shows the formatted answer. Text that holds no answer stays, so that it is validated,
+ * stored and corrected like any other.
  */
 export function useTypedText<V extends AnswerValue>(
   field: { readonly value: V | string | null; change(value: V | string | null): void },

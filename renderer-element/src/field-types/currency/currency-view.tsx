@@ -9,7 +9,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** An amount of money, typed with the separators of the question or of the visitor's language. */
+/** An amount of money, with the separators of the field or of the visitor's language. */
 export const currencyView: FieldView<'currency'> = {
   definition: currencyDefinition,
   frame: () => 'label',
@@ -38,5 +38,5 @@ export const currencyView: FieldView<'currency'> = {
   },
 };
 
-/** Text that is no amount stays what it is, so that it can be mended. */
+/** Text that is no amount stays, so that visitors can correct it. */
 const readAmount = (amount: number | null) => (Number.isNaN(amount) ? undefined : amount);

@@ -5,7 +5,7 @@ import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** One entry of a list of the organisation: a box to search in, radio buttons, or pills. */
+/** One entry of an organisation's list: a combobox, radio buttons, or pills. */
 export const customListView: FieldView<'custom-list'> = {
   definition: customListDefinition,
   frame: (field) => (displayOf(field) === 'select' ? 'label' : 'legend'),
@@ -37,7 +37,7 @@ function displayOf({ custom_properties }: FieldViewProps<'custom-list'>['field']
 function SearchedList({ cell, field, value, ids, error, ...props }: FieldViewProps<'custom-list'>) {
   const { translate } = useText();
   const find = useListSearch(field.custom_properties?.custom_list ?? '');
-  // Text that is no entry is what the visitor typed.
+  // A text answer is what the visitor typed without choosing an entry.
   const chosen: unknown = value;
   return (
     <Combobox

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { ComputedOutput } from '../controls/computed-output.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** A date that the form works out by itself. */
+/** A date that the form computes. */
 export const dateFormulaView: FieldView<'date-formula'> = {
   definition: dateFormulaDefinition,
   frame: () => 'none',

@@ -5,7 +5,7 @@ import { DatePicker } from '../../calendar/date-picker.tsx';
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
 
-/** The calendar beside a typed date. */
+/** The calendar of a date input. */
 export function DateTool({ cell, field, value, ids, change, leave }: FieldViewProps<'date'>) {
   const { session } = useFieldContext();
   const settings = field.custom_properties;

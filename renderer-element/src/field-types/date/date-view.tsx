@@ -5,7 +5,7 @@ import { useFieldContext } from '../../state/field-context.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** A date, typed: day, month, year, with whatever separator the visitor likes. */
+/** A typed date: day, month and year with any separator. */
 export const dateView: FieldView<'date'> = {
   definition: plainDateDefinition,
   hasRareValidation: (field) => field.custom_properties?.date_validation !== undefined,

@@ -7,13 +7,13 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
 
-/** What stands in the two boxes. */
+/** The texts of the two inputs. */
 interface Parts {
   readonly day: string;
   readonly time: string;
 }
 
-/** A day and a time, typed: the day first, since a time without one means nothing. */
+/** A typed day and time: the day first, because a time alone means nothing. */
 export const datetimeView: FieldView<'datetime'> = {
   definition: datetimeDefinition,
   frame: () => 'legend',
@@ -59,8 +59,8 @@ export const datetimeView: FieldView<'datetime'> = {
 };
 
 /**
- * The two boxes as one answer: none without a day, midnight without a time. While the visitor types,
- * the boxes keep their text; text that is no moment is kept as it stands, to be corrected.
+ * Two inputs for one answer: null without a day, midnight without a time. While the visitor types,
+ * the inputs keep their text; text that is no moment stays, to be corrected.
  */
 function useMoment({ value, field, change, leave }: FieldViewProps<'datetime'>) {
   const mask = field.custom_properties?.mask;
@@ -72,7 +72,7 @@ function useMoment({ value, field, change, leave }: FieldViewProps<'datetime'>) 
       setTyped(parts);
       change(join(parts, mask));
     },
-    /** A moment that was not typed: the boxes write it as it is stored. */
+    /** A moment that was not typed: the inputs show it as stored. */
     pick(moment: string | null) {
       setTyped(null);
       change(moment);
@@ -101,9 +101,9 @@ interface PartInputProps extends FieldViewProps<'datetime'> {
   readonly label: string;
   readonly hint: string;
   readonly shown: string;
-  /** It cannot be filled in before the other one is. */
+  /** Disabled until the day is filled in. */
   readonly isWaiting?: boolean;
-  /** Stands beside the box. */
+  /** After the input. */
   readonly tool?: ReactNode;
   onType(text: string): void;
 }

@@ -5,7 +5,7 @@ import { DatePicker } from '../../calendar/date-picker.tsx';
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
 
-/** The calendar beside the typed day of a moment; the time that is there stays. */
+/** The calendar for the day of a moment; the time stays. */
 export function MomentTool(props: FieldViewProps<'datetime'>) {
   const { cell, field, value, ids, change, leave } = props;
   const { session } = useFieldContext();

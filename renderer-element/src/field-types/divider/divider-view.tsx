@@ -1,7 +1,7 @@
 import { dividerDefinition } from '@form-builder/core/field-types/divider/divider.ts';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** A line between questions. */
+/** A line between fields. */
 export const dividerView: FieldView<'divider'> = {
   definition: dividerDefinition,
   frame: () => 'none',

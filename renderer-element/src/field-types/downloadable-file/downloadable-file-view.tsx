@@ -7,7 +7,7 @@ import { useServedUrl } from '../controls/use-served-url.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { safeUrl } from '../controls/safe-url.ts';
 
-/** A file to take along, with its size when the designer wants it. */
+/** A file to download, with its size when the designer wants that. */
 export const downloadableFileView: FieldView<'downloadable-file'> = {
   definition: downloadableFileDefinition,
   frame: () => 'none',

@@ -7,7 +7,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 import { TextControl } from '../controls/text-control.tsx';
 
-/** An e-mail address: the right keyboard, and the address the browser knows. */
+/** An e-mail address, with the e-mail keyboard and autocomplete. */
 export const emailView: FieldView<'email'> = {
   definition: plainEmailDefinition,
   hasRareValidation: ({ pattern }) => Boolean(pattern),
@@ -23,7 +23,7 @@ export const emailView: FieldView<'email'> = {
       <>
         <TextControl
           {...props}
-          // Not type="email": that one drops and rewrites what is typed (spaces) before we see it.
+          // Not type="email": browsers remove and rewrite what is typed there (spaces).
           inputMode="email"
           autoComplete={field.autocomplete_type ?? 'email'}
           spellCheck={false}

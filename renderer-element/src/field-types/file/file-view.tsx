@@ -2,7 +2,7 @@ import { fileDefinition, fileRules } from '@form-builder/core/field-types/file/f
 import { FilesControl } from '../../uploads/files-control.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** One file to send along. */
+/** A file to upload. */
 export const fileView: FieldView<'file'> = {
   definition: fileDefinition,
   frame: () => 'legend',

@@ -2,7 +2,7 @@ import { filesDefinition, filesRules } from '@form-builder/core/field-types/file
 import { FilesControl } from '../../uploads/files-control.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** Files to send along, several at once. */
+/** Several files to upload. */
 export const filesView: FieldView<'files'> = {
   definition: filesDefinition,
   frame: () => 'legend',

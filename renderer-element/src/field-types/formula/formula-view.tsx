@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { ComputedOutput } from '../controls/computed-output.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** A result that the form works out by itself. */
+/** A result that the form computes. */
 export const formulaView: FieldView<'formula'> = {
   definition: formulaDefinition,
   frame: () => 'none',

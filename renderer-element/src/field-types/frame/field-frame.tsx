@@ -5,7 +5,7 @@ import type { FieldViewProps, Frame } from '../../state/field-view.ts';
 
 interface FieldFrameProps extends FieldViewProps<FieldTypeName> {
   readonly frame: Frame;
-  /** The element around it all. */
+  /** The element around the field. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function FieldFrame({ box, frame, children, ...props }: FieldFrameProps) 
   const { label } = field;
   const isRequired = cell.requiredIfShown;
   const isLegend = frame === 'legend';
-  // The question stays as it is while it is answered, so it is not drawn again with each key.
+  // The question does not change while it is answered, so it is not rendered again on each key.
   const question = useMemo(
     () => <LabelText label={label} isRequired={isRequired} saysRequired={isLegend} />,
     [label, isRequired, isLegend],
@@ -37,7 +37,7 @@ export function FieldFrame({ box, frame, children, ...props }: FieldFrameProps) 
   );
 }
 
-/** No component of its own: there is one of these for every field. */
+/** No component: every field has one. */
 function framed(
   props: FieldViewProps<FieldTypeName>,
   isLegend: boolean,

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { FormField } from './form-field.tsx';
 
-/** Fields under each other, in reading order. Those that rules hide stay in place, unseen. */
+/** Fields in reading order. Hidden fields stay in place with `hidden`. */
 export const FieldList = memo(function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <div className="fields">

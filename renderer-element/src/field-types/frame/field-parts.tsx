@@ -9,7 +9,7 @@ interface LabelTextProps {
   readonly saysRequired?: boolean;
 }
 
-/** The question with its mark: an asterisk when required, words when not. */
+/** The label with its mark: an asterisk when required, a word when optional. */
 export function LabelText({ label, isRequired, saysRequired }: LabelTextProps) {
   const { translate } = useText();
   if (isRequired) {
@@ -37,7 +37,7 @@ interface PartProps {
   readonly error: string | undefined;
 }
 
-/** Help, before the control so that it is read before answering. */
+/** The hint, before the control so that it is read first. */
 export function FieldHint({ hint, ids }: Pick<PartProps, 'hint' | 'ids'>) {
   if (!hint) return null;
   return (
@@ -47,7 +47,7 @@ export function FieldHint({ hint, ids }: Pick<PartProps, 'hint' | 'ids'>) {
   );
 }
 
-/** What is wrong with the answer, above the control. */
+/** The error of the answer, above the control. */
 export function FieldError({ ids, error }: Pick<PartProps, 'ids' | 'error'>) {
   const { translate } = useText();
   if (error === undefined) return null;

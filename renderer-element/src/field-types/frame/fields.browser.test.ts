@@ -40,7 +40,7 @@ async function fillEveryField(element: Element): Promise<void> {
 describe('every field type', () => {
   afterEach(clear);
 
-  it('is drawn, without a fault that axe can see', async () => {
+  it('renders without an accessibility violation', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     for (const field of fields) {
       const frame = inside(element).querySelector(`[data-type="${field.type}"]`);
@@ -49,10 +49,10 @@ describe('every field type', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('shows its error above the control, tied to it, without a fault that axe can see', async () => {
+  it('shows its error above the control, linked to it, without an accessibility violation', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     await click(button(element, 'Formulier versturen'));
-    // What is wrong is said once the words for it are there.
+    // Errors appear when their messages have loaded.
     await until(() => inside(element).querySelector('[data-invalid]'));
     const invalid = [...inside(element).querySelectorAll('[data-invalid]')];
     expect(invalid.map((frame) => frame.id)).to.deep.equal([
@@ -81,7 +81,7 @@ describe('every field type', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('takes an answer, tidies it and sends it in the shape of its type', async () => {
+  it('accepts an answer, formats it and submits it in the shape of its field type', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.commonTypes, server);
     await fillEveryField(element);
@@ -108,7 +108,7 @@ describe('every field type', () => {
     });
   });
 
-  it('checks an answer on leaving it, never while typing', async () => {
+  it('validates an answer when the visitor leaves the field, never while typing', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     const number = byLabel(element, 'Aantal personen');
     number.focus();
@@ -134,7 +134,7 @@ describe('every field type', () => {
     expect(ticks()).to.deep.equal([false, false, false]);
   });
 
-  it('takes pictures and files from the server of the form, whatever page embeds it', async () => {
+  it("loads images and files from the form's server, whatever page embeds it", async () => {
     const server = openTestServer();
     const element = await showForm(roadFormIds.served, server);
     const served = location.origin + server.baseUrl;
@@ -150,7 +150,7 @@ describe('every field type', () => {
     ]);
   });
 
-  it('tells of rows that come and go', async () => {
+  it('announces added and removed rows', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     const rows = inside(element).querySelector('[data-type="input-collection"]');
     const announcement = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
@@ -168,7 +168,7 @@ describe('every field type', () => {
     await until(() => announcement() === 'Kind 2 is toegevoegd.');
   });
 
-  it('adds and removes rows, the focus following', async () => {
+  it('moves the focus when rows are added and removed', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     const names = () => [...inside(element).querySelectorAll<HTMLInputElement>('.row input')];
     await click(button(element, 'Kind toevoegen'));
@@ -183,7 +183,7 @@ describe('every field type', () => {
     expect(inside(element).querySelector('#control-rows') === null).to.equal(true);
   });
 
-  it('counts the characters that are left', async () => {
+  it('counts the remaining characters', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     await fill(byLabel(element, 'Tekst'), 'Hallo');
     expect(plain(inside(element).querySelector('#count-text'))).to.equal(
@@ -197,7 +197,7 @@ describe('every field type', () => {
 describe('a form with formulas', () => {
   afterEach(clear);
 
-  it('works them out while the visitor types, from the trees that came with it', async () => {
+  it("computes them while the visitor types, from the trees in the form's data", async () => {
     const element = await showForm(formIds.computed, openTestServer());
     await fill(byLabel(element, 'Aantal personen'), '3');
     const total = () => plain(inside(element).querySelector('#field-total'));

@@ -9,7 +9,7 @@ import { useFieldContext } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { useField } from './use-field.ts';
 
-/** One field in its frame; drawn again only when its own cell or error changes. */
+/** One field in its frame; rendered again only when its cell or error changes. */
 export const FormField = memo(function FormField({ cell }: { readonly cell: Cell }) {
   const form = useFieldContext();
   const text = useText();

@@ -9,7 +9,7 @@ interface UnavailableFieldProps {
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-/** Stands where a field of a type stands that the element cannot show, and says so. */
+/** Replaces a field of a type that this element does not know. */
 export function UnavailableField({ cell, ids, box }: UnavailableFieldProps) {
   const { translate } = useText();
   return (

@@ -5,9 +5,9 @@ import { useFieldContext } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 
 /**
- * Draws the caller again when this cell or its error changes, and only then. Synchronous, so that
- * the caret stays where it is while typing. Whether it is shown is written to its frame right away:
- * rules may flip many fields at once, and nothing else of them changes.
+ * Renders the caller again when this cell or its error changes, and only then. Synchronous, so that
+ * the caret stays in place while typing. Visibility is written to the frame directly: rules may
+ * change many fields at once, and nothing else of them changes.
  */
 export function useField(cell: Cell, frame: RefObject<HTMLElement | null>): string | undefined {
   const { errors } = useFieldContext();
@@ -23,7 +23,7 @@ export function useField(cell: Cell, frame: RefObject<HTMLElement | null>): stri
     },
     [cell, errors, frame],
   );
-  // Both numbers only grow, so their sum changes whenever either does.
+  // Both numbers only grow, so their sum changes whenever one of them does.
   const revision = () => cell.contentRevision + errors.revisionOf(cell.key);
   useSyncExternalStore(subscribe, revision, revision);
   const error = errors.find(cell.key);

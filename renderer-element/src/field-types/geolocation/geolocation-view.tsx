@@ -10,7 +10,7 @@ import { useBackground } from '../../map/use-background.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** A place: pointed out on a map, or told by an address, the visitor's own place or coordinates. */
+/** A place: on a map, by address, by the visitor's current location, or by coordinates. */
 export const geolocationView: FieldView<'geolocation'> = {
   definition: geolocationDefinition,
   frame: () => 'legend',
@@ -53,7 +53,7 @@ interface ChosenPlaceProps extends FieldViewProps<'geolocation'> {
   readonly id: string;
 }
 
-/** The answer in words, announced whenever it changes. */
+/** The answer as text, announced when it changes. */
 function ChosenPlace({ id, cell, value, change }: ChosenPlaceProps) {
   const { translate, locale } = useText();
   return (

@@ -3,7 +3,7 @@ import { FieldList } from '../frame/field-list.tsx';
 import { FieldHint } from '../frame/field-parts.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** A titled section with fields of its own. */
+/** A titled section with fields. */
 export const groupView: FieldView<'group'> = {
   definition: groupDefinition,
   frame: () => 'none',

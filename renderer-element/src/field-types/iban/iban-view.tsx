@@ -3,7 +3,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** An account number, in groups of four once the visitor leaves it. */
+/** A bank account number, in groups of four after the visitor leaves the input. */
 export const ibanView: FieldView<'iban'> = {
   definition: ibanDefinition,
   frame: () => 'label',
@@ -16,5 +16,5 @@ export const ibanView: FieldView<'iban'> = {
   },
 };
 
-/** Grouped even when a digit is wrong: groups are easier to compare with the card. */
+/** Grouped even with a wrong digit: groups are easier to compare with the card. */
 const looksLikeIban = /^[a-z]{2}\d{2}[a-z\d ]+$/i;

@@ -3,7 +3,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { safeUrl } from '../controls/safe-url.ts';
 import { useServedUrl } from '../controls/use-served-url.ts';
 
-/** A picture; without a text of its own it is decoration. */
+/** An image; without an alternative text it is decorative. */
 export const imageView: FieldView<'image'> = {
   definition: imageDefinition,
   frame: () => 'none',

@@ -11,7 +11,7 @@ import { RichText } from '../text-layout/rich-text.tsx';
 interface FormTheme {
   readonly className: string;
   readonly sign?: IconName;
-  /** What the sign and the colour mean, in words. */
+  /** The meaning of the icon and the colour, as text. */
   readonly says?: MessageId;
 }
 
@@ -27,7 +27,7 @@ const variants: Readonly<Record<NoticeVariant, FormTheme>> = {
   },
 };
 
-/** A notice between the questions. */
+/** A notice between fields. */
 export const inlineNoticeView: FieldView<'inline-notice'> = {
   definition: inlineNoticeDefinition,
   frame: () => 'none',

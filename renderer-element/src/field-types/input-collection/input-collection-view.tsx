@@ -10,7 +10,7 @@ import { useFieldContext } from '../../state/field-context.tsx';
 
 type Collection = FieldViewProps<'input-collection'>;
 
-/** Questions that repeat: a row for each time, to add and to remove. */
+/** Repeated fields: visitors add and remove rows. */
 export const inputCollectionView: FieldView<'input-collection'> = {
   definition: inputCollectionDefinition,
   frame: () => 'none',
@@ -58,7 +58,7 @@ export const inputCollectionView: FieldView<'input-collection'> = {
   },
 };
 
-/** What a row is called, counted from 1. */
+/** The name of a row, counted from 1. */
 function titleOf(
   { label, custom_properties: settings }: Collection['field'],
   number: number,
@@ -70,7 +70,7 @@ function titleOf(
 interface RowProps extends Collection {
   readonly row: RowCells;
   readonly number: number;
-  /** Told that a row went, to read out. */
+  /** Receives the announcement after a row was removed. */
   onAnnounce(words: string): void;
 }
 

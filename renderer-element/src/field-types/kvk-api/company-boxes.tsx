@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-parts.ts';
 import { PartInput } from '../../autocomplete/part-input.tsx';
 
-/** A company as the visitor knows it. */
+/** The inputs of a company. */
 export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {
   const { cell, ids, error, change } = props;
   const { translate } = useText();

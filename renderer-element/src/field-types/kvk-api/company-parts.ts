@@ -4,7 +4,7 @@ import {
   normaliseKvkNumber,
 } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 
-/** A company as it stands in the boxes. */
+/** A company as its inputs show it. */
 export interface CompanyParts {
   readonly number: string;
   readonly name: string;
@@ -13,16 +13,19 @@ export interface CompanyParts {
 
 const noParts: CompanyParts = { number: '', name: '', address: '' };
 
-/** What the boxes show of an answer: of a company its members, of one that was begun what was typed. */
+/**
+ * The texts of the inputs for an answer: the members of a company, or the texts of an incomplete
+ * one.
+ */
 export function companyPartsOf(value: unknown): CompanyParts {
   if (typeof value === 'string') return { ...noParts, ...readTyped(value) };
   if (value === null || typeof value !== 'object') return noParts;
-  // What is neither empty nor typed text is a company, which the definition has parsed.
+  // A value that is neither empty nor text is a company; the definition has parsed it.
   const { kvk_number: number, name, address = '' } = value as KvkApiAnswer;
   return { number, name, address };
 }
 
-/** The answer that the boxes make: a company by the visitor's own word, or what was typed so far. */
+/** The answer that the inputs give: an unchecked company, or the texts of an incomplete one. */
 export function companyAnswerOf(parts: CompanyParts): KvkApiAnswer | string | null {
   const entries = Object.entries(parts).filter(([, text]: [string, string]) => text.trim() !== '');
   if (entries.length === 0) return null;
@@ -37,13 +40,13 @@ export function companyAnswerOf(parts: CompanyParts): KvkApiAnswer | string | nu
   };
 }
 
-/** The boxes of a company that was begun; other text is a name to search for. */
+/** The inputs of an incomplete company; other text is a search query. */
 function readTyped(text: string): Partial<CompanyParts> {
   try {
     const typed: unknown = JSON.parse(text);
     if (typeof typed !== 'object' || typed === null) return { name: text };
     const texts = Object.entries(typed).filter(([, part]) => typeof part === 'string');
-    // Only boxes with text in them are left; others stay empty.
+    // Only inputs with text are stored.
     return Object.fromEntries(texts);
   } catch {
     return { name: text };

@@ -13,7 +13,7 @@ import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** A company of the register, searched for by name or number, or filled in by hand. */
+/** A company from the trade register, found by name or number, or filled in by hand. */
 export const kvkApiView: FieldView<'kvk-api'> = {
   definition: kvkApiDefinition,
   frame: () => 'legend',
@@ -51,13 +51,13 @@ export const kvkApiView: FieldView<'kvk-api'> = {
   },
 };
 
-/** Text stands for a company that is not whole yet. */
+/** A text answer is a company that is incomplete. */
 function companyIn(value: KvkApiAnswer | null): KvkApiAnswer | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
 interface CompanySearchProps extends FieldViewProps<'kvk-api'> {
-  /** Whether asking went wrong. */
+  /** Whether the search failed. */
   onAsk(isSearchError: boolean): void;
 }
 
@@ -67,7 +67,7 @@ interface CompanyChoice {
   readonly company: FoundCompany;
 }
 
-/** Each question is paid for: the visitor pauses before one is asked. */
+/** Each search costs money: it waits until the visitor pauses. */
 const pauseMs = 600;
 
 function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
@@ -112,13 +112,13 @@ function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
   );
 }
 
-/** A company with several branches is several results. */
+/** A company with several branches has several results. */
 function toChoice(company: FoundCompany): CompanyChoice {
   const { kvk_number, branch_number = '', name } = company;
   return { id: `${kvk_number}-${branch_number}`, label: name, company };
 }
 
-/** What was typed to search with, but not what was typed in the boxes of the other way. */
+/** The search query, but not the text of the inputs. */
 function wordsIn(text: string): string {
   return text.startsWith('{') ? '' : text;
 }

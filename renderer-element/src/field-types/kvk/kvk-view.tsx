@@ -4,7 +4,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** A number of the trade register: digits only once the visitor leaves it. */
+/** A trade register number: digits only after the visitor leaves the input. */
 export const kvkView: FieldView<'kvk'> = {
   definition: kvkDefinition,
   frame: () => 'label',

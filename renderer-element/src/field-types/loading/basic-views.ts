@@ -9,8 +9,8 @@ import { textareaView } from '../textarea/textarea-view.tsx';
 import type { ViewsOfTier } from './views-of-tier.ts';
 
 /**
- * The light types that nearly every form has. They travel with the element itself: no round trip of their
- * own, and less than half the size of the same code in a file per type.
+ * The light types that nearly every form has. They are in the element's first chunk: no extra round
+ * trip, and less than half the size of the same code in a chunk per type.
  */
 export const basicViews: ViewsOfTier<'first'> = {
   text: textView,

@@ -6,7 +6,7 @@ import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [richTextStyles];
 
-/** The light types that many forms have and many others do without: fetched apart. */
+/** The light types that many forms have and many others do not: a chunk of their own. */
 export const views: ViewsOfTier<'usual'> = {
   'multi-select': multiSelectView,
   'text-layout': textLayoutView,

@@ -18,7 +18,7 @@ test.each(fieldTypeNames)(
   },
 );
 
-test('types that come with the element fetch nothing, unknown types the light ones', () => {
+test('types of the first chunk fetch nothing, unknown types fetch the light ones', () => {
   expect(viewFilesOf(['text', 'select'])).toEqual([]);
   expect(viewFilesOf(['hologram', 'iban'])).toHaveLength(1);
 });

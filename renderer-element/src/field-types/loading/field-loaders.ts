@@ -13,23 +13,23 @@ import type { FieldViews } from '../../state/field-view.ts';
 /** The code of the types a form uses, and of others that come with it. */
 export interface LoadedTypes {
   readonly types: PartialFieldTypeRegistry;
-  /** Views of the types that can be shown. */
+  /** The views of the types that can be shown. */
   readonly views: FieldViews;
 }
 
-/** What a file with views holds. */
+/** The exports of a chunk with views. */
 interface ViewFile {
   readonly views: FieldViews;
   readonly viewStyles: readonly string[];
 }
 
-/** A file with views that did not come with the element, and the texts they say. */
+/** A chunk of views, and their messages. */
 interface LazyViews {
   readonly load: () => Promise<ViewFile>;
   readonly messages: readonly MessageLoaders[];
 }
 
-/** The file of each loading tier: a forgotten tier does not compile. */
+/** The chunk of each loading tier: a forgotten tier does not compile. */
 const lazyViews: Readonly<Record<Exclude<LoadingTier, 'first'>, LazyViews>> = {
   usual: { load: () => import('./common-views.ts'), messages: [] },
   phone: { load: () => import('./phone-views.ts'), messages: [validationMessages] },
@@ -48,17 +48,20 @@ const lazyViews: Readonly<Record<Exclude<LoadingTier, 'first'>, LazyViews>> = {
 
 const tiers: Readonly<Partial<Record<string, LoadingTier>>> = loadingTiers;
 
-/** A type that this element does not know is shown by the file of the light ones. */
+/** A type that this element does not know gets the chunk of the light ones. */
 export const tierOf = (name: string): LoadingTier =>
   (Object.hasOwn(tiers, name) ? tiers[name] : undefined) ?? 'light';
 
-/** The files with the views of those types that did not come with the element. */
+/** The chunks with the views of those types, except the first chunk. */
 export function viewFilesOf(names: readonly string[]): readonly LazyViews[] {
   const needed = new Set(names.map(tierOf));
   return [...needed].flatMap((tier) => (tier === 'first' ? [] : lazyViews[tier]));
 }
 
-/** Fetches the code of the types a form uses, in one parallel round; the light ones are there. */
+/**
+ * Fetches the code of the types a form uses in one parallel round; the basic ones are loaded
+ * already.
+ */
 export async function loadFieldTypes(names: readonly string[]): Promise<LoadedTypes> {
   const files = await Promise.all(viewFilesOf(names).map(({ load }) => load()));
   files.flatMap(({ viewStyles }) => viewStyles).forEach(addStyles);

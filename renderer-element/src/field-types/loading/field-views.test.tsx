@@ -25,7 +25,7 @@ function draw(fields: readonly Field[], answers: Readonly<Record<string, unknown
 }
 
 const newField = (type: (typeof fieldTypeNames)[number], more: Partial<Field> = {}): Field =>
-  // The members given are ones that every field has.
+  // Every field has these members.
   ({ ...createField(type, { id: 'a', shortId: 'abcd', label: 'Vraag' }), ...more }) as Field;
 
 const questions = fieldTypeNames.filter((type) => {
@@ -40,13 +40,13 @@ function isSecret(type: (typeof fieldTypeNames)[number]): boolean {
 const unavailable = text.translate('element.field_unavailable');
 
 describe('a field', () => {
-  test.each(fieldTypeNames)('of type %s is drawn', (type) => {
+  test.each(fieldTypeNames)('of type %s renders', (type) => {
     const page = draw([newField(type)]);
     expect(page.querySelector(`[data-type="${type}"]`)).not.toBeNull();
     expect(page.body.textContent).not.toContain(unavailable);
   });
 
-  test.each(questions)('of type %s has a name that its control carries', (type) => {
+  test.each(questions)('of type %s gives its control an accessible name', (type) => {
     const options = [{ id: 'x', label: 'Keuze' }];
     const page = draw([newField(type, { options })]);
     const control = page.getElementById('control-a');
@@ -73,7 +73,7 @@ describe('a field', () => {
   });
 
   test.each(questions.filter(isSecret))(
-    'of type %s, which is secret, is one that browsers and a painted page do not keep',
+    'of type %s, which is secret, is not stored by browsers or in a prerendered page',
     (type) => {
       const controls = [...draw([newField(type)]).querySelectorAll('input, textarea, select')];
       expect(controls.map((control) => control.getAttribute('autocomplete'))).toEqual(
@@ -88,7 +88,7 @@ describe('a field', () => {
     expect(page.querySelector('output')?.textContent).toBe('42');
   });
 
-  test('that leads elsewhere never runs anything', () => {
+  test('that links elsewhere never runs a script', () => {
     const url = 'javascript:alert(1)';
     const page = draw([
       newField('image', { url }),
@@ -99,7 +99,7 @@ describe('a field', () => {
 });
 
 describe('loadFieldTypes', () => {
-  test.each(fieldTypeNames)('fetches the rules of %s, and its view', async (type) => {
+  test.each(fieldTypeNames)('fetches the definition of %s, and its view', async (type) => {
     const { types, views } = await loadFieldTypes([type, 'unknown']);
     expect(types[type]?.type).toBe(type);
     expect(views[type]?.definition).toBe(types[type]);

@@ -13,7 +13,7 @@ import { views as serviceViews } from './service-views.ts';
 import { views as commonViews } from './common-views.ts';
 
 /**
- * Every view at once, for places that show any form without waiting: previews and stories. A type
+ * Every view at once, for places that show any form without loading: previews and stories. A type
  * without a view does not compile.
  */
 export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {

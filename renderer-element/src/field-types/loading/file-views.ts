@@ -5,5 +5,5 @@ import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [fileStyles];
 
-/** The views of the types whose answer is files that are chosen. */
+/** The views of the types for uploaded files. */
 export const views: ViewsOfTier<'files'> = { file: fileView, files: filesView };

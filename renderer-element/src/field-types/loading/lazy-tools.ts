@@ -1,13 +1,13 @@
 import pickerStyles from '../../calendar/date-picker.css?inline';
 import { DateTool } from '../date/date-tool.tsx';
 
-/** The styles of what follows. */
+/** The styles of these tools. */
 export const toolStyles = pickerStyles;
 
-/** What stands beside the controls of light types, by type: fetched once the first page is there. */
+/** The tools beside the controls of light types, by type: fetched after the first page. */
 export const lazyTools = {
   date: () => DateTool,
-  // Without a line the box remains.
+  // Offline, the input works without it.
   datetime: () =>
     import('../datetime/moment-tool.tsx').then(
       ({ MomentTool }) => MomentTool,

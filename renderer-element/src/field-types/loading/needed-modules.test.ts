@@ -40,13 +40,13 @@ const ruled = (operator: OperatorName) =>
     ],
   });
 
-test('common operators on light types are there', () => {
+test('basic operators on light types need no extra module', () => {
   expect(isRare(buildField('text', 'read'), ruled('equal'))).toBe(false);
   expect(isRare(buildField('number', 'read'), ruled('greater_than'))).toBe(false);
   expect(isRare(buildField('date', 'read'), ruled('is_empty'))).toBe(false);
 });
 
-test('other operators, and common ones on other kinds of answer, are fetched', () => {
+test('other operators, and basic ones on other value kinds, need a module', () => {
   expect(isRare(buildField('text', 'read'), ruled('starts_with'))).toBe(true);
   expect(isRare(buildField('date', 'read'), ruled('equal'))).toBe(true);
   expect(isRare(buildField('time', 'read'), ruled('equal'))).toBe(true);
@@ -66,7 +66,7 @@ test.each(fieldTypeNames)(
   },
 );
 
-test('what evaluates rules is fetched for rules, formulas in texts and types that may compute', () => {
+test('the rule modules are needed for rules, formulas in texts and types that may compute', () => {
   const needs = (...fields: readonly Field[]) => neededModules(pageOf(...fields)).rules;
   const without = [
     buildField('text', 'a'),
@@ -83,7 +83,7 @@ test('what evaluates rules is fetched for rules, formulas in texts and types tha
   expect(others.map((field) => needs(field))).toEqual(others.map(() => true));
 });
 
-test('validation of few fields is fetched, without operators and other types', () => {
+test('rare validation is loaded without operators and other types', () => {
   const fields = [
     buildField('text', 'a', { pattern: '[0-9]+' }),
     buildField('email', 'a', { pattern: '.*@voorbeeld[.]nl' }),
@@ -103,7 +103,7 @@ test('validation of few fields is fetched, without operators and other types', (
   expect(neededModules(pageOf(day))).toMatchObject({ validation: false, dateValidation: true });
 });
 
-test('looks of few fields are fetched, apart from rules', () => {
+test('rare displays are loaded apart from rules', () => {
   const pills = buildField('select', 'a', { custom_properties: { display: 'pills' } });
   const toggle = buildField('checkbox', 'a', { custom_properties: { use_toggle_switch: true } });
   const options = Array.from({ length: 16 }, (_, index) => ({ id: `${index}`, label: 'Keuze' }));

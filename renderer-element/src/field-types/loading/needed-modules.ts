@@ -11,21 +11,21 @@ import { rareDisplays, type IsRareDisplay } from './rare-displays.ts';
 
 const basics: FieldViews = basicViews;
 
-/** What a form needs beyond what the element itself has. */
+/** What a form needs beyond the first chunk. */
 export interface NeededModules {
   /** What evaluates rules and formulas in texts: see `rule-modules.ts`. */
   readonly rules: boolean;
-  /** Operators that are not common: see `rare-operators.ts`. */
+  /** Operators that are not basic: see `rare-operators.ts`. */
   readonly operators: boolean;
-  /** Validation that few fields of one line ask for: see `rare-validation.ts`. */
+  /** Validation that few one-line fields use: see `rare-validation.ts`. */
   readonly validation: boolean;
-  /** Dates that are held against another day: see `rare-date-validation.ts`. */
+  /** Dates that are compared with another day: see `rare-date-validation.ts`. */
   readonly dateValidation: boolean;
-  /** Fields that look as the light views cannot draw: see `rare-views.ts`. */
+  /** Fields that need a display which the light views lack: see `rare-views.ts`. */
   readonly displays: boolean;
 }
 
-/** Says what a form of these pages needs. */
+/** What a form with these pages needs. */
 export function neededModules(pages: readonly Page[]): NeededModules {
   const fields = [...walkFields(pages)].map(({ field }) => field);
   const isRare = conditionTest(fields);
@@ -52,7 +52,7 @@ function conditionTest(fields: readonly Field[]) {
 
 const isDay = ({ type }: Pick<Field, 'type'>) => basics[type]?.definition.valueKind === 'date';
 
-/** Types whose answers are never computed, and that the common operators know. */
+/** Types whose answers are never computed, and that the basic operators support. */
 const isCommonTier = (type: string) => /^(?:first|usual|phone)$/.test(tierOf(type));
 
 const displayTestOf = ({ type }: Field): IsRareDisplay<FieldTypeName> | undefined =>

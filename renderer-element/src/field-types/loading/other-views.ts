@@ -23,8 +23,8 @@ import type { ViewsOfTier } from './views-of-tier.ts';
 export const viewStyles = [otherStyles];
 
 /**
- * The views that need no service and do not travel with the element, in one file: they are small,
- * and most lean on the same few parts.
+ * The views that need no service and are not in the first chunk: they are small, and most share the
+ * same few parts.
  */
 export const views: ViewsOfTier<'light'> = {
   'input-collection': inputCollectionView,

@@ -2,5 +2,5 @@ import { phoneView } from '../phone/phone-view.tsx';
 
 export const viewStyles = [];
 
-/** A file of its own: many forms ask for a phone number and for none of the other types. */
+/** A chunk of its own: many forms ask for a phone number and for none of the other types. */
 export const views = { phone: phoneView };

@@ -2,5 +2,5 @@ import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/fi
 import { emailDefinition } from '@form-builder/core/field-types/email/email.ts';
 import { textDefinition } from '@form-builder/core/field-types/text/text.ts';
 
-/** The types of one line with the validation that few of their fields ask for, such as a pattern. */
+/** The one-line types with the validation that few of their fields use, such as a pattern. */
 export const types: PartialFieldTypeRegistry = { text: textDefinition, email: emailDefinition };

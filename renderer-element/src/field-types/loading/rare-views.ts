@@ -3,10 +3,10 @@ import { searchedMultiSelectView } from '../multi-select/long-multi-select.tsx';
 import { searchedSelectView } from '../select/long-select.tsx';
 
 export { rareStyles };
-/** The lists of these are at hand, so they open without a line as well. */
+/** The lists of these views are in the form, so they also open offline. */
 export { SuggestionBox } from '../../autocomplete/combobox/suggestion-box.tsx';
 
-/** Takes the place of light views in forms with fields that those cannot show well. */
+/** Replaces the light views in forms with fields that need another display. */
 export const rareViews = {
   select: searchedSelectView,
   'multi-select': searchedMultiSelectView,

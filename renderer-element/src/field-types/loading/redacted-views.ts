@@ -5,5 +5,5 @@ import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [fileStyles, uploadStyles];
 
-/** A view in a file of its own, for the type is heavy. */
+/** A chunk of its own, because the type is heavy. */
 export const views: ViewsOfTier<'redaction'> = { redacted: redactedView };

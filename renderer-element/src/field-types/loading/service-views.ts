@@ -10,7 +10,7 @@ import type { ViewsOfTier } from './views-of-tier.ts';
 
 export const viewStyles = [serviceStyles];
 
-/** The views of the types that speak with a service: look-ups, logins and payments. */
+/** The views of the types that use a service: lookups, logins and payments. */
 export const views: ViewsOfTier<'services'> = {
   auth: authView,
   matter: matterView,

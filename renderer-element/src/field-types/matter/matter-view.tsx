@@ -2,7 +2,7 @@ import { matterDefinition } from '@form-builder/core/field-types/matter/matter.t
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** A case of the visitor's: what was chosen, or that the list cannot be had now. */
+/** The visitor's case: the choice, or that the list is unavailable. */
 export const matterView: FieldView<'matter'> = {
   definition: matterDefinition,
   frame: () => 'legend',

@@ -6,7 +6,7 @@ import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** Several entries of a list of the organisation: boxes to tick, pills, or a box to search in. */
+/** Several entries of an organisation's list: checkboxes, pills, or a combobox. */
 export const multiCustomListView: FieldView<'multi-custom-list'> = {
   definition: multiCustomListDefinition,
   frame: () => 'legend',
@@ -68,7 +68,7 @@ function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
   );
 }
 
-/** What is typed here only searches: the chips are the answer. */
+/** Text typed here only searches: the chips are the answer. */
 function ignoreText(): void {
   return undefined;
 }

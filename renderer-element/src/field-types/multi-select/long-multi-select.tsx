@@ -7,7 +7,7 @@ import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 import { isLongList } from '../controls/is-long-list.ts';
 import { multiSelectView } from './multi-select-view.tsx';
 
-/** As `multiSelectView`, with a box to search in and chips where the list is too long to look through. */
+/** Like `multiSelectView`, with a combobox and chips for long lists. */
 export const searchedMultiSelectView: FieldView<'multi-select'> = {
   ...multiSelectView,
   Control: (props) =>
@@ -60,7 +60,7 @@ function LongMultiSelect(props: FieldViewProps<'multi-select'>) {
   );
 }
 
-/** What is typed here only searches: the chips are the answer. */
+/** Text typed here only searches: the chips are the answer. */
 function ignoreText(): void {
   return undefined;
 }

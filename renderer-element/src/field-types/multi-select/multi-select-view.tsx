@@ -3,7 +3,7 @@ import { ChoiceList } from '../controls/choice-list.tsx';
 import { SelectAll, withChoice } from '../controls/select-all.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** Several choices: boxes to tick or pill buttons, with "select all" when the designer wants it. */
+/** Several choices: checkboxes or pill buttons, with "select all" when the designer wants it. */
 export const multiSelectView: FieldView<'multi-select'> = {
   definition: multiSelectDefinition,
   frame: () => 'legend',

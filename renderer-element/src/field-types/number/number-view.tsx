@@ -5,7 +5,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** A number, typed with the separators of the visitor's language. */
+/** A number, with the separators of the visitor's language. */
 export const numberView: FieldView<'number'> = {
   definition: numberDefinition,
   frame: () => 'label',

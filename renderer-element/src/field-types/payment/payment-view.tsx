@@ -2,7 +2,7 @@ import { paymentDefinition } from '@form-builder/core/field-types/payment/paymen
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** What is due, as the form works it out; paying itself comes after sending. */
+/** The amount due, computed by the form; the visitor pays after submitting. */
 export const paymentView: FieldView<'payment'> = {
   definition: paymentDefinition,
   frame: () => 'legend',

@@ -4,7 +4,10 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** A phone number: the keys of a phone, the number the browser knows, written in groups on leaving. */
+/**
+ * A phone number: the phone keyboard, autocomplete, and groups of digits after the visitor leaves
+ * the input.
+ */
 export const phoneView: FieldView<'phone'> = {
   definition: phoneDefinition,
   frame: () => 'label',

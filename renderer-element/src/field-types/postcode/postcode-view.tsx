@@ -2,7 +2,7 @@ import { postcodeDefinition } from '@form-builder/core/field-types/postcode/post
 import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 
-/** A postcode: a short box that tidies `1234ab` to `1234 AB` once the visitor leaves it. */
+/** A postcode: a short input that formats `1234ab` as `1234 AB` when the visitor leaves it. */
 export const postcodeView: FieldView<'postcode'> = {
   definition: postcodeDefinition,
   frame: () => 'label',
@@ -22,7 +22,7 @@ export const postcodeView: FieldView<'postcode'> = {
   },
 };
 
-/** A Dutch postcode in its usual form; anything else only trimmed. */
+/** A Dutch postcode in its usual form; other text is only trimmed. */
 export function tidyPostcode(typed: string): string {
   const parts = /^(\d{4})\s*([a-z]{2})$/i.exec(typed.trim());
   return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : typed.trim();

@@ -17,7 +17,7 @@ import { useFieldContext } from '../../state/field-context.tsx';
 
 type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
 
-/** What is being blackened now. */
+/** The file that is being redacted. */
 interface Editing {
   readonly name: string;
   readonly file: Blob;
@@ -28,7 +28,7 @@ interface RedactedControlProps extends FieldViewProps<'redacted'> {
   readonly rules: UploadRules;
 }
 
-/** The files of the other question, with a button for each to blacken a copy of it. */
+/** The files of the other field, each with a button to redact a copy. */
 export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   const { cell, field, ids, value } = props;
   const { translate } = useText();
@@ -43,7 +43,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     setProblem(null);
     const [file, code] = await Promise.all([
       fetchContent(original, form.loadServices),
-      // The code for drawing and writing documents is large: it comes with the first use.
+      // The code that renders and writes documents is large: it loads on first use.
       import('../../redaction/redaction-editor.tsx').catch(() => undefined),
     ]);
     if (!file || !code) return setProblem(translate('visit.redaction.unreachable'));
@@ -55,7 +55,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     const older = uploadsOfCell(cell).filter((each) => each.name === copy.name);
     older.forEach(({ id }) => listOf(cell)?.remove(id));
     addPendingFiles(cell, [copy]);
-    // The cell of a question for files holds files.
+    // The cell of a file field holds files.
     const files = (cell.value as readonly UploadedFile[] | null) ?? [];
     props.change([...files, unsentFile(copy)]);
     close();
@@ -133,10 +133,10 @@ function OriginalList({ originals, list, isEnabled, onBegin }: OriginalListProps
   );
 }
 
-/** The sent files of the other question that can be blackened, as they change. */
+/** The uploaded files of the other field that can be redacted, as they change. */
 function useOriginals(cell: Cell, id: string | undefined, rules: UploadRules): readonly Upload[] {
   const { session } = useFieldContext();
-  // In the same row first, as a field in a repeat means its neighbour.
+  // In the same row first: a field in a repeat refers to its own row.
   const row = cell.key.includes('~') ? cell.key.slice(cell.key.indexOf('~')) : '';
   const source = session.findCell(`${id ?? ''}${row}`) ?? session.findCell(id ?? '');
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { submittedSession } from './submitted-session.ts';
 import { RedactedControl } from './redacted-control.tsx';
 
-/** Copies of the files of another question, in which the visitor has blackened parts. */
+/** Copies of another field's files, in which the visitor has redacted parts. */
 export const redactedView: FieldView<'redacted'> = {
   definition: redactedDefinition,
   frame: () => 'legend',

@@ -5,7 +5,7 @@ import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 import { isLongList } from '../controls/is-long-list.ts';
 import { displayOf, selectView } from './select-view.tsx';
 
-/** As `selectView`, with a box to search in where the list is too long to look through. */
+/** Like `selectView`, with a combobox for long lists. */
 export const searchedSelectView: FieldView<'select'> = {
   ...selectView,
   Control: (props) =>
@@ -23,7 +23,7 @@ function LongSelect(props: FieldViewProps<'select'>) {
   return (
     <Combobox
       id={ids.control}
-      // Text that is no option is what the visitor typed.
+      // A text answer is what the visitor typed without choosing an option.
       chosenText={options.find(({ id }) => id === value)?.label ?? value ?? ''}
       placeholder={field.placeholder || translate('element.choose')}
       autoComplete={field.autocomplete_type}

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { ChoiceList } from '../controls/choice-list.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 
-/** One choice out of several: a list to open, radio buttons, or pill buttons. */
+/** One choice out of several: a select, radio buttons, or pill buttons. */
 export const selectView: FieldView<'select'> = {
   definition: selectDefinition,
   frame: (field) => (displayOf(field) === 'select' ? 'label' : 'legend'),
@@ -27,7 +27,7 @@ export const selectView: FieldView<'select'> = {
   },
 };
 
-/** How the choices are shown: a list to open unless the designer wished otherwise. */
+/** The display of the choices: a select unless the designer chose another. */
 export function displayOf(field: FieldViewProps<'select'>['field']) {
   return field.custom_properties?.display ?? 'select';
 }

@@ -4,7 +4,7 @@ import { ErrorIcon } from '../../theme/error-icon.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { RichText } from '../text-layout/rich-text.tsx';
 
-/** Why the visitor cannot go on. The error summary leads here. */
+/** Why the visitor cannot continue. The error summary links here. */
 export const stopBlockView: FieldView<'stop-block'> = {
   definition: stopBlockDefinition,
   frame: () => 'none',

@@ -2,7 +2,7 @@ import { templateDefinition } from '@form-builder/core/field-types/template/temp
 import { FieldList } from '../frame/field-list.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** The fields of a building block, in place: its name is for designers only. */
+/** The fields of a building block, in place; its name is for designers only. */
 export const templateView: FieldView<'template'> = {
   definition: templateDefinition,
   frame: () => 'none',

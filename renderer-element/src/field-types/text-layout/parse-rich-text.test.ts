@@ -2,7 +2,7 @@ import { richTextElements } from '@form-builder/core/formats/rich-text-elements.
 import { describe, expect, test } from 'vitest';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
 
-/** Writes the pieces back, to compare them at a glance. */
+/** Writes the nodes back as text, to compare them. */
 function write(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
@@ -24,7 +24,7 @@ describe('parseRichText', () => {
     ['&lt;b&gt; &amp; &euro; &#233;&#xe9; &nbsp;', '<b> & &euro; éé  '],
     ['5 < 6', '5 < 6'],
     ['<th scope="col" style="x">A</th>', '<th scope=col>A</th>'],
-  ])('reads %s', (html, expected) => {
+  ])('parses %s', (html, expected) => {
     expect(write(parseRichText(html))).toBe(expected);
   });
 
@@ -41,11 +41,11 @@ describe('parseRichText', () => {
     ['&#99999999999;', '&#99999999999;'],
     ['<u>x</u><h5>y</h5><b>z</b>', 'xyz'],
     ['<a HREF="javascript:alert(1)" href="JavaScript:x">x</a>', '<a>x</a>'],
-  ])('lets nothing through from %s', (html, expected) => {
+  ])('removes markup from %s', (html, expected) => {
     expect(write(parseRichText(html))).toBe(expected);
   });
 
-  test.each(Object.keys(richTextElements))('draws %s, as the server stores it', (tag) => {
+  test.each(Object.keys(richTextElements))('renders %s, as the server stores it', (tag) => {
     const [node] = parseRichText(`<${tag}>x`);
     expect(node).toMatchObject({ tag });
   });

@@ -5,12 +5,12 @@ import {
   type RichTextElement,
 } from '@form-builder/core/formats/rich-text-elements.ts';
 
-/** A piece of a designer's text: words, or an element of the list with pieces in it. */
+/** A node of a designer's text: text, or an allowed element with nodes in it. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {
   readonly tag: RichTextElement;
-  /** Those that the list allows; an address only if it may be followed. */
+  /** The allowed attributes; a URL only when it may be followed. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: RichNode[];
 }
@@ -21,8 +21,8 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * Reads a text that the server has cleaned. It trusts nothing: tags and attributes that are not on
- * the list vanish, their words stay.
+ * Parses a text that the server has cleaned, without trusting it: it removes tags and attributes
+ * that are not allowed and keeps their text.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const nodes: RichNode[] = [];

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/text-context.tsx';
 import { parseRichText, type RichElement, type RichNode } from './parse-rich-text.ts';
 
 /**
- * A designer's text, built element by element from an allow-list: markup that is not on it is shown
- * without its tags, so no text can bring script, style or frames into the page.
+ * A designer's text, rendered element by element from an allowlist: other markup is shown without
+ * its tags, so no text can insert scripts, styles or frames.
  */
 export function RichText({ html }: { readonly html: string }) {
   return <div className="rich-text">{parseRichText(html).map(draw)}</div>;
@@ -24,7 +24,7 @@ interface LinkProps {
   readonly href: string;
 }
 
-/** A link to a page opens beside the form, so that nothing typed is left behind, and says so. */
+/** A link to a page opens in a new tab, so that no answers are lost, and says so. */
 function Link({ element, href }: LinkProps) {
   const { translate } = useText();
   const words = element.children.map(draw);

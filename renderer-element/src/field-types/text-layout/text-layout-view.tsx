@@ -2,7 +2,7 @@ import { textLayoutDefinition } from '@form-builder/core/field-types/text-layout
 import type { FieldView } from '../../state/field-view.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Text between the questions. */
+/** Text between fields. */
 export const textLayoutView: FieldView<'text-layout'> = {
   definition: textLayoutDefinition,
   frame: () => 'none',

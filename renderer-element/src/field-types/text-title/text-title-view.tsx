@@ -1,7 +1,7 @@
 import { textTitleDefinition } from '@form-builder/core/field-types/text-title/text-title.ts';
 import type { FieldView } from '../../state/field-view.ts';
 
-/** A title between the questions; like those in a designer's texts it begins at the second level. */
+/** A title between fields; like titles in a designer's text it starts at the second level. */
 export const textTitleView: FieldView<'text-title'> = {
   definition: textTitleDefinition,
   frame: () => 'none',

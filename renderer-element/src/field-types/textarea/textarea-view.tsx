@@ -3,7 +3,7 @@ import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 
-/** Several lines of text, as high as the designer asks (five lines by default). */
+/** Several lines of text; five visible lines unless the designer sets another height. */
 export const textareaView: FieldView<'textarea'> = {
   definition: textareaDefinition,
   frame: () => 'label',

@@ -4,7 +4,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
-/** A time of day, typed: hours and minutes, with whatever separator the visitor likes. */
+/** A typed time: hours and minutes with any separator. */
 export const timeView: FieldView<'time'> = {
   definition: timeDefinition,
   frame: () => 'label',

@@ -4,7 +4,7 @@ import type { FieldView } from '../../state/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 import { TextControl } from '../controls/text-control.tsx';
 
-/** A web address, with a counter when the designer limits it. */
+/** A URL, with a counter when the designer limits it. */
 export const urlView: FieldView<'url'> = {
   definition: urlDefinition,
   frame: () => 'label',
@@ -16,7 +16,7 @@ export const urlView: FieldView<'url'> = {
       <>
         <TextControl
           {...props}
-          // Not type="url": that one refuses addresses without https:// before we see them.
+          // Not type="url": browsers reject URLs without https:// there.
           inputMode="url"
           autoComplete={field.autocomplete_type ?? 'url'}
           spellCheck={false}

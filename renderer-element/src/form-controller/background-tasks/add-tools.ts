@@ -2,7 +2,7 @@ import { lazyTools, toolStyles } from '../../field-types/loading/lazy-tools.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import type { LoadedForm } from '../../state/loaded-form.ts';
 
-/** Gives the views of a form their tools; true when it has fields that show one. */
+/** Adds the tools to the views of a form; true when it has fields that show one. */
 export async function addTools({
   form,
   views,
@@ -12,7 +12,7 @@ export async function addTools({
   const tools = await Promise.all(used.map(async ([type, find]) => [type, await find()] as const));
   addStyles(toolStyles);
   const known = new Map(Object.entries(views));
-  // Every session of the form reads the same views, those begun later as well.
+  // Every session of the form reads the same views, later ones as well.
   Object.assign(
     views,
     Object.fromEntries(tools.map(([type, Tool]) => [type, { ...known.get(type), Tool }])),

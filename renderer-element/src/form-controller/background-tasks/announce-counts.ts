@@ -3,10 +3,10 @@ import { characterCountText } from '../../field-types/controls/character-count-t
 import { visibleCharacterLimit } from '../../field-types/controls/character-limit.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
-/** How long the visitor must pause before the count is read out: never with each key. */
+/** How long the visitor must pause before the count is announced. */
 const pauseMs = 1_000;
 
-/** Reads out how many characters are left, near the limit, once the visitor pauses. */
+/** Announces how many characters are left near the limit, after a pause. */
 export function announceCounts(navigation: FormNavigation): () => void {
   const { session } = navigation.open;
   const stops = session.pages.flatMap(({ cells }) =>
@@ -36,7 +36,7 @@ function watch(cell: Cell, navigation: FormNavigation): readonly Stop[] {
   return [...inside, stop, () => clearTimeout(timer)];
 }
 
-/** Rows come and go: each is watched for as long as it is there. */
+/** Each row is watched while it exists. */
 function watchRows(collection: Cell, navigation: FormNavigation): readonly Stop[] {
   const watched = new Map<string, readonly Stop[]>();
   const follow = () => {
@@ -59,5 +59,5 @@ function watchRows(collection: Cell, navigation: FormNavigation): readonly Stop[
   return [collection.subscribe(follow), stopAll];
 }
 
-/** From this part of the limit on the count matters to those who do not see it. */
+/** From this part of the limit on, the count is announced. */
 const nearLimit = 0.8;

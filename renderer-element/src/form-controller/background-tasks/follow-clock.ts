@@ -1,11 +1,11 @@
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
-/** How often the day is looked at: no one waits longer for what midnight changes. */
+/** How often the date is checked, so the longest delay after midnight. */
 const lookMs = 60_000;
 
 /**
- * Looks at the clock again after midnight and when the page is shown again, so that rules and
- * formulas about today hold while the form stays open. Ends by itself once the visitor is elsewhere.
+ * Reads the clock again after midnight and when the page becomes visible, so that rules and
+ * formulas with today stay correct. Returns the function that stops it.
  */
 export function followClock(navigation: FormNavigation): () => void {
   const { session } = navigation.open;

@@ -37,7 +37,10 @@ export function startBackgroundTasks(
   if (stored) checkSubmissionStatus(controller, navigation, stored);
 }
 
-/** What was being sent when the page went, or waits for something: the server knows more of it. */
+/**
+ * The server knows what became of a submission that was being sent, or waited, when the page
+ * closed.
+ */
 function checkSubmissionStatus(
   controller: BackgroundController,
   navigation: FormNavigation,
@@ -50,7 +53,7 @@ function checkSubmissionStatus(
     .catch(ignoreOffline);
 }
 
-/** What this form comes to for certain; without a line it is tried again once it is shown. */
+/** Fetches what this form will need; offline, it is fetched again when it is shown. */
 function fetchAhead<T>(part: LazyModule<T>, { text }: FormNavigation, use?: () => void): void {
   void part.fetch(text).then(use).catch(ignoreOffline);
 }

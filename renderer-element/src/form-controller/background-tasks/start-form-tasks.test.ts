@@ -12,13 +12,13 @@ import type { FormNavigation } from '../../navigation/form-navigation.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A question whose characters are counted. */
+/** A field whose characters are counted. */
 const counted = (id: string) =>
   buildField('textarea', id, {
     custom_properties: { character_limit: 10, display_character_limit: true },
   });
 
-/** A walk as far as these two read it. */
+/** The part of a navigation that these functions read. */
 function startWalk(day: { today: string }) {
   const form = buildForm(
     buildField('date-formula', 'today', { custom_properties: { formula: 'TODAY()' } }),
@@ -35,7 +35,7 @@ function startWalk(day: { today: string }) {
   return { session, state, progress, navigation: navigation as unknown as FormNavigation }; // only these members are read
 }
 
-test('after midnight what depends on the day follows', () => {
+test('after midnight, what depends on the day changes', () => {
   const day = { today: '2026-11-20' };
   const { session, progress, navigation } = startWalk(day);
   const stop = followClock(navigation);
@@ -52,7 +52,7 @@ test('after midnight what depends on the day follows', () => {
   expect(session.findCell('today')?.value).toBe('2026-11-21');
 });
 
-test('the day is looked at when the page is shown again', () => {
+test('the date is checked when the page becomes visible', () => {
   const day = { today: '2026-11-20' };
   const { session, navigation } = startWalk(day);
   const stop = followClock(navigation);
@@ -62,7 +62,7 @@ test('the day is looked at when the page is shown again', () => {
   stop();
 });
 
-test('a count is read out near the limit, after a pause and not with each key', () => {
+test('a count is announced near the limit, after a pause', () => {
   const { session, state, navigation } = startWalk({ today: '2026-11-20' });
   const stop = announceCounts(navigation);
   const cell = session.findCell('why');
@@ -80,7 +80,7 @@ test('a count is read out near the limit, after a pause and not with each key', 
   stop();
 });
 
-test('a count inside a row is read out for as long as the row is there', () => {
+test('a count inside a row is announced while the row exists', () => {
   const { session, state, navigation } = startWalk({ today: '2026-11-20' });
   const stop = announceCounts(navigation);
   const rows = session.findCell('rows');

@@ -9,16 +9,16 @@ import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
 
 /**
- * Takes up, once their code is there, what the first page does without: the break the visitor was at,
- * calendars beside dates, the clock, the counters of characters read out.
+ * Starts what the first page does without: the break of the draft, calendars beside dates, the
+ * clock, and announced character counts.
  */
 export function startFormTasks(navigation: FormNavigation, breakId = ''): void {
   goToBreak(navigation, breakId);
-  // Who types or chooses, or holds a key for a shortcut, may print what stands there.
+  // After a key or an input the visitor may print.
   for (const name of ['keydown', 'input']) window.addEventListener(name, loadPrintStyles, once);
   void addTools(navigation.loaded).then((hasTools) => {
     const { open, state } = navigation;
-    // Meanwhile another form may have been opened.
+    // Another form may be open by now.
     if (hasTools && state.opened?.session === open.session)
       state.opened = ref({ ...open, fieldContext: { ...open.fieldContext } });
   });
@@ -28,7 +28,7 @@ export function startFormTasks(navigation: FormNavigation, breakId = ''): void {
     const now = navigation.state.opened?.session;
     if (now === session) return;
     stop();
-    // Another form was opened; otherwise this one was begun again with empty fields.
+    // Another form is open; otherwise this one was restarted with empty fields.
     if (!now || now !== navigation.open.session) return stopWatching();
     session = now;
     stop = follow(navigation);
@@ -42,7 +42,7 @@ function follow(navigation: FormNavigation): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Few forms count characters: the code that reads the counts out comes for those. */
+/** Few forms count characters: only those fetch this code. */
 function followCounts(navigation: FormNavigation): () => void {
   const events = new AbortController();
   const { pages } = navigation.loaded.form;

@@ -2,7 +2,7 @@ import { readTabData } from '../../auth/login-store.ts';
 import type { LoadedForm } from '../../state/loaded-form.ts';
 import type { DraftController } from '../../drafts/draft-controller.ts';
 
-/** Asks for the login that a form needs before it opens, unless this tab has one. */
+/** Requires the form's login before it opens, unless this tab has one. */
 export async function requireLogin(
   controller: DraftController,
   loaded: LoadedForm,

@@ -23,8 +23,8 @@ import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import type { EntryPoint } from './entry-point.ts';
 
 /**
- * Back from logging in: `#fb-login={form}.{code}`, or `!` and the reason why not. The code is of no
- * use to a page that did not start the login, and works once.
+ * The return from a login: `#fb-login={form}.{code}`, or `!` and a failure. The code works once,
+ * and only in the tab that started the login.
  */
 export const openLoginReturn: EntryPoint = async (controller, loaded, value) => {
   const { id } = loaded.form;
@@ -37,7 +37,7 @@ export const openLoginReturn: EntryPoint = async (controller, loaded, value) => 
   if (!controller.navigation || !services) return true;
   const failure = loginFailures.find((one) => code === `!${one}`);
   const outcome = failure ?? (await exchangeCode(services, code, attempt));
-  // What was typed is on the device; where that is not allowed, the server has it.
+  // The answers are on the device, or on the server when the device may not store them.
   if (!controller.state.isRestored && saved) await resumeDraft(controller, loaded, saved);
   controller.state.isRestored = false;
   if (hasLogin(id)) {
@@ -110,7 +110,7 @@ async function nameOf(services: FormServices, provider: string): Promise<string>
   return found?.name ?? provider;
 }
 
-/** At the field whose button it was, else above the button of the form. */
+/** Shows the message at the login field, or above the form's login button. */
 function tell(
   navigation: FormNavigation,
   { state }: DraftController,

@@ -21,9 +21,9 @@ const entryPoints: Readonly<
 };
 
 /**
- * Takes what stands after the `#` out of the address at once, where neither history nor a copied
- * address may keep it, and acts on it. A page with two forms: the first one takes what names none.
- * Without it, goes on with what the device keeps of an older version of the form.
+ * Removes the fragment from the address at once, because neither history nor a copied address may
+ * keep it, and handles it. On a page with two forms, the first one handles a fragment without a
+ * form id. Without a fragment, it continues a stored draft of an older version.
  */
 export async function openEntryPoint(
   controller: DraftController,
@@ -33,7 +33,7 @@ export async function openEntryPoint(
   const entryPoint = Object.hasOwn(entryPoints, name) ? entryPoints[name] : undefined;
   if (!entryPoint)
     return (await requireLogin(controller, loaded)) || continueOlderDraft(controller, loaded);
-  // Its own form may be another one on this page, which comes to it in its turn.
+  // Another form on this page handles it.
   if (isOfAnother(value, loaded)) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (controller.state.text) await addText(controller.state.text, entryPoint.messages);
@@ -41,7 +41,7 @@ export async function openEntryPoint(
   return isBegun || requireLogin(controller, loaded);
 }
 
-/** Codes of logins begin with the id of the form that they are for. */
+/** Login codes start with the id of their form. */
 function isOfAnother(value: string, { form }: LoadedForm): boolean {
   const [id = '', code = ''] = value.split('.');
   return code !== '' && id !== form.id && document.querySelector(`[form-id="${id}"]`) !== null;

@@ -5,8 +5,8 @@ import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { EntryPoint } from './entry-point.ts';
 
 /**
- * Back from paying: `#fb-payment={submission}`. That says nothing of how it went: the screen asks the
- * server, with the key that this tab kept.
+ * The return from a payment: `#fb-payment={submission}`. It does not tell the result: the screen
+ * asks the server, with the key that this tab stored.
  */
 export const openPaymentReturn: EntryPoint = async (controller, loaded, value) => {
   const { saved } = readTabData(loaded.form.id);
@@ -22,7 +22,7 @@ export const openPaymentReturn: EntryPoint = async (controller, loaded, value) =
   return true;
 };
 
-/** The browser that left for the payment has the key; this one would show an empty form. */
+/** Only the browser that started the payment has the key; this one would show an empty form. */
 async function showPaidElsewhere(controller: DraftController, loaded: LoadedForm): Promise<true> {
   controller.begin(loaded);
   const { navigation, state } = controller;

@@ -1,11 +1,11 @@
-/** What opens a form again. */
+/** Opens a form again. */
 export interface Reopener {
   open(): Promise<void>;
 }
 
 const watched = new WeakSet<Reopener>();
 
-/** A link that is followed on the form's own page changes only the fragment of the address. */
+/** A link that is followed on the page of the form changes only the fragment of the address. */
 export function watchEntryPoints(controller: Reopener): void {
   if (watched.has(controller)) return;
   watched.add(controller);

@@ -2,11 +2,11 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 interface LoadingScreenProps {
-  /** What is fetched did not come: it is tried again, and that is said. */
+  /** Fetching failed and is retried. */
   readonly isOffline?: boolean | undefined;
 }
 
-/** Shown until the form is there. */
+/** Shown while the form loads. */
 export function LoadingScreen({ isOffline }: LoadingScreenProps) {
   const { translate } = useText();
   return (
@@ -16,7 +16,7 @@ export function LoadingScreen({ isOffline }: LoadingScreenProps) {
   );
 }
 
-/** Why the form cannot be shown, and the way on if there is one. */
+/** Why the form cannot be shown, with a retry button when that makes sense. */
 export function FailureScreen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'>) {
   const { problem, text } = state;
   if (!problem) return null;

@@ -29,7 +29,7 @@ export interface ScreenProps {
   readonly controller: ScreenController;
   readonly navigation: FormNavigation;
   readonly state: FormSnapshot;
-  /** The page is the form's own, so that its heading is the page's first. */
+  /** The page consists of the form, so its heading is the first. */
   readonly isOwnPage: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { FocusRequest } from '../../state/form-state.ts';
 
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button';
 
-/** Fulfils each new wish once what it points at is drawn. */
+/** Moves the focus for each new request, after rendering. */
 export function useFocusRequest(
   root: RefObject<HTMLElement | null>,
   request: FocusRequest | null,
 ): void {
   useLayoutEffect(() => {
-    // A moment later: fields draw themselves after the page that holds them.
+    // A moment later: fields render after the page that contains them.
     queueMicrotask(() => {
       if (request && root.current) find(root.current, request)?.focus();
     });

@@ -6,7 +6,7 @@ import { DoneIcon } from './done-icon.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { ReturnLink } from './return-link.tsx';
 
-/** Sent: the number in large type, what happens next, and what was filled in. */
+/** After submitting: the number in large type, what happens next, and the answers. */
 export function ConfirmationScreen(props: ScreenProps) {
   const { navigation, state, isOwnPage } = props;
   const { translate } = useText();
@@ -42,7 +42,7 @@ export function ConfirmationScreen(props: ScreenProps) {
   );
 }
 
-/** Whether the answers here are those that were sent: the device keeps not all, or later ones. */
+/** Whether these are the submitted answers: the device stores not all, or later ones. */
 const isWhole = ({ isRestored, wasSentEarlier }: ScreenProps['state']) =>
   !isRestored && !wasSentEarlier;
 

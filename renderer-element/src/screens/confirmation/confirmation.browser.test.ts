@@ -24,7 +24,7 @@ async function send(server: TestServer): Promise<Element> {
   return element;
 }
 
-/** The names of the files that are saved from now on; the browser's own download is not begun. */
+/** The names of the files saved from now on; the browser's download does not start. */
 function savedFiles(): readonly string[] {
   const names: string[] = [];
   const original = HTMLAnchorElement.prototype.click;
@@ -38,13 +38,13 @@ function savedFiles(): readonly string[] {
 }
 const stops: (() => void)[] = [];
 
-describe('after sending', () => {
+describe('after submitting', () => {
   afterEach(() => {
     clear();
     stops.splice(0).forEach((stop) => stop());
   });
 
-  it('shows the number, the answers and what is done with a test', async () => {
+  it('shows the number, the answers and what happens with a test', async () => {
     const element = await send(openTestServer());
     expect(focused(element)?.id).to.equal('heading');
     expect(plain(inside(element).querySelector('.sent-number'))).to.equal('PF-000001');
@@ -55,7 +55,7 @@ describe('after sending', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('says that it arrived where the form has no numbers', async () => {
+  it('shows that the form arrived when it has no numbers', async () => {
     const server = openTestServer();
     await server.setNumbered(false);
     const element = await send(server);
@@ -63,7 +63,7 @@ describe('after sending', () => {
     expect(plain(inside(element).querySelector('.sent'))).to.contain('ontvangen');
   });
 
-  it('saves the answers as a PDF, with the key in no address and nowhere in the page', async () => {
+  it('saves the answers as a PDF, with the key in no URL and nowhere in the page', async () => {
     const server = openTestServer();
     const files = savedFiles();
     const element = await send(server);
@@ -75,7 +75,7 @@ describe('after sending', () => {
     expect(inside(element).innerHTML).not.to.contain('key-of');
   });
 
-  it('says that the form was sent all the same when the PDF cannot be had', async () => {
+  it('shows that the form was submitted even when the PDF fails', async () => {
     const server = openTestServer();
     const element = await send(server);
     await server.setFailureMode('gone');
@@ -84,7 +84,7 @@ describe('after sending', () => {
     await until(() => announcement().includes('wel verstuurd'));
   });
 
-  it('offers the way back to the site, and never goes by itself', async () => {
+  it("links back to the organisation's site, and never redirects", async () => {
     const element = await send(openTestServer());
     const link = inside(element).querySelector<HTMLAnchorElement>('a.button');
     expect(plain(link)).to.equal('Terug naar gemeente.example');

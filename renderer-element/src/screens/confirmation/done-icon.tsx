@@ -1,4 +1,4 @@
-/** A tick for what went well. */
+/** A check mark. */
 export function DoneIcon() {
   return (
     <svg

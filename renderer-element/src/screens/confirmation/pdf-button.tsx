@@ -3,7 +3,7 @@ import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { RequestFailure } from '../../requests/request-failure.ts';
 
-/** Saves what was sent as a PDF, and says how that went. */
+/** Saves the submission as a PDF, and shows the result. */
 export function PdfButton({ navigation, state }: Pick<ScreenProps, 'navigation' | 'state'>) {
   const { translate } = useText();
   const [outcome, setOutcome] = useState<'busy' | 'saved' | 'failed'>();
@@ -40,7 +40,7 @@ export function PdfButton({ navigation, state }: Pick<ScreenProps, 'navigation' 
   );
 }
 
-/** Whether trying again is of no use until the visitor shows who they are. */
+/** Whether the visitor must log in before a retry makes sense. */
 function isLoginMatter(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && (error.status === 401 || error.status === 403);
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text-context.tsx';
 
-/** Back to the organisation's site, by the visitor's own choice; the server allowed the address. */
+/** A link back to the organisation's site; the server has allowed the URL. */
 export function ReturnLink({ returnUrl }: { readonly returnUrl: string | null }) {
   const { translate } = useText();
   if (returnUrl === null || !/^https?:/.test(returnUrl)) return null;

@@ -6,7 +6,7 @@ import type { FormServices } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { SentSubmission } from '../../state/form-state.ts';
 
-/** Saves the PDF of what was sent; throws a RequestFailure when the server does not give it. */
+/** Saves the PDF of a submission; throws a RequestFailure when the server rejects that. */
 export async function savePdf(
   { address, locale }: FormServices,
   { id, key }: SentSubmission,
@@ -26,17 +26,17 @@ export async function savePdf(
 }
 
 async function failureOf(response: Response): Promise<RequestFailure> {
-  // Every refusal of the server is a problem of the contract.
+  // The server rejects requests with a problem of the contract.
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
   return new RequestFailure(response.status, problem);
 }
 
-/** Hands a file to the browser as a download. */
+/** Starts a download in the browser. */
 function offer(file: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // A browser begins the download a moment after the click.
+  // The download starts a moment after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -9,14 +9,14 @@ import type { FormNavigation } from '../../navigation/form-navigation.ts';
 interface MailLinkProps {
   readonly controller: SubmissionController;
   readonly navigation: FormNavigation;
-  /** Leaves the dialog it stands in, if it does. */
+  /** Closes the dialog around it, if any. */
   onClose?(): void;
 }
 
-/** Enough of a shape to notice a typing error; whether it exists is for the mail to find out. */
+/** Enough to notice a typing error; only the mail shows whether the address exists. */
 const addressFormat = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** Asks for an e-mail address, and has the link to go on sent there. */
+/** Asks for an e-mail address, and mails the resume link. */
 export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);

@@ -4,7 +4,7 @@ import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { openLinkedDraft, fetchDraft } from '../../drafts/resume-draft.ts';
 
-/** Asks for the code before a saved form is opened by its link. */
+/** Asks for the code before a draft opens by its resume link. */
 export function ResumeScreen({ controller, navigation, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);

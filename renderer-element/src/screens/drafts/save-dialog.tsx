@@ -12,7 +12,7 @@ export interface DraftDialogProps {
   onClose(): void;
 }
 
-/** Says that the form is saved and how to find it again: on this device, and by a link in a mail. */
+/** Shows that the form is saved and how to resume it: on this device, and by a mailed link. */
 export function SaveDialog({ controller, navigation, isOpen, onClose }: DraftDialogProps) {
   const { translate, locale } = useText();
   const isKept = navigation.loaded.form.settings['drafts.on_device'] !== false;

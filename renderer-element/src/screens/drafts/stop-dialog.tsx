@@ -2,7 +2,7 @@ import { Dialog } from '../../dialogs/dialog.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import type { DraftDialogProps } from './save-dialog.tsx';
 
-/** Before stopping: what happens to the answers is said, and saving them is offered. */
+/** Explains before aborting what happens to the answers, and offers to save them. */
 export function StopDialog({ controller, isOpen, onClose }: DraftDialogProps) {
   const { translate } = useText();
   const isSaved = controller.state.savedAt !== null;

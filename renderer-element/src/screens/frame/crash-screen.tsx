@@ -6,11 +6,11 @@ import { addText } from '../../i18n/form-text.ts';
 import type { ScreenController, ScreenProps } from '../base/screen-props.ts';
 
 interface CrashScreenProps extends Pick<ScreenProps, 'controller' | 'isOwnPage'> {
-  /** Draws again what broke. */
+  /** Renders the crashed view again. */
   onRetry(): void;
 }
 
-/** The screen, once its words are there; throws a RequestFailure when the line is gone. */
+/** Loads the screen's messages; throws a RequestFailure when offline. */
 export async function loadCrashScreen({
   state: { text },
 }: ScreenController): Promise<typeof CrashScreen> {
@@ -18,13 +18,13 @@ export async function loadCrashScreen({
   return CrashScreen;
 }
 
-/** Our own fault: what is kept is said, and the way on is to load the page anew. */
+/** An error of our own: shows that the answers are stored, and offers to reload the page. */
 function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
   const text = useText();
   const Heading = isOwnPage ? 'h1' : 'h2';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Another form begins unbroken.
+  // Another form has not crashed.
   const { opened } = controller.state;
   useEffect(
     () => subscribe(controller.state, () => controller.state.opened !== opened && onRetry()),
@@ -32,11 +32,12 @@ function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
   );
   const isKept = controller.navigation?.loaded.form.settings['drafts.on_device'] !== false;
   const reload = () => {
-    // Not on the page that breaks.
+    // Not on the page that crashes.
     controller.navigation?.begin();
     controller.navigation?.progress();
     controller.flushDraft();
-    // What the device may not keep lives in this document only: there the form is drawn again.
+    // Answers that the device may not store exist in this document only: there the form renders
+    // again.
     if (isKept) location.reload();
     else onRetry();
   };

@@ -5,7 +5,7 @@ import { extraScreens } from '../lazy/lazy-modules.ts';
 import { isFillingIn } from '../../state/screen.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 
-/** Under every step: save to go on later, or stop. Quieter than the buttons that lead on. */
+/** Below every step: save for later, or abort; less prominent than the navigation buttons. */
 export function DraftActions({ controller, navigation, state }: ScreenProps) {
   const text = useText();
   const { translate } = text;
@@ -55,7 +55,7 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
   );
 }
 
-/** Lets the form wait for a line, as the visitor asked. */
+/** Queues the form until the visitor is online, as they asked. */
 function queue(navigation: ScreenProps['navigation']): void {
   navigation.show(navigation.state, 'queued');
   navigation.focus({ on: 'heading' });

@@ -6,7 +6,7 @@ import { isFillingIn } from '../../state/screen.ts';
 import { ChoiceNotice } from '../notices/choice-notice.tsx';
 import { keepThisDraft } from '../../drafts/keep-this-draft.ts';
 
-/** What the visitor should know of their answers before going on. */
+/** The notices about drafts before the visitor continues. */
 export function DraftNotices(props: ScreenProps) {
   const { controller, navigation, state } = props;
   const { translate } = useText();
@@ -20,7 +20,7 @@ export function DraftNotices(props: ScreenProps) {
     <>
       {logins && <logins.LoginWarnings navigation={navigation} screen={screen} />}
       <div className="notices" role="status">
-        {/* Nothing is kept while this waits for an answer, so it must not wait for a line. */}
+        {/* No draft is stored until the visitor chooses, so this notice must work offline. */}
         {state.isEditedInOtherTab && isFillingIn(state.screen) && (
           <ChoiceNotice
             title={translate('visit.tabs.title')}

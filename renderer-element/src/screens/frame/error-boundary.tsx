@@ -4,11 +4,11 @@ import { LoadingScreen } from '../base/loading-screens.tsx';
 
 type Given = Pick<ScreenProps, 'controller' | 'isOwnPage'>;
 
-/** What stands in the place of a view that broke. */
+/** The fallback for a view that crashed. */
 interface FallbackProps extends Given {
-  /** Whether nothing better than this could be fetched yet. */
+  /** Whether the crash screen could not be fetched yet. */
   readonly isOffline?: boolean | undefined;
-  /** Draws again what broke. */
+  /** Renders the crashed view again. */
   onRetry(): void;
 }
 
@@ -17,15 +17,15 @@ interface Shown {
   readonly isOffline?: boolean | undefined;
 }
 
-/** How soon it is tried again to fetch what tells of it. */
+/** How soon fetching the crash screen is retried. */
 const retryMs = 5_000;
 
-/** Where a view of ours breaks, the visitor reads so; the answers are not part of any view. */
+/** Shows a fallback when a view crashes; the answers are not in any view. */
 export class ErrorBoundary extends Component<Given & { readonly children: ReactNode }, Shown> {
   override componentDidCatch(error: unknown): void {
     this.setState({ Fallback: LoadingScreen });
     reportError(error);
-    // Again and again while there is no line, which is said meanwhile.
+    // Retries while offline, and shows that.
     const tryLater = () => {
       this.setState({ isOffline: true });
       setTimeout(explain, retryMs);

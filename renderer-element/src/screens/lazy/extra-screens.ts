@@ -1,6 +1,6 @@
 import styles from '../drafts/drafts.css?inline';
 
-/** What few visitors come to on their way, and how it looks: see `later-parts.ts`. */
+/** Screens and dialogs that few visitors see, and their styles: see `lazy-modules.ts`. */
 export { styles };
 export { AbortedScreen } from '../drafts/aborted-screen.tsx';
 export { DraftConflictNotices } from '../notices/draft-conflict-notices.tsx';

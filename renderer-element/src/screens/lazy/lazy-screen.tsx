@@ -7,7 +7,10 @@ import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 
 type Screen = ComponentType<ScreenProps>;
 
-/** A screen whose code is fetched when it is shown; until then it says that it loads, or is offline. */
+/**
+ * A screen whose code is fetched when it is shown; until then it shows that it loads, or is
+ * offline.
+ */
 export function lazyScreen<N extends string>(
   module: LazyModule<Readonly<Record<N, Screen>>>,
   name: N,
@@ -21,7 +24,7 @@ export function lazyScreen<N extends string>(
   };
 }
 
-/** What was to take the focus was not there yet: it takes it once it is. */
+/** Repeats a focus request whose element was not rendered yet. */
 function useFocusAgain({ navigation, state }: ScreenProps, isThere: boolean): void {
   const wasThere = useRef(isThere);
   useEffect(() => {

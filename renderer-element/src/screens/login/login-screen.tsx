@@ -8,7 +8,7 @@ import screenStyles from '../../theme/service-screens.css?inline';
 import { useStyles } from '../../theme/use-styles.ts';
 import { LoginPanel } from '../../auth/login-panel.tsx';
 
-/** Before a form that asks for a login opens. */
+/** The login before a form opens. */
 export function LoginScreen({ navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ interface ChoiceNoticeProps {
   readonly options: readonly (readonly [label: string, choose: () => void])[];
 }
 
-/** Two versions of the same answers: which one goes on is the visitor's choice. */
+/** Two versions of the same answers: the visitor chooses one. */
 export function ChoiceNotice({ title, text, options }: ChoiceNoticeProps) {
   return (
     <section className="notice notice-warning" part="notice">

@@ -7,7 +7,7 @@ import { keepThisDraft } from '../../drafts/keep-this-draft.ts';
 import { LostAnswers } from './lost-answers.tsx';
 import { reopenServerDraft } from '../../drafts/resume-draft.ts';
 
-/** What few visitors have to be told of their answers: changed elsewhere, sent before, moved. */
+/** Notices that few visitors see: the draft changed elsewhere, was sent before, or was migrated. */
 export function DraftConflictNotices(props: ScreenProps) {
   const { controller, navigation, state } = props;
   const { translate, locale } = useText();
@@ -52,7 +52,7 @@ export function DraftConflictNotices(props: ScreenProps) {
   );
 }
 
-/** Writes what is here over the draft that was changed elsewhere. */
+/** Saves this draft over the one that was changed elsewhere. */
 async function saveAnyway(controller: ScreenController): Promise<void> {
   const { pending } = controller;
   const { saved } = pending.read();

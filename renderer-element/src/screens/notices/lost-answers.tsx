@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
-/** The answers that found no place in the newer version of the form, for the visitor to read over. */
+/** The answers that do not fit the newer version of the form. */
 export function LostAnswers({ controller, state }: ScreenProps) {
   const { translate } = useText();
   const lost = state.lostAnswers ?? [];

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../base/screen-props.ts';
 import { TestBanner } from './test-banner.tsx';
 import { useOffline } from '../../requests/use-offline.ts';
 
-/** What the visitor should know before going on: a test form, no connection, restored answers. */
+/** The notices before the fields: a test form, offline, restored answers. */
 export function Notices({ controller, navigation, state }: ScreenProps) {
   const { translate } = useText();
   const isOffline = useOffline();

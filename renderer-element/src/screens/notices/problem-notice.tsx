@@ -1,7 +1,7 @@
 import { ErrorIcon } from '../../theme/error-icon.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 
-/** Why sending or moving on failed, beside the button that tries again; takes the focus. */
+/** Why submitting or navigating failed, beside the button to retry; takes the focus. */
 export function ProblemNotice({ state }: Pick<ScreenProps, 'state'>) {
   const { problem } = state;
   if (!problem) return null;

@@ -19,7 +19,7 @@ import {
 import { usePaymentSteps } from '../../submission/payment/use-payment-actions.ts';
 import { usePayment } from '../../submission/payment/use-payment.ts';
 
-/** Paying: the amount, the way to the payment page, and how it went, which updates by itself. */
+/** Paying: the amount, the button to the payment page, and the status, which updates by itself. */
 export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ interface NewsProps {
   readonly payment: OwnPayment | undefined;
 }
 
-/** What is read out when it changes by itself. */
+/** The status, announced when it changes. */
 function News({ view, payment }: NewsProps) {
   const { translate, locale } = useText();
   return (
@@ -126,7 +126,7 @@ function Actions({ view, onAction }: ActionsProps) {
   );
 }
 
-/** Without a line the payment is looked at again by itself. */
+/** Offline, the status is polled again later. */
 function passOver(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }

@@ -2,7 +2,10 @@ import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { useOffline } from '../../requests/use-offline.ts';
 
-/** A finished form that waits for a line: sent by itself once there is one, unless the visitor changes something. */
+/**
+ * A completed form that is queued: submitted as soon as the visitor is online, unless they change
+ * something.
+ */
 export function QueuedScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const isOffline = useOffline();
@@ -49,7 +52,7 @@ export function QueuedScreen({ controller, navigation, state, isOwnPage }: Scree
   );
 }
 
-/** Back to the form: it is not sent until the visitor does so again. */
+/** Back to the form: only the visitor submits it again. */
 function leaveQueue(navigation: ScreenProps['navigation']): void {
   navigation.show(navigation.state, navigation.hasSummary ? 'summary' : 'page');
   navigation.focus({ on: 'heading' });

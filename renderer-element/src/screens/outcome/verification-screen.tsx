@@ -5,7 +5,7 @@ import { goTo } from '../../navigation/transitions.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { showOutcome } from '../../submission/submit.ts';
 
-/** The last step of a form that confirms the visitor's e-mail address: with the code that was sent there. */
+/** Verifies the visitor's e-mail address with the code that was sent there. */
 export function VerificationScreen({ controller, navigation, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);

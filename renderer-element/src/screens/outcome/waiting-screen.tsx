@@ -7,7 +7,7 @@ import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 
 const pauseMs = 3_000;
 
-/** While the municipality's side still checks something: looks again by itself until it is done. */
+/** Polls while the server still checks something. */
 export function WaitingScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);
@@ -37,7 +37,7 @@ export function WaitingScreen({ controller, navigation, state, isOwnPage }: Scre
   );
 }
 
-/** Without a line it is asked again a moment later. */
+/** Offline, it polls again later. */
 function passOver(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }

@@ -3,7 +3,7 @@ import { ErrorIcon } from '../../theme/error-icon.tsx';
 import { goToField } from '../../navigation/transitions.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 
-/** All errors of the page in one place, each leading to its field; takes the focus when it appears. */
+/** All errors of the page, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ navigation, state }: ScreenProps) {
   const { errorLinks } = state;
   const { translate } = useText();

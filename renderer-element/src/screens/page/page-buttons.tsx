@@ -7,7 +7,7 @@ interface PageButtonsProps extends ScreenProps {
   readonly page: Page;
 }
 
-/** On, back: the designer's own words, else what the button leads to. */
+/** Next and previous, with the designer's labels or the name of the next step. */
 export function PageButtons(props: PageButtonsProps) {
   const { controller, page, state } = props;
   const { busy, formSteps } = state;

@@ -8,7 +8,7 @@ interface PageHeaderProps extends ScreenProps {
   readonly title: string;
 }
 
-/** Which form, which step, which page; the page's title takes the focus on each change. */
+/** The form, the step and the page; the page's title takes the focus on each change. */
 export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderProps) {
   const { translate } = useText();
   const { form, StepOverview } = navigation.loaded;

@@ -7,7 +7,7 @@ import { PageHeader } from './page-header.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 
-/** One page of the form: head, errors, fields, buttons. */
+/** One page of the form: header, errors, fields, buttons. */
 export function PageScreen(props: ScreenProps) {
   const { controller, navigation, state } = props;
   const { opened, pageIndex } = state;
@@ -20,7 +20,7 @@ export function PageScreen(props: ScreenProps) {
       <PageHeader {...props} title={page.page.title} />
       {controller.views && <controller.views.ErrorSummary {...props} />}
       <form
-        // Without a dialog around it nothing is sent and no page is left, were it pressed too early.
+        // Outside a dialog this method does nothing, if a button is pressed before the code runs.
         method="dialog"
         noValidate
         onSubmit={(event) => {

@@ -12,15 +12,15 @@ import { countSteps } from '../../navigation/step-count.ts';
 
 export { styles };
 
-/** A step as visitors see it listed. */
+/** A step in the list. */
 interface ListedStep {
   readonly title: string;
   readonly state: 'done' | 'current' | 'next';
-  /** Leads there; answers stay. */
+  /** Goes there; the answers stay. */
   readonly open: () => void;
 }
 
-/** Where the visitor is among all steps: the stepper, the progress in steps, as the form has them. */
+/** The position among all steps: a stepper, or progress in steps. */
 export function StepOverview(props: StepOverviewProps) {
   const { form } = props;
   const steps = useSteps(props);
@@ -55,7 +55,7 @@ function useSteps(props: StepOverviewProps): readonly ListedStep[] {
   return [...steps, summary];
 }
 
-/** Every step by name; those behind the visitor lead back. */
+/** Every step by name; completed steps are links. */
 function Stepper({ steps }: { readonly steps: readonly ListedStep[] }) {
   const { translate } = useText();
   return (
@@ -117,7 +117,7 @@ function StepName({ step }: { readonly step: ListedStep }) {
   );
 }
 
-/** One bar for each step; what it shows, the step's text says. */
+/** One bar for each step; the step's text says the same. */
 function ProgressInSteps({ steps }: { readonly steps: readonly ListedStep[] }) {
   return (
     <div className="progress-steps" aria-hidden="true" part="progress">

@@ -3,11 +3,11 @@ import { useText } from '../../i18n/text-context.tsx';
 
 interface ItemsProps {
   readonly items: readonly SummaryItem[];
-  /** Goes to an answer to change it; without it the list is only read. */
+  /** Goes to an answer to change it; without it the list is read-only. */
   readonly onChange?: ((path: string) => void) | undefined;
 }
 
-/** Questions with their answers, as people read them. */
+/** Questions with their formatted answers. */
 export function AnswerItems({ items, onChange }: ItemsProps) {
   return (
     <dl className="answers-list">

@@ -9,13 +9,13 @@ import { AnswerItems } from './answer-items.tsx';
 
 interface AnswerListProps {
   readonly navigation: FormNavigation;
-  /** The level of the pages' titles. */
+  /** The heading level of the page titles. */
   readonly titleAs: 'h2' | 'h3' | 'h4';
-  /** Goes to an answer to change it; without it the list is only read. */
+  /** Goes to an answer to change it; without it the list is read-only. */
   readonly onChange?: ((path: string) => void) | undefined;
 }
 
-/** What was filled in, page by page, as people read it. */
+/** The formatted answers by page. */
 export function AnswerList({ navigation, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { types } = navigation.open;
@@ -33,7 +33,7 @@ export function AnswerList({ navigation, titleAs: Title, onChange }: AnswerListP
   );
 }
 
-/** Without what is not sent along, such as the originals of redacted files. */
+/** The session without what is not submitted, such as the originals of redacted files. */
 function submittedSession({ session, program, views }: FormNavigation['open']): Session {
   const all: readonly Pick<AnyFieldView, 'submittedSession'>[] = Object.values(views);
   return all.find((view) => view.submittedSession)?.submittedSession?.(session, program) ?? session;

@@ -1,7 +1,7 @@
 import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 
-/** The words on the buttons of a break: the designer's own, else the product's. */
+/** The labels of a break's buttons: the designer's, else the product's. */
 export function breakLabels(
   { field }: Cell,
   { translate }: FormatContext,
@@ -14,7 +14,7 @@ export function breakLabels(
   };
 }
 
-/** Settings of any field: only a text that says something is a label. */
+/** A setting of any type: only a text that is not empty is a label. */
 function wordsIn(setting: unknown): string | undefined {
   return typeof setting === 'string' && setting !== '' ? setting : undefined;
 }

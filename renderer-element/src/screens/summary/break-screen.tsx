@@ -13,7 +13,7 @@ import { useStyles } from '../../theme/use-styles.ts';
 import { breakLabels } from './break-labels.ts';
 import styles from './break-screen.css?inline';
 
-/** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
+/** A break: saves and shows the answers of the section, to change or confirm. */
 export function BreakScreen(props: ScreenProps) {
   const { navigation, state } = props;
   const text = useText();
@@ -61,7 +61,7 @@ function BreakButtons({
   );
 }
 
-/** Whether the server has the answers so far; going on does not wait for it. */
+/** Whether the server has the answers so far; the visitor can continue meanwhile. */
 function SavedState({ navigation }: { readonly navigation: FormNavigation }) {
   const { translate } = useText();
   const [saved, setSaved] = useState<'saving' | 'saved' | 'failed'>('saving');

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { changeAnswer, previous } from '../../navigation/transitions.ts';
 import { AnswerList } from './answer-list.tsx';
 
-/** All answers for a last look, each with a way to change it; sending happens from here. */
+/** All answers before submitting, each with a link to change it. */
 export function SummaryScreen(props: ScreenProps) {
   const { controller, navigation, state, isOwnPage } = props;
   const { translate } = useText();

@@ -7,14 +7,14 @@ import { throwFailure } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { SubmissionContext } from '../submission-context.ts';
 
-/** What a visitor can do about paying for their submission; each throws a RequestFailure. */
+/** The requests about paying; each throws a RequestFailure. */
 export interface PaymentCalls {
   look(): Promise<OwnPayment>;
   start(): Promise<OwnPayment>;
   restart(): Promise<OwnPayment>;
 }
 
-/** The calls about paying for the submission that a visit has on the server. */
+/** Creates the requests about paying for a submission. */
 export function createPaymentCalls({ address, text, pending }: SubmissionContext): PaymentCalls {
   const { saved } = pending.read();
   if (!saved) throw new RequestFailure();

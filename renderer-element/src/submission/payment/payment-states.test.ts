@@ -17,8 +17,8 @@ const actionsOf = (change: Partial<OwnPayment>) =>
     ({ action }) => action,
   );
 
-describe('what a payment screen says', () => {
-  test('is something for every state', () => {
+describe('a payment screen', () => {
+  test('has a text for every status', () => {
     for (const status of paymentStatuses) {
       const view = viewOf({ payment: payment({ status }), isUnknown: false, looks: 1 });
       expect(view.texts).not.toEqual([]);
@@ -39,14 +39,14 @@ describe('what a payment screen says', () => {
     expect(actionsOf({ checkout_url: 'https://betalen.example' })).toContain('pay');
   });
 
-  test('offers nothing while a payment is on its way, and says so when it takes long', () => {
+  test('offers nothing while a payment is processed, and says when that takes long', () => {
     expect(actionsOf({ status: 'pending' })).toEqual([]);
     const long = viewOf({ payment: payment({ status: 'pending' }), isUnknown: false, looks: 9 });
     expect(long.isBusy).toBe(true);
     expect(long.texts).toContain('visit.payment.processing_long');
   });
 
-  test('tells apart that nothing could be loaded and that the last look failed', () => {
+  test('distinguishes a first request that failed from a later one', () => {
     const first = viewOf({ payment: undefined, isUnknown: true, looks: 1 });
     expect(first.texts).toEqual(['visit.payment.load_failed']);
     expect(first.actions.map(({ action }) => action)).toEqual(['retry']);

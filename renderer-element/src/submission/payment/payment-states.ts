@@ -2,16 +2,16 @@ import type { PaymentStatus } from '@form-builder/core/field-types/payment/payme
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { PaymentProgress } from './use-payment.ts';
 
-/** What the visitor can do. */
+/** The visitor's actions. */
 export type PaymentAction = 'pay' | 'start_over' | 'retry';
 
-/** What is said of a payment, by the ids of messages, and what can be done. */
+/** The message ids and the actions for a payment. */
 export interface PaymentView {
   readonly title: MessageId;
   readonly texts: readonly MessageId[];
   readonly actions: readonly { readonly action: PaymentAction; readonly label: MessageId }[];
   readonly isBusy: boolean;
-  /** The last look failed, after earlier ones did not. */
+  /** The last request failed, after an earlier one succeeded. */
   readonly isUnknown: boolean;
 }
 
@@ -20,7 +20,7 @@ const startOver = { action: 'start_over', label: 'visit.payment.start_over' } as
 const change = { action: 'start_over', label: 'visit.payment.change' } as const;
 const retry = { action: 'retry', label: 'visit.payment.retry' } as const;
 
-/** After so many looks a visitor is told that they need not wait. */
+/** After this many requests the screen says that the visitor need not wait. */
 const longLooks = 8;
 
 type Said = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
@@ -46,14 +46,14 @@ const begun: Said = {
 const byStatus: Readonly<Record<PaymentStatus, Said>> = {
   open: { title: 'visit.payment.title', texts: ['visit.payment.text'], actions: [pay, change] },
   pending: processing,
-  // Paid, and on its way to being completed.
+  // Paid, but not completed yet.
   paid: { ...processing, texts: ['visit.payment.paid', 'visit.payment.processing'] },
   cancelled: notCompleted('visit.payment.cancelled_title'),
   expired: notCompleted('visit.payment.expired_title'),
   failed: notCompleted('visit.payment.failed_title'),
 };
 
-/** What a payment screen says at a moment. */
+/** What the payment screen shows. */
 export function viewOf({ payment, isUnknown, looks }: PaymentProgress): PaymentView {
   if (!payment) {
     const title = 'visit.payment.title';

@@ -8,7 +8,7 @@ import type { OwnSubmissionCalls } from '../use-own-submission.ts';
 import { createPaymentCalls } from './payment-client.ts';
 import type { PaymentAction } from './payment-states.ts';
 
-/** What a visitor can do about a payment, and why the last step failed. */
+/** The actions of a payment, and why the last one failed. */
 export function usePaymentSteps(
   own: OwnSubmissionCalls,
   navigation: FormNavigation,
@@ -27,7 +27,7 @@ export function usePaymentSteps(
     const { submission } = await createPaymentCalls(own.context()).restart();
     const last = navigation.state.formSteps.steps.at(-1);
     if (submission.status !== 'draft' || !last) return lookAgain();
-    // What is sent next continues from this state of the draft.
+    // The next request continues from this revision.
     const { pending } = own.context();
     const { saved } = pending.read();
     if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });

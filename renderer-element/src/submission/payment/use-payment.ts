@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 
-/** How a payment stands, as far as the page knows. */
+/** The last known state of a payment. */
 export interface PaymentProgress {
-  /** Absent until the first answer. */
+  /** Absent until the first response. */
   readonly payment: OwnPayment | undefined;
-  /** The last time it was asked, there was no answer. */
+  /** The last request got no response. */
   readonly isUnknown: boolean;
-  /** How often it was asked. */
+  /** The number of requests. */
   readonly looks: number;
 }
 
-/** Seconds between two looks: soon at first, then less and less often. */
+/** Seconds between two requests: short at first, then longer. */
 const pausesS = [2, 2, 3, 5, 8, 13, 20, 30] as const;
 
 const unsettled: ReadonlySet<string> = new Set(['open', 'pending', 'paid']);
 
-/** Follows a payment by itself until it is settled and its submission is completed. */
+/** Polls a payment until its status is final and its submission is completed. */
 export function usePayment(look: () => Promise<OwnPayment>) {
   const [announcement, setAnnouncement] = useState<PaymentProgress>({
     payment: undefined,
