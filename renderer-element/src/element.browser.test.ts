@@ -6,7 +6,7 @@ import {
   clear,
   click,
   createElement,
-  drawn,
+  rendered,
   fill,
   inside,
   loadScript,
@@ -24,9 +24,9 @@ describe('<form-builder-render>', () => {
     const server = openTestServer();
     await loadScript();
     const element = createElement({ 'form-id': formIds.onePage, 'base-url': server.baseUrl });
-    await drawn();
+    await rendered();
     expect(inside(element).childElementCount).to.equal(0);
-    expect((await server.look()).requests).to.deep.equal([]);
+    expect((await server.inspect()).requests).to.deep.equal([]);
   });
 
   it('notices that an attribute is removed or emptied', async () => {
@@ -45,7 +45,7 @@ describe('<form-builder-render>', () => {
     const element = await showForm(formIds.onePage, openTestServer(), { 'page-title': '' });
     expect(inside(element).querySelector('h1') === null).to.equal(false);
     element.removeAttribute('page-title');
-    await drawn();
+    await rendered();
     expect(inside(element).querySelector('h1') === null).to.equal(true);
   });
 
@@ -56,19 +56,19 @@ describe('<form-builder-render>', () => {
     const other = document.createElement('div');
     document.body.append(other);
     other.append(element);
-    await drawn();
+    await rendered();
     expect(byLabel(element, 'Naam') === name).to.equal(true);
     expect(name.value).to.equal('Fatima');
     other.remove();
   });
 
   it('keeps answers when it is removed and put back later', async () => {
-    const element = await showForm(formIds.notKept, openTestServer());
+    const element = await showForm(formIds.notStored, openTestServer());
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.remove();
-    await drawn();
+    await rendered();
     document.body.append(element);
-    await drawn();
+    await rendered();
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
@@ -93,7 +93,7 @@ describe('<form-builder-render>', () => {
     const element = await showForm(formIds.onePage, openTestServer());
     element.accessToken = 'secret';
     element.refreshToken = 'secret';
-    await drawn();
+    await rendered();
     expect(document.documentElement.outerHTML + inside(element).innerHTML).not.to.contain('secret');
   });
 
@@ -101,12 +101,12 @@ describe('<form-builder-render>', () => {
     const element = await showForm(formIds.onePage, openTestServer());
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.removeAttribute('form-id');
-    await drawn();
+    await rendered();
     expect(plain(inside(element).querySelector('.form-builder'))).to.equal('');
     const ready = next(element, 'ready');
     element.setAttribute('form-id', formIds.onePage);
     await ready;
-    await drawn();
+    await rendered();
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 
@@ -137,7 +137,7 @@ describe('<form-builder-render>', () => {
   it('makes one request before the first field is visible', async () => {
     const server = openTestServer();
     await showForm(formIds.onePage, server);
-    expect((await server.look()).requests).to.deep.equal([
+    expect((await server.inspect()).requests).to.deep.equal([
       `GET /v0/public/forms/${formIds.onePage}`,
     ]);
   });

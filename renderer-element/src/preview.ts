@@ -1,6 +1,6 @@
 import fileStyles from './theme/fields/file-fields.css?inline';
 import mapStyles from './map/map.css?inline';
-import lookUpStyles from './autocomplete/combobox/autocomplete.css?inline';
+import autocompleteStyles from './autocomplete/combobox/autocomplete.css?inline';
 import suggestionStyles from './autocomplete/combobox/suggestions.css?inline';
 import { toolStyles } from './field-types/loading/lazy-tools.ts';
 import otherStyles from './theme/fields/other-fields.css?inline';
@@ -30,7 +30,7 @@ export const previewStyles: string = [
   serviceStyles,
   mapStyles,
   rareStyles,
-  lookUpStyles,
+  autocompleteStyles,
   suggestionStyles,
   toolStyles,
 ].join('\n');

@@ -49,11 +49,11 @@ function variantsOf(type: FieldTypeName): readonly Variant[] {
   // A type without answers cannot be filled in, invalid or required.
   const isContent = fieldTypes[type].role === 'content';
   const states = isContent ? (['empty', 'longText'] as const) : fieldStateNames;
-  const statesOfLook = isContent
+  const statesOfDisplay = isContent
     ? (['empty'] as const)
     : (['filled', 'disabled', 'error'] as const);
   return [
     ...states.map((state) => ({ state })),
-    ...looks.flatMap((look) => statesOfLook.map((state) => ({ state, look }))),
+    ...looks.flatMap((look) => statesOfDisplay.map((state) => ({ state, look }))),
   ];
 }

@@ -29,7 +29,7 @@ const answerAll = ({ navigation }: FormController) => {
 };
 
 /** All fields answered, at the step with this index, or at a screen after it. */
-const arrive = async (controller: FormController, at: number, screen: Screen = 'page') => {
+const goToStep = async (controller: FormController, at: number, screen: Screen = 'page') => {
   answerAll(controller);
   await controller.navigation?.loadDeferred();
   const step = controller.state.formSteps.steps.at(at);
@@ -55,7 +55,7 @@ const pay = (payment: PaymentStatus): ScreenExample => ({
   arrange: async (controller) => {
     answerAll(controller);
     await controller.save();
-    await arrive(controller, -1, 'payment');
+    await goToStep(controller, -1, 'payment');
   },
 });
 
@@ -72,7 +72,7 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     'first page': { arrange: stay },
     'page with errors': { arrange: (controller) => controller.next() },
     'later page, filled': {
-      arrange: (controller) => arrive(controller, 1),
+      arrange: (controller) => goToStep(controller, 1),
     },
     'restored answers': {
       arrange: (controller) => {
@@ -130,19 +130,19 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     },
     sending: {
       arrange: async (controller) => {
-        await arrive(controller, -1);
+        await goToStep(controller, -1);
         controller.state.busy = 'submitting';
       },
     },
   },
   break: {
-    'part of a page to look over': { arrange: (controller) => arrive(controller, 1, 'break') },
+    'part of a page to look over': { arrange: (controller) => goToStep(controller, 1, 'break') },
   },
   summary: {
-    summary: { arrange: (controller) => arrive(controller, -1, 'summary') },
+    summary: { arrange: (controller) => goToStep(controller, -1, 'summary') },
     'summary, sending failed': {
       arrange: async (controller) => {
-        await arrive(controller, -1, 'summary');
+        await goToStep(controller, -1, 'summary');
         controller.state.problem = {
           title: 'Het versturen is niet gelukt',
           text: 'Uw antwoorden zijn er nog. Probeer het over een paar minuten opnieuw.',
@@ -154,12 +154,12 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   confirmation: {
     confirmation: {
       arrange: async (controller) => {
-        await arrive(controller, -1, 'confirmation');
+        await goToStep(controller, -1, 'confirmation');
         controller.state.number = 'PF-000123';
       },
     },
     'confirmation without a number': {
-      arrange: (controller) => arrive(controller, -1, 'confirmation'),
+      arrange: (controller) => goToStep(controller, -1, 'confirmation'),
     },
   },
   aborted: {
@@ -172,18 +172,18 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   },
   queued: {
     'waiting for a connection': {
-      arrange: (controller) => arrive(controller, -1, 'queued'),
+      arrange: (controller) => goToStep(controller, -1, 'queued'),
       isAway: 'later',
       isOffline: true,
     },
   },
   verification: {
     'e-mail address to confirm': {
-      arrange: (controller) => arrive(controller, -1, 'verification'),
+      arrange: (controller) => goToStep(controller, -1, 'verification'),
     },
   },
   files: {
-    'files being checked': { arrange: (controller) => arrive(controller, -1, 'files') },
+    'files being checked': { arrange: (controller) => goToStep(controller, -1, 'files') },
   },
   payment: {
     'payment to make': pay('open'),
@@ -194,10 +194,10 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
     'payment that cannot be looked up': { ...pay('open'), isAway: 'later' },
   },
   login: {
-    'login before the form opens': { arrange: (controller) => arrive(controller, 0, 'login') },
+    'login before the form opens': { arrange: (controller) => goToStep(controller, 0, 'login') },
   },
   resume: {
-    'saved form that needs a code': { arrange: (controller) => arrive(controller, 0, 'resume') },
+    'saved form that needs a code': { arrange: (controller) => goToStep(controller, 0, 'resume') },
   },
   failure: {
     'no connection': { arrange: stay, isAway: 'opening' },

@@ -19,7 +19,7 @@ export interface ServerView {
 /** A server of its own for one test: servers never share data. */
 export interface TestServer {
   readonly baseUrl: string;
-  look(): Promise<ServerView>;
+  inspect(): Promise<ServerView>;
   setFailureMode(failureMode: FailureMode, issues?: readonly Issue[]): Promise<void>;
   setStorageFailure(storage: StorageFailure): Promise<void>;
   setNumbered(isNumbered: boolean): Promise<void>;
@@ -35,10 +35,10 @@ export function openTestServer(): TestServer {
   localStorage.clear();
   const baseUrl = `/test-servers/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${serverCount}/`;
   // The control page answers in this shape.
-  const look = async () => (await fetch(`${baseUrl}control`)).json() as Promise<ServerView>;
+  const inspect = async () => (await fetch(`${baseUrl}control`)).json() as Promise<ServerView>;
   return {
     baseUrl,
-    look,
+    inspect,
     async setFailureMode(failureMode, issues = []) {
       const body = JSON.stringify({ failureMode, issues });
       await fetch(`${baseUrl}control`, { method: 'POST', body });
@@ -50,7 +50,7 @@ export function openTestServer(): TestServer {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
     },
     async storedKeys() {
-      const { versions } = await look();
+      const { versions } = await inspect();
       return Object.keys(localStorage).filter((key) => versions.some((id) => key.includes(id)));
     },
   };
@@ -84,7 +84,7 @@ export async function showForm(
   const ready = next(element, 'ready');
   document.body.append(element);
   await ready;
-  await drawn();
+  await rendered();
   return element;
 }
 
@@ -112,7 +112,7 @@ export function next<N extends keyof FormEvents>(
 }
 
 /** Waits until the latest change is rendered and focused. */
-export async function drawn(): Promise<void> {
+export async function rendered(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
@@ -129,9 +129,9 @@ function expectNoFaults(): void {
 }
 
 /** Waits until a condition holds; the test's timeout ends it otherwise. */
-export async function until<T>(look: () => T | undefined | null | false): Promise<T> {
+export async function until<T>(inspect: () => T | undefined | null | false): Promise<T> {
   for (;;) {
-    const found = look();
+    const found = inspect();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -168,13 +168,13 @@ export async function fill(control: HTMLInputElement, text: string): Promise<voi
   control.dispatchEvent(new Event('input', { bubbles: true }));
   if (control.localName === 'select') control.dispatchEvent(new Event('change', { bubbles: true }));
   control.blur();
-  await drawn();
+  await rendered();
 }
 
 /** Clicks and waits for the effect. */
 export async function click(target: HTMLElement): Promise<void> {
   target.click();
-  await drawn();
+  await rendered();
 }
 
 /** The text of an element with normalised white space. */

@@ -38,13 +38,13 @@ export const formIds = {
   twoPages: '10000000-0000-4000-8000-000000000001',
   commonTypes: '10000000-0000-4000-8000-000000000002',
   onePage: '10000000-0000-4000-8000-000000000003',
-  notKept: '10000000-0000-4000-8000-000000000004',
+  notStored: '10000000-0000-4000-8000-000000000004',
   verified: '10000000-0000-4000-8000-0000000000d1',
   secret: '10000000-0000-4000-8000-0000000000d2',
   behindLogin: '10000000-0000-4000-8000-000000000070',
   loginAsked: '10000000-0000-4000-8000-000000000071',
   notPublished: '10000000-0000-4000-8000-000000000005',
-  forkedRoad: '10000000-0000-4000-8000-000000000006',
+  branchedForm: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
   searchedLists: '10000000-0000-4000-8000-000000000081',
   registers: '10000000-0000-4000-8000-000000000082',
@@ -313,7 +313,7 @@ export const forms: readonly PublicForm[] = [
     pages: [{ id: 'p1', title: '', properties: person }],
   }),
   buildForm({
-    id: formIds.notKept,
+    id: formIds.notStored,
     title: 'Vertrouwelijke melding',
     pages: [{ id: 'p1', title: '', properties: person }],
     settings: { 'drafts.on_device': false },
@@ -365,7 +365,7 @@ export const forms: readonly PublicForm[] = [
     ],
   }),
   buildForm({
-    id: formIds.forkedRoad,
+    id: formIds.branchedForm,
     title: 'Gevaar melden',
     pages: [
       { id: 'p1', title: 'Het gevaar', properties: forked },

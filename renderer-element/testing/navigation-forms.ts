@@ -5,7 +5,7 @@ import { buildForm } from './forms.ts';
 import { searchedLists } from './autocomplete-forms.ts';
 
 /** The ids of the forms below. */
-export const roadFormIds = {
+export const navigationFormIds = {
   turns: '20000000-0000-4000-8000-000000000001',
   block: '20000000-0000-4000-8000-000000000002',
   broken: '20000000-0000-4000-8000-000000000003',
@@ -99,7 +99,7 @@ const unreadable = { content: 42 } as unknown as { content: string };
 /** Forms with a break, a stop block and a building block. */
 export const navigationForms: readonly PublicForm[] = [
   buildForm({
-    id: roadFormIds.turns,
+    id: navigationFormIds.turns,
     title: 'Subsidie aanvragen',
     settings: { 'theme.has_stepper': true, 'theme.has_progress.type': 'steps' },
     pages: [
@@ -114,7 +114,7 @@ export const navigationForms: readonly PublicForm[] = [
     ],
   }),
   buildForm({
-    id: roadFormIds.broken,
+    id: navigationFormIds.broken,
     title: 'Melding doen',
     pages: [
       { id: 'p1', title: 'Uw melding', properties: [mail] },
@@ -134,7 +134,7 @@ export const navigationForms: readonly PublicForm[] = [
     ],
   }),
   buildForm({
-    id: roadFormIds.keys,
+    id: navigationFormIds.keys,
     title: 'Gezin inschrijven',
     pages: [
       { id: 'p1', title: 'Het gezin', properties: byKeys },
@@ -142,7 +142,7 @@ export const navigationForms: readonly PublicForm[] = [
     ],
   }),
   buildForm({
-    id: roadFormIds.served,
+    id: navigationFormIds.served,
     title: 'Plattegrond bekijken',
     pages: [
       {
@@ -176,7 +176,7 @@ export const navigationForms: readonly PublicForm[] = [
     ],
   }),
   buildForm({
-    id: roadFormIds.block,
+    id: navigationFormIds.block,
     title: 'Aanmelden',
     settings: { 'confirmation.return_url': 'https://www.gemeente.example/aanmelden' },
     is_test: true,

@@ -42,11 +42,11 @@ export class VisitorApi {
   /** The issues of a rejected submission. */
   issues: readonly Issue[] = [];
   readonly #forms: readonly PublicForm[];
-  readonly #painter: Prerenderer | undefined;
-  readonly #painted = new Map<string, object>();
+  readonly #prerenderer: Prerenderer | undefined;
+  readonly #prerenderedPages = new Map<string, object>();
 
   constructor(forms: readonly PublicForm[], prerenderer?: Prerenderer) {
-    this.#painter = prerenderer;
+    this.#prerenderer = prerenderer;
     // Versions of its own, so that drafts of one test server never appear in another.
     this.#forms = forms.map((form) => ({ ...form, version_id: crypto.randomUUID() }));
   }
@@ -99,15 +99,15 @@ export class VisitorApi {
 
   /** The same body for the same request: prerendered once, as the server caches its responses. */
   #present(form: PublicForm, { headers }: VisitorRequest): object {
-    if (!this.#painter) return { data: form };
+    if (!this.#prerenderer) return { data: form };
     const wishes = (headers['accept-language'] ?? '').split(',');
-    const locale = this.#painter.chooseLocale(wishes, form.languages);
+    const locale = this.#prerenderer.chooseLocale(wishes, form.languages);
     const key = `${form.id} ${locale}`;
-    const known = this.#painted.get(key);
+    const known = this.#prerenderedPages.get(key);
     if (known) return known;
-    const first_page = this.#painter.prerender(form, { locale, asOwnPage: false });
+    const first_page = this.#prerenderer.prerender(form, { locale, asOwnPage: false });
     const body = { data: { ...form, first_page } };
-    this.#painted.set(key, body);
+    this.#prerenderedPages.set(key, body);
     return body;
   }
 

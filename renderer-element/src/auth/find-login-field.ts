@@ -12,18 +12,18 @@ export function findLoginField(
 ): (() => void) | undefined {
   const { open, deferred } = navigation;
   const cell = open.session.pages
-    .flatMap(({ cells }) => cells.flatMap(shownWithin))
-    .find((one) => asksFor(one, provider));
+    .flatMap(({ cells }) => cells.flatMap(visibleCellsIn))
+    .find((one) => isLoginField(one, provider));
   return cell && (() => deferred?.goToField(navigation, cell.key));
 }
 
-function shownWithin(cell: Cell): readonly Cell[] {
+function visibleCellsIn(cell: Cell): readonly Cell[] {
   if (!cell.visible) return [];
   const inside = [...cell.children, ...cell.rows.flatMap(({ cells }) => cells)];
-  return [cell, ...inside.flatMap(shownWithin)];
+  return [cell, ...inside.flatMap(visibleCellsIn)];
 }
 
-function asksFor({ definition, field }: Cell, provider: string): boolean {
+function isLoginField({ definition, field }: Cell, provider: string): boolean {
   if (definition.role !== 'input' || definition.provenBy !== 'login') return false;
   // Types that a login proves have these settings.
   return (field.custom_properties as AuthSettings | undefined)?.integration_id === provider;

@@ -26,12 +26,14 @@ interface LoginPanelProps {
 export function LoginPanel(props: LoginPanelProps) {
   const { provider, loadServices, onLogin } = props;
   const { state, refresh } = useLogin(loadServices, provider);
-  const tell = useRef(onLogin);
-  tell.current = onLogin;
+  const latestOnLogin = useRef(onLogin);
+  latestOnLogin.current = onLogin;
   useEffect(() => {
     if (state.kind !== 'known') return;
     const { login } = state;
-    tell.current(login ? { entity: login.entity, authenticated_at: login.authenticated_at } : null);
+    latestOnLogin.current(
+      login ? { entity: login.entity, authenticated_at: login.authenticated_at } : null,
+    );
   }, [state]);
   useEffect(() => registerLoginPanel(provider), [provider]);
   return (

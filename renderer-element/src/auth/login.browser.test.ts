@@ -4,7 +4,7 @@ import { formIds } from '../../testing/forms.ts';
 import {
   button,
   clear,
-  drawn,
+  rendered,
   focused,
   inside,
   openTestServer,
@@ -60,10 +60,10 @@ describe('a form that requires a login', () => {
     await until(() => warning().includes('U wordt over 2 minuten uitgelogd'));
     expect(login(element)).to.equal(null);
     const extended = async () =>
-      (await server.look()).requests.filter((line) => line.startsWith('login:extend')).length;
+      (await server.inspect()).requests.filter((line) => line.startsWith('login:extend')).length;
     expect(await extended()).to.equal(1);
     button(element, 'Ingelogd blijven').click();
-    while ((await extended()) < 2) await drawn();
+    while ((await extended()) < 2) await rendered();
   });
 
   it('links that warning to the login field', async () => {
@@ -78,7 +78,7 @@ describe('a form that requires a login', () => {
     expect(await violations(element)).to.deep.equal([]);
     button(element, 'Naar het inloggen').click();
     await until(() => plain(login(element)).includes('U bent ingelogd als F. El Amrani'));
-    await drawn();
+    await rendered();
     expect(plain(inside(element).querySelector('h1, h2'))).to.equal('Wie u bent');
     expect(focused(element)).to.equal(login(element));
   });

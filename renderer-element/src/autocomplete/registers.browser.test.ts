@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   inside,
   next,
@@ -22,7 +22,7 @@ const show = (server = openTestServer(), attributes = {}) =>
   showForm(formIds.registers, server, attributes);
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await sendKeys({ press: key });
-  await drawn();
+  await rendered();
 };
 const field = (element: Element, id: string) => inside(element).getElementById(`field-${id}`);
 const found = (element: Element, id: string) =>
@@ -39,7 +39,7 @@ async function send(element: Element, server: TestServer): Promise<unknown> {
   const completed = next(element, 'completed');
   await click(button(element, 'Formulier versturen'));
   await completed;
-  return (await server.look()).received[0]?.answers;
+  return (await server.inspect()).received[0]?.answers;
 }
 
 describe('an address', () => {
@@ -142,7 +142,7 @@ describe('an address', () => {
     await fill(byLabel(element, 'Postcode'), '12');
     await fill(byLabel(element, 'Huisnummer'), '7');
     element.remove();
-    await drawn();
+    await rendered();
     const again = await show(server);
     expect(byLabel(again, 'Postcode').value).to.equal('12');
     expect(byLabel(again, 'Huisnummer').value).to.equal('7');

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';
 import styles from './calendar.css?inline';
 import { DayGrid } from './day-grid.tsx';
-import { calendarWords, nearestInRange, type DayRange } from './month-grid.ts';
+import { calendarNames, nearestInRange, type DayRange } from './month-grid.ts';
 
 export interface CalendarDialogProps {
   readonly day: string | undefined;
@@ -17,7 +17,7 @@ export interface CalendarDialogProps {
 /** A modal calendar to choose a day from (ARIA Authoring Practices, date picker dialog). */
 export function CalendarDialog({ day, today, range, onChoose, onClose }: CalendarDialogProps) {
   const { translate, locale } = useText();
-  const words = useMemo(() => calendarWords(locale), [locale]);
+  const names = useMemo(() => calendarNames(locale), [locale]);
   const [active, setActive] = useState(() => nearestInRange(day ?? today, range));
   const dialog = useRef<HTMLDialogElement>(null);
   useStyles(dialog, styles);
@@ -47,13 +47,13 @@ export function CalendarDialog({ day, today, range, onChoose, onClose }: Calenda
           <StepButton label="previous_year" sign="«" onClick={() => step(-12)} />
           <StepButton label="previous_month" sign="‹" onClick={() => step(-1)} />
           <h2 className="calendar-month" id="calendar-month" aria-live="polite">
-            {words.monthName(active)}
+            {names.monthName(active)}
           </h2>
           <StepButton label="next_month" sign="›" onClick={() => step(1)} />
           <StepButton label="next_year" sign="»" onClick={() => step(12)} />
         </div>
         <DayGrid
-          words={words}
+          names={names}
           active={active}
           today={today}
           range={range}

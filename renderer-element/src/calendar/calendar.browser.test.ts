@@ -5,7 +5,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -19,7 +19,7 @@ import { formIds } from '../../testing/forms.ts';
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) {
     await sendKeys({ press: key });
-    await drawn();
+    await rendered();
   }
 };
 const opener = (element: Element) =>
@@ -33,7 +33,7 @@ async function openCalendar(attributes = {}): Promise<Element> {
   await fill(byLabel(element, 'Dag'), '20-11-2026');
   (await until(() => opener(element))).click();
   await until(() => dialog(element)?.open);
-  await drawn();
+  await rendered();
   return element;
 }
 

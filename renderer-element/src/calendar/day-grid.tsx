@@ -4,12 +4,12 @@ import {
   dayAfterKey,
   isInRange,
   weeksOf,
-  type CalendarWords,
+  type CalendarNames,
   type DayRange,
 } from './month-grid.ts';
 
 interface DayGridProps {
-  readonly words: CalendarWords;
+  readonly names: CalendarNames;
   /** The day that has the focus, or receives it. */
   readonly active: string;
   readonly chosen: string | undefined;
@@ -21,10 +21,10 @@ interface DayGridProps {
 
 /** The days of a month in weeks: Tab focuses one day, the arrow keys move to the others. */
 export function DayGrid(props: DayGridProps) {
-  const { words, active, range, onMove, onChoose } = props;
+  const { names, active, range, onMove, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const day = dayAfterKey(active, event, words.firstDay);
+    const day = dayAfterKey(active, event, names.firstDay);
     const isChoice = event.key === 'Enter' || event.key === ' ';
     if (!isChoice && day === undefined) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function DayGrid(props: DayGridProps) {
     >
       <thead>
         <tr>
-          {words.weekdays.map(({ short, long }) => (
+          {names.weekdays.map(({ short, long }) => (
             <th key={long} scope="col" abbr={long}>
               <span aria-hidden="true">{short}</span>
               <span className="unseen">{long}</span>
@@ -58,7 +58,7 @@ export function DayGrid(props: DayGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(active, words.firstDay).map((week) => (
+        {weeksOf(active, names.firstDay).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <Day key={day} {...props} day={day} />
@@ -70,12 +70,12 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
-function Day({ day, words, active, chosen, today, range, onMove, onChoose }: DayProps) {
+function Day({ day, names, active, chosen, today, range, onMove, onChoose }: DayProps) {
   const { translate } = useText();
   // Days of other months keep their cell and cannot be chosen here.
   if (day.slice(0, 7) !== active.slice(0, 7)) return <td className="day-outside" />;
   const isOpen = isInRange(day, range);
-  const name = words.dayName(day);
+  const name = names.dayName(day);
   return (
     <td
       className="day"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarWords, dayAfterKey, nearestInRange, weeksOf } from './month-grid.ts';
+import { calendarNames, dayAfterKey, nearestInRange, weeksOf } from './month-grid.ts';
 
 describe('weeksOf', () => {
   test('returns whole weeks from Monday or Sunday', () => {
@@ -43,9 +43,9 @@ test('a day outside the range becomes the nearest day inside it', () => {
 });
 
 test('days and months have names in the language', () => {
-  const dutch = calendarWords('nl-NL');
+  const dutch = calendarNames('nl-NL');
   expect(dutch.weekdays[0]).toEqual({ short: 'ma', long: 'maandag' });
   expect(dutch.monthName('2026-11-20')).toBe('november 2026');
   expect(dutch.dayName('2026-11-20')).toBe('vrijdag 20 november 2026');
-  expect(calendarWords('de-DE').weekdays[6]?.long).toBe('Sonntag');
+  expect(calendarNames('de-DE').weekdays[6]?.long).toBe('Sonntag');
 });

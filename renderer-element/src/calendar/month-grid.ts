@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** The weeks and the names of days in a language. */
-export interface CalendarWords {
+export interface CalendarNames {
   /** 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   /** The seven days of a week, short and in full. */
@@ -20,7 +20,7 @@ export interface CalendarWords {
 }
 
 /** The names and the first day of the week in a locale. */
-export function calendarWords(locale: string): CalendarWords {
+export function calendarNames(locale: string): CalendarNames {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => formatter.format(instantOf(day));

@@ -5,7 +5,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   openTestServer,
   plain,
@@ -24,7 +24,7 @@ async function openPage(formId: string) {
 async function elementIn(page: HTMLIFrameElement): Promise<Element> {
   const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
   await until(() => element.shadowRoot?.querySelector('input'));
-  await drawn();
+  await rendered();
   return element;
 }
 
@@ -87,7 +87,7 @@ describe('a draft on the device', () => {
     await fill(byLabel(first, 'Aantal personen'), 'twee');
     await fill(byLabel(first, 'Datum'), '31-02-2026');
     first.remove();
-    await drawn();
+    await rendered();
     const second = await showForm(formIds.commonTypes, server);
     expect(byLabel(second, 'Aantal personen').value).to.equal('twee');
     expect(byLabel(second, 'Datum').value).to.equal('31-02-2026');
@@ -98,7 +98,7 @@ describe('a draft on the device', () => {
     const first = await showForm(formIds.onePage, server);
     await fill(byLabel(first, 'Naam'), 'Fatima');
     first.remove();
-    await drawn();
+    await rendered();
     const second = await showForm(formIds.onePage, server);
     await click(button(second, 'Opnieuw beginnen'));
     expect(byLabel(second, 'Naam').value).to.equal('');
@@ -107,10 +107,10 @@ describe('a draft on the device', () => {
 
   it('is not stored for a form that forbids it', async () => {
     const server = openTestServer();
-    const element = await showForm(formIds.notKept, server);
+    const element = await showForm(formIds.notStored, server);
     await fill(byLabel(element, 'Naam'), 'Fatima');
     element.remove();
-    await drawn();
+    await rendered();
     expect(await server.storedKeys()).to.deep.equal([]);
   });
 });

@@ -23,13 +23,13 @@ export async function migrateDraft(
 ): Promise<MigratedDraft> {
   const { answers, lost } = migrateAnswers(from.form, to.form, to.program, given);
   if (lost.length === 0) return { answers, lost: [] };
-  const words = await formatAnswers(from, given, text);
+  const formatted = await formatAnswers(from, given, text);
   // In the order of the questions, as the visitor answered them.
-  const worded = [...words.values()].filter(({ path }) => lost.includes(path));
-  const others = lost.filter((path) => !words.has(path));
+  const lostInOrder = [...formatted.values()].filter(({ path }) => lost.includes(path));
+  const others = lost.filter((path) => !formatted.has(path));
   return {
     answers,
-    lost: [...worded, ...others.map((path) => ({ path, label: path, value: '' }))],
+    lost: [...lostInOrder, ...others.map((path) => ({ path, label: path, value: '' }))],
   };
 }
 

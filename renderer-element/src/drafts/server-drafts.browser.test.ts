@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -35,11 +35,11 @@ async function save(element: Element) {
   button(element, 'Bewaren en later verder').click();
   await saved;
   await until(() => dialog(element));
-  await drawn();
+  await rendered();
 }
 
 /** The stored draft of the only form of a test server. */
-async function keptDraft(server: TestServer): Promise<Record<string, unknown>> {
+async function storedDraft(server: TestServer): Promise<Record<string, unknown>> {
   const [key = ''] = await server.storedKeys();
   return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
 }
@@ -61,7 +61,7 @@ describe('saving a draft', () => {
     await fill(byLabel(element, 'Uw e-mailadres'), 'fatima@voorbeeld.nl');
     button(element, 'Stuur mij de link').click();
     await until(() => plain(box).includes('gestuurd naar fatima@voorbeeld.nl'));
-    expect((await server.look()).mailed).to.deep.equal(['fatima@voorbeeld.nl']);
+    expect((await server.inspect()).mailed).to.deep.equal(['fatima@voorbeeld.nl']);
     await click(button(element, 'Sluiten'));
     expect(dialog(element)).to.equal(null);
     expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
@@ -75,7 +75,7 @@ describe('saving a draft', () => {
     await click(stop);
     await until(() => dialog(element));
     dialog(element)?.close();
-    await drawn();
+    await rendered();
     expect(focused(element) === stop).to.equal(true);
   });
 
@@ -83,10 +83,10 @@ describe('saving a draft', () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
-    const { saved } = await keptDraft(server);
+    const { saved } = await storedDraft(server);
     const { id, key } = saved as { id: string; key: string };
     element.remove();
-    await drawn();
+    await rendered();
     // Another device stores nothing of it.
     localStorage.clear();
     history.replaceState(null, '', `#fb-resume=${id}.${key}`);
@@ -97,7 +97,7 @@ describe('saving a draft', () => {
     const completed = next(other, 'completed');
     await click(button(other, 'Formulier versturen'));
     await completed;
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
   });
 
   it('asks which answers to continue with when this device stores others, and keeps both until then', async () => {
@@ -105,11 +105,11 @@ describe('saving a draft', () => {
     const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await keptDraft(server);
+    const { saved } = await storedDraft(server);
     const { id, key } = saved as { id: string; key: string };
     await fill(byLabel(element, 'Naam'), 'Gewijzigd op dit apparaat');
     element.remove();
-    await drawn();
+    await rendered();
     const openLink = async () => {
       history.replaceState(null, '', `#fb-resume=${id}.${key}`);
       const opened = await showForm(formIds.onePage, server);
@@ -121,20 +121,22 @@ describe('saving a draft', () => {
     expect(await violations(first)).to.deep.equal([]);
     await fill(byLabel(first, 'Naam'), 'Nog niet gekozen');
     first.remove();
-    await drawn();
-    expect((await keptDraft(server))['answers']).to.include({ name: 'Gewijzigd op dit apparaat' });
+    await rendered();
+    expect((await storedDraft(server))['answers']).to.include({
+      name: 'Gewijzigd op dit apparaat',
+    });
 
     const second = await openLink();
     await click(button(second, 'Verder met wat op dit apparaat staat'));
     expect(byLabel(second, 'Naam').value).to.equal('Gewijzigd op dit apparaat');
     expect(notices(second)).to.equal('');
     second.remove();
-    await drawn();
+    await rendered();
 
     const third = await openLink();
     await click(button(third, 'Verder met wat hier staat'));
     expect(byLabel(third, 'Naam').value).to.equal('Fatima');
-    expect((await keptDraft(server))['answers']).to.include({ name: 'Fatima' });
+    expect((await storedDraft(server))['answers']).to.include({ name: 'Fatima' });
   });
 
   it('shows why a link does not work, and opens the form', async () => {
@@ -161,7 +163,7 @@ describe('aborting a form', () => {
     const aborted = next(element, 'aborted');
     await click(button(element, 'Stoppen en wissen'));
     await aborted;
-    await drawn();
+    await rendered();
     expect(await server.storedKeys()).to.deep.equal([]);
     expect(focused(element)?.id).to.equal('heading');
     expect(await violations(element)).to.deep.equal([]);
@@ -176,8 +178,8 @@ describe('aborting a form', () => {
     const aborted = next(element, 'aborted');
     await click(button(element, 'Bewaren en stoppen'));
     await aborted;
-    await drawn();
-    const { received } = await server.look();
+    await rendered();
+    const { received } = await server.inspect();
     expect(received).to.have.length(1);
     expect(received[0]).to.include({ status: 'draft', isAborted: true });
     expect(await server.storedKeys()).to.deep.equal([]);
@@ -193,7 +195,7 @@ describe('a draft that was saved on another device since', () => {
     const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await keptDraft(server);
+    const { saved } = await storedDraft(server);
     const { id, key } = saved as { id: string; key: string };
     await fetch(`${server.baseUrl}v0/forms/submissions/${id}`, {
       method: 'PATCH',
@@ -201,19 +203,19 @@ describe('a draft that was saved on another device since', () => {
       body: JSON.stringify({
         data: { name: 'Elders' },
         status: 'draft',
-        form_version_id: (await server.look()).received[0]?.versionId,
+        form_version_id: (await server.inspect()).received[0]?.versionId,
       }),
     });
     await fill(byLabel(element, 'Naam'), 'Hier');
     button(element, 'Bewaren en later verder').click();
     await until(() => notices(element).includes('ergens anders bewaard'));
-    expect((await server.look()).received[0]?.answers).to.deep.equal({ name: 'Elders' });
+    expect((await server.inspect()).received[0]?.answers).to.deep.equal({ name: 'Elders' });
     expect(byLabel(element, 'Naam').value).to.equal('Hier');
     expect(await violations(element)).to.deep.equal([]);
     const again = next(element, 'saved');
     await click(button(element, 'Bewaar wat hier staat'));
     await again;
-    expect((await server.look()).received[0]?.answers).to.include({ name: 'Hier' });
+    expect((await server.inspect()).received[0]?.answers).to.include({ name: 'Hier' });
     expect(notices(element)).not.to.contain('ergens anders');
   });
 });
@@ -226,8 +228,8 @@ describe('an answer that the device may not store', () => {
     const element = await filledForm(server, formIds.secret);
     await fill(byLabel(element, 'Burgerservicenummer'), '123456782');
     element.remove();
-    await drawn();
-    const { answers } = await keptDraft(server);
+    await rendered();
+    const { answers } = await storedDraft(server);
     expect(answers).to.include({ name: 'Fatima' });
     expect(answers).not.to.have.property('bsn');
     expect(JSON.stringify(localStorage)).not.to.contain('123456782');

@@ -61,19 +61,19 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   const read = (name: string) => element.getAttribute(name);
   const token = read('access-token');
   const locale = read('locale') ?? parameter;
-  const wishes = [...(locale ? [locale] : []), ...navigator.languages];
+  const locales = [...(locale ? [locale] : []), ...navigator.languages];
   const home = new URL(read('base-url') || base, document.baseURI).href;
   const folder = read('base-url') ? home.replace(/\/?$/, '/') : home;
   const url = new URL(`v0/public/forms/${encodeURIComponent(read('form-id') ?? '')}`, folder);
   url.searchParams.set('environment', read('environment') ?? 'production');
   const answer = ask(element, url.href, {
     accept: 'application/json',
-    'accept-language': wishes.join(),
+    'accept-language': locales.join(),
     ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
   });
   started.set(url.href, answer);
   // Probably the language of the form; the element decides when it knows the form.
-  ahead.add(textFile(wishes.find((wish) => textFile(wish)) ?? 'nl'));
+  ahead.add(textFile(locales.find((locale) => textFile(locale)) ?? 'nl'));
   return answer.then(async ({ body }) => {
     // The server answers in the contract; other responses show nothing.
     const { data } = (body ?? {}) as WithFirstPage;

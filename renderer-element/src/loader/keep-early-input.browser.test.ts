@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { formIds } from '../../testing/forms.ts';
 import {
   byLabel,
-  drawn,
+  rendered,
   openTestServer,
   until,
   type TestServer,
@@ -45,7 +45,7 @@ function press(control: HTMLInputElement): void {
 }
 
 /** All local storage, as text. */
-const kept = () => JSON.stringify(Object.entries(localStorage));
+const stored = () => JSON.stringify(Object.entries(localStorage));
 
 const isInert = (element: Element) => element.shadowRoot?.querySelector('div')?.inert === true;
 
@@ -67,20 +67,20 @@ describe('a prerendered page without its code', () => {
       false,
     ]);
     goOn();
-    await until(() => !kept().includes(':early:'));
-    await drawn();
+    await until(() => !stored().includes(':early:'));
+    await rendered();
     expect(byLabel(element, 'Tekst').value).to.equal('Losse tegel');
-    for (const answer of ['Losse tegel', 'Bij de brug']) expect(kept()).to.contain(answer);
+    for (const answer of ['Losse tegel', 'Bij de brug']) expect(stored()).to.contain(answer);
   });
 
   it("does not store a citizen's number", async () => {
     const { element } = await openWaiting(formIds.secret, openTestServer());
     type(byLabel(element, 'Burgerservicenummer'), '111222333');
-    expect(kept()).not.to.contain('111222333');
+    expect(stored()).not.to.contain('111222333');
   });
 
   it('stores nothing of a form that may not be stored on the device', async () => {
-    const { element } = await openWaiting(formIds.notKept, openTestServer());
+    const { element } = await openWaiting(formIds.notStored, openTestServer());
     type(byLabel(element, 'Naam'), 'Fatima');
     expect(localStorage).to.have.length(0);
   });
@@ -90,7 +90,7 @@ describe('a prerendered page without its code', () => {
     const first = await openWaiting(formIds.onePage, server);
     type(byLabel(first.element, 'Naam'), 'Fatima');
     first.goOn();
-    await until(() => !kept().includes(':early:'));
+    await until(() => !stored().includes(':early:'));
     const again = await openAgain(first.frame);
     expect(isInert(again.element)).to.equal(true);
     again.goOn();

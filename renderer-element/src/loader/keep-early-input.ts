@@ -33,7 +33,7 @@ export function keepEarlyInput(element: Element, { id, environment, settings }: 
     const answers = [...before, [control.id, value]];
     localStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), pageId: '', answers }));
   };
-  quietly(() => {
+  ignoreStorageErrors(() => {
     const hasDraft = Object.keys(localStorage).some((name) =>
       name.startsWith(`form-builder:${id}`),
     );
@@ -42,7 +42,7 @@ export function keepEarlyInput(element: Element, { id, environment, settings }: 
       Object.assign(root.getElementById(controlId) ?? {}, { [nameOf(value)]: value });
     }
   });
-  const listener = (event: Event) => quietly(() => keep(event));
+  const listener = (event: Event) => ignoreStorageErrors(() => keep(event));
   root.addEventListener('input', listener);
   element.addEventListener('ready', () => root.removeEventListener('input', listener));
 }
@@ -56,7 +56,7 @@ const readTyped = (key: string) =>
   (JSON.parse(localStorage.getItem(key) ?? '{"answers":[]}') as { answers: Typed }).answers;
 
 /** A browser may block storage; the form works without it. */
-function quietly(work: () => void): void {
+function ignoreStorageErrors(work: () => void): void {
   try {
     work();
   } catch {

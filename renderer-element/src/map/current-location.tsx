@@ -7,7 +7,7 @@ interface CurrentLocationProps {
   onPlace(place: Place): void;
 }
 
-const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 /** Asks the browser for the visitor's location, only when they press the button. */
 export function CurrentLocation({ isEnabled, onPlace }: CurrentLocationProps) {
@@ -28,16 +28,16 @@ export function CurrentLocation({ isEnabled, onPlace }: CurrentLocationProps) {
       },
       ({ code, PERMISSION_DENIED }) =>
         setState(code === PERMISSION_DENIED ? 'denied' : 'not_located'),
-      patience,
+      positionOptions,
     );
   };
-  const isTrouble = state === 'denied' || state === 'not_located';
+  const isProblem = state === 'denied' || state === 'not_located';
   return (
     <>
       <button type="button" className="button map-own" disabled={!isEnabled} onClick={ask}>
         {translate('visit.map.own_place')}
       </button>
-      <p className={isTrouble ? 'look-up-trouble' : 'map-news'} role="status">
+      <p className={isProblem ? 'look-up-trouble' : 'map-news'} role="status">
         {state && translate(`visit.map.${state}`)}
       </p>
     </>

@@ -55,10 +55,10 @@ export function createPlaceMap(options: MapOptions): PlaceMap {
     fadeAnimation: !prefersStill(),
   });
   const spot = marker([centre.lat, centre.lng], { icon: pin, draggable: true, keyboard: false });
-  const tell = ({ lat, lng }: Place) => onPlace({ lat, lng }, drawn.getZoom());
+  const report = ({ lat, lng }: Place) => onPlace({ lat, lng }, drawn.getZoom());
   let isEnabled = true;
-  drawn.on('click', ({ latlng }: LeafletMouseEvent) => isEnabled && tell(latlng));
-  spot.on('dragend', () => tell(spot.getLatLng()));
+  drawn.on('click', ({ latlng }: LeafletMouseEvent) => isEnabled && report(latlng));
+  spot.on('dragend', () => report(spot.getLatLng()));
   if (tilesUrl !== null) addTiles(drawn, tilesUrl, onTiles);
   const sizes = new ResizeObserver(() => drawn.invalidateSize({ animate: false }));
   sizes.observe(box);

@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   inside,
   next,
@@ -21,7 +21,7 @@ const show = (server = openTestServer(), attributes = {}) =>
   showForm(formIds.place, server, attributes);
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await sendKeys({ press: key });
-  await drawn();
+  await rendered();
 };
 const map = (element: Element) => inside(element).querySelector<HTMLElement>('.map-box');
 const mapReady = (element: Element) =>
@@ -59,7 +59,7 @@ describe('a place', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received } = await server.look();
+    const { received } = await server.inspect();
     expect(received[0]?.answers).to.have.nested.property('place.address').that.contains('Kerk');
   });
 

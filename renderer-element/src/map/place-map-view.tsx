@@ -37,7 +37,7 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 export function PlaceMapView(props: PlaceMapViewProps) {
   const { background, place, zoom, isEnabled } = props;
   const { translate } = useText();
-  const { box, drawn, trouble } = usePlaceMap(props);
+  const { box, drawn, problem } = usePlaceMap(props);
   useEffect(() => drawn?.show(place, zoom), [drawn, place, zoom]);
   useEffect(() => drawn?.setEnabled(isEnabled), [drawn, isEnabled]);
 
@@ -67,8 +67,8 @@ export function PlaceMapView(props: PlaceMapViewProps) {
         <ZoomButton label="zoom_out" sign="−" onClick={() => drawn?.zoomBy(-1)} />
       </div>
       <p className="map-attribution">{background.attribution}</p>
-      <p className={trouble ? 'look-up-trouble' : 'unseen'} role="status">
-        {trouble && translate(trouble)}
+      <p className={problem ? 'look-up-trouble' : 'unseen'} role="status">
+        {problem && translate(problem)}
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
   const latest = useRef({ place, zoom, onPlace });
   latest.current = { place, zoom, onPlace };
   const [drawn, setDrawn] = useState<PlaceMap | null>(null);
-  const [trouble, setTrouble] = useState<'visit.map.no_map' | 'visit.map.no_tiles' | null>(null);
+  const [problem, setTrouble] = useState<'visit.map.no_map' | 'visit.map.no_tiles' | null>(null);
   useEffect(() => {
     const shown = { isGone: false, map: null as PlaceMap | null };
     const draw = async () => {
@@ -102,7 +102,7 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
       shown.map?.remove();
     };
   }, [background.tiles_url]);
-  return { box, drawn, trouble };
+  return { box, drawn, problem };
 }
 
 interface ZoomButtonProps {

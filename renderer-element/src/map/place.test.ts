@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords, readDegrees, toPlace } from './place.ts';
+import { placeText, readDegrees, toPlace } from './place.ts';
 
 test.each([
   ['52,0907', 52.0907],
@@ -20,6 +20,6 @@ test('a place is on the globe and rounded', () => {
 
 test('a place is formatted as its address, else as its coordinates', () => {
   const place = { lat: 52.5, lng: 5.25, zoom: 17 };
-  expect(placeWords({ ...place, address: 'Pad 1' }, 'nl-NL')).toBe('Pad 1');
-  expect(placeWords(place, 'nl-NL')).toBe('52,5 · 5,25');
+  expect(placeText({ ...place, address: 'Pad 1' }, 'nl-NL')).toBe('Pad 1');
+  expect(placeText(place, 'nl-NL')).toBe('52,5 · 5,25');
 });

@@ -36,6 +36,6 @@ export function writeDegrees(degrees: number, locale: string): string {
 }
 
 /** A place as text: its address, else its coordinates. */
-export function placeWords({ address, lat, lng }: GeolocationAnswer, locale: string): string {
+export function placeText({ address, lat, lng }: GeolocationAnswer, locale: string): string {
   return address ?? `${writeDegrees(lat, locale)} · ${writeDegrees(lng, locale)}`;
 }

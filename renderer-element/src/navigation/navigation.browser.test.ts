@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -19,12 +19,12 @@ import {
 
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await sendKeys({ press: key });
-  await drawn();
+  await rendered();
 }
 
 async function type(text: string): Promise<void> {
   await sendKeys({ type: text });
-  await drawn();
+  await rendered();
 }
 
 /** A click as browsers count it: the second of a double click has detail 2. */
@@ -35,14 +35,14 @@ const heading = (element: Element) => plain(inside(element).querySelector('#head
 const step = (element: Element) => plain(inside(element).querySelector('#step'));
 
 /** The last announcement, with its white space. */
-const newsOf = (element: Element) =>
+const announcementOf = (element: Element) =>
   inside(element).querySelector('.form-builder > .unseen')?.textContent ?? '';
 
 /**
  * Answers yes and no until that is announced: the announcer loads a moment after the first page.
  */
-async function flipUntilTold(element: Element): Promise<void> {
-  while (newsOf(element) === '') {
+async function answerUntilAnnounced(element: Element): Promise<void> {
+  while (announcementOf(element) === '') {
     await click(byLabel(element, 'Ja'));
     await click(byLabel(element, 'Nee'));
   }
@@ -75,7 +75,7 @@ describe('the navigation through a form', () => {
     const completed = next(element, 'completed');
     await press('Enter');
     await completed;
-    expect((await server.look()).received[0]?.answers).to.deep.equal({
+    expect((await server.inspect()).received[0]?.answers).to.deep.equal({
       what: 'Losse tegel',
       danger: 'ja',
       why: 'Men kan vallen',
@@ -106,10 +106,10 @@ describe('the navigation through a form', () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     const why = byLabel(element, 'Waarom is het gevaarlijk?');
     expect(why.checkVisibility()).to.equal(false);
-    await flipUntilTold(element);
+    await answerUntilAnnounced(element);
     await click(byLabel(element, 'Ja'));
     expect(why.checkVisibility()).to.equal(true);
-    const status = () => newsOf(element).trim();
+    const status = () => announcementOf(element).trim();
     expect(status()).to.equal('Er is 1 vraag bijgekomen');
     await fill(why, 'Men kan vallen');
     await click(byLabel(element, 'Nee'));
@@ -120,13 +120,13 @@ describe('the navigation through a form', () => {
   });
 
   it('announces the same text again', async () => {
-    const element = await showForm(formIds.forkedRoad, openTestServer());
-    await flipUntilTold(element);
+    const element = await showForm(formIds.branchedForm, openTestServer());
+    await answerUntilAnnounced(element);
     await click(byLabel(element, 'Ja'));
-    const announcement = newsOf(element);
+    const announcement = announcementOf(element);
     await click(byLabel(element, 'Nee'));
-    expect(newsOf(element).trim()).to.equal(announcement.trim());
-    expect(newsOf(element)).not.to.equal(announcement);
+    expect(announcementOf(element).trim()).to.equal(announcement.trim());
+    expect(announcementOf(element)).not.to.equal(announcement);
   });
 
   it('handles a double click as one click', async () => {
@@ -134,9 +134,9 @@ describe('the navigation through a form', () => {
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
     button(element, 'Volgende').dispatchEvent(clickNumber(1));
-    await drawn();
+    await rendered();
     button(element, 'Volgende').dispatchEvent(clickNumber(2));
-    await drawn();
+    await rendered();
     expect(heading(element)).to.equal('Uw gegevens');
     expect(inside(element).querySelector('.error-summary')).to.equal(null);
   });

@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -16,7 +16,7 @@ import {
   until,
   type TestServer,
 } from '../../testing/element-page.ts';
-import { roadFormIds } from '../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../testing/navigation-forms.ts';
 
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const hasButton = (element: Element, text: string) =>
@@ -26,7 +26,7 @@ const steps = (element: Element) => [
 ];
 
 async function toThePlan(server: TestServer) {
-  const element = await showForm(roadFormIds.turns, server, { 'page-title': '' });
+  const element = await showForm(navigationFormIds.turns, server, { 'page-title': '' });
   await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
   await click(byLabel(element, 'Ja'));
   await click(button(element, 'Volgende'));
@@ -65,7 +65,7 @@ describe('a break', () => {
       'Wat is uw plan?Een nieuwe kantine',
     );
     await until(() => plain(inside(element).querySelector('.saved-state')).includes('opgeslagen.'));
-    const { received } = await server.look();
+    const { received } = await server.inspect();
     expect(received[0]?.status).to.equal('draft');
     expect(received[0]?.context).to.deep.equal({ page: 'p2', breakId: 'half' });
     expect(await violations(element)).to.deep.equal([]);
@@ -90,12 +90,12 @@ describe('a break', () => {
     const element = await toTheBreak(openTestServer());
     button(element, 'Plan wijzigen').focus();
     await sendKeys({ press: 'Enter' });
-    await drawn();
+    await rendered();
     expect(byLabel(element, 'Wat is uw plan?').value).to.equal('Een nieuwe kantine');
     await click(button(element, 'Volgende'));
     button(element, 'Akkoord, verder').focus();
     await sendKeys({ press: 'Enter' });
-    await drawn();
+    await rendered();
     expect(heading(element)).to.equal('Het plan');
     expect(focused(element)?.id).to.equal('heading');
     await fill(byLabel(element, 'Bedrag'), '1200');
@@ -110,7 +110,7 @@ describe('a break', () => {
     const server = openTestServer();
     await toTheBreak(server);
     clear();
-    const again = await showForm(roadFormIds.turns, server);
+    const again = await showForm(navigationFormIds.turns, server);
     await until(() => heading(again) === 'Uw plan');
     expect(plain(inside(again).querySelector('.answers'))).to.contain('Een nieuwe kantine');
   });
@@ -134,7 +134,7 @@ describe('a stop block', () => {
 
   it('shows why, removes the next button, and disappears after another answer', async () => {
     const server = openTestServer();
-    const element = await showForm(roadFormIds.turns, server);
+    const element = await showForm(navigationFormIds.turns, server);
     await fill(byLabel(element, 'Naam vereniging'), 'De Zwaluw');
     await click(byLabel(element, 'Nee'));
     expect(hasButton(element, 'Volgende')).to.equal(false);
@@ -142,16 +142,16 @@ describe('a stop block', () => {
     expect(plain(status)).to.contain('Alleen voor verenigingen uit Voorbeeldstad');
     byLabel(element, 'Naam vereniging').focus();
     await sendKeys({ press: 'Enter' });
-    await drawn();
+    await rendered();
     expect(heading(element)).to.equal('De vereniging');
-    expect((await server.look()).received).to.have.length(0);
+    expect((await server.inspect()).received).to.have.length(0);
     expect(await violations(element)).to.deep.equal([]);
     await click(byLabel(element, 'Ja'));
     expect(hasButton(element, 'Volgende')).to.equal(true);
   });
 
   it('leaves no steps after it to count', async () => {
-    const element = await showForm(roadFormIds.turns, openTestServer());
+    const element = await showForm(navigationFormIds.turns, openTestServer());
     expect(steps(element)).to.have.length(4);
     await click(byLabel(element, 'Nee'));
     expect(steps(element)).to.have.length(0);
@@ -183,17 +183,17 @@ describe('the stepper', () => {
   });
 
   it('shows the step as text where there is little space', async () => {
-    const element = await showForm(roadFormIds.turns, openTestServer());
+    const element = await showForm(navigationFormIds.turns, openTestServer());
     const display = () => {
       const stepper = inside(element).querySelector('.stepper');
       return stepper && getComputedStyle(stepper).display;
     };
     element.style.width = '360px';
-    await drawn();
+    await rendered();
     expect(display()).to.equal('none');
     expect(inside(element).querySelectorAll('.progress-steps > *')).to.have.length(4);
     element.style.width = '760px';
-    await drawn();
+    await rendered();
     expect(display()).to.equal('block');
     expect(inside(element).querySelector('progress')).to.equal(null);
   });
@@ -203,7 +203,7 @@ describe('a building block', () => {
   afterEach(clear);
 
   it('renders in place, without a title', async () => {
-    const element = await showForm(roadFormIds.block, openTestServer());
+    const element = await showForm(navigationFormIds.block, openTestServer());
     expect(byLabel(element, 'E-mailadres').checkVisibility()).to.equal(true);
     expect(plain(inside(element).querySelector('form'))).not.to.contain('Bouwblok');
   });

@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function captureEarlyInput(root: ShadowRoot): () => void {
   const controls = root.querySelectorAll<Control>('input, textarea, select');
-  const again = [...controls].filter(isChanged).map((control) => noteControl(root, control));
-  const focusAgain = noteFocus(root);
+  const again = [...controls].filter(isChanged).map((control) => captureControl(root, control));
+  const focusAgain = captureFocus(root);
   return () => {
     again.forEach((restore) => restore());
     focusAgain?.();
@@ -30,7 +30,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox';
 }
 
-function noteControl(root: ShadowRoot, control: Control): () => void {
+function captureControl(root: ShadowRoot, control: Control): () => void {
   const { id, value } = control;
   const isTicked = isTick(control) && control.checked;
   const files = control instanceof HTMLInputElement ? control.files : null;
@@ -46,7 +46,7 @@ function noteControl(root: ShadowRoot, control: Control): () => void {
   };
 }
 
-function noteFocus(root: ShadowRoot): (() => void) | undefined {
+function captureFocus(root: ShadowRoot): (() => void) | undefined {
   const before = root.activeElement;
   if (!before?.id) return undefined;
   const caret = isControl(before) && 'selectionStart' in before ? before.selectionStart : null;

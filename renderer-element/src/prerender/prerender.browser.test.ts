@@ -5,7 +5,7 @@ import {
   button,
   byLabel,
   clear,
-  drawn,
+  rendered,
   fill,
   inside,
   loadScript,
@@ -22,13 +22,13 @@ import type { FormBuilderRenderElement } from '../element.ts';
  * An element with a prerendered page in its shadow root, as a server sends it, while its form
  * loads.
  */
-async function showPainted(
+async function showPrerendered(
   formId: string,
   server: TestServer,
-  { paintedIn = 'nl-NL', isLineGone = false } = {},
+  { prerenderedIn = 'nl-NL', isLineGone = false } = {},
 ) {
   await loadScript();
-  const headers = { 'accept-language': paintedIn };
+  const headers = { 'accept-language': prerenderedIn };
   const url = `${server.baseUrl}v0/public/forms/${formId}?environment=production`;
   const answer = await fetch(url, { headers });
   // The test server answers in the contract.
@@ -47,7 +47,7 @@ async function showPainted(
 async function answering(element: FormBuilderRenderElement): Promise<void> {
   await next(element, 'ready');
   await until(() => isHydrated(element));
-  await drawn();
+  await rendered();
 }
 
 function isHydrated({ shadowRoot }: Element): boolean {
@@ -79,7 +79,7 @@ describe('a prerendered page', () => {
   afterEach(clear);
 
   it('is hydrated in place, not rendered again', async () => {
-    const element = await showPainted(formIds.twoPages, openTestServer());
+    const element = await showPrerendered(formIds.twoPages, openTestServer());
     const prerendered = [...inside(element).querySelectorAll('.form-builder, .form-builder *')];
     expect(prerendered).to.include(byLabel(element, 'Wat wilt u melden?'));
     await answering(element);
@@ -87,14 +87,14 @@ describe('a prerendered page', () => {
     expect(prerendered).to.include(byLabel(element, 'Wat wilt u melden?'));
     await fill(byLabel(element, 'Ja'), 'ja');
     byLabel(element, 'Ja').click();
-    await drawn();
+    await rendered();
     expect(byLabel(element, 'Waarom is het gevaarlijk?').offsetHeight).to.be.greaterThan(0);
   });
 
   it('equals what the element renders, for every field type', async () => {
     const server = openTestServer();
     const drawnElement = await showForm(formIds.everyType, server);
-    const element = await showPainted(formIds.everyType, server);
+    const element = await showPrerendered(formIds.everyType, server);
     await answering(element);
     // A map loads its library first.
     for (const shown of [drawnElement, element])
@@ -104,7 +104,7 @@ describe('a prerendered page', () => {
 
   it('keeps what was typed and chosen before the code loaded', async () => {
     const server = openTestServer();
-    const element = await showPainted(formIds.commonTypes, server);
+    const element = await showPrerendered(formIds.commonTypes, server);
     byLabel(element, 'Tekst').value = 'Losse tegel';
     byLabel(element, 'Toelichting').value = 'Bij de brug';
     byLabel(element, 'Soort').value = 'nee';
@@ -117,17 +117,19 @@ describe('a prerendered page', () => {
     );
     expect(byLabel(element, 'Toelichting').value).to.equal('Bij de brug');
     element.remove();
-    await drawn();
+    await rendered();
     const [key] = await server.storedKeys();
-    const kept = localStorage.getItem(key ?? '') ?? '';
+    const stored = localStorage.getItem(key ?? '') ?? '';
     for (const answer of ['Losse tegel', 'Bij de brug', '"select":"nee"', '"checkbox":true']) {
-      expect(kept).to.contain(answer);
+      expect(stored).to.contain(answer);
     }
   });
 
   for (const locale of ['nl-NL', 'de-DE']) {
     it(`painted in ${locale} keeps a file that was chosen in it before the code came`, async () => {
-      const element = await showPainted(formIds.withFiles, openTestServer(), { paintedIn: locale });
+      const element = await showPrerendered(formIds.withFiles, openTestServer(), {
+        prerenderedIn: locale,
+      });
       const chosen = new DataTransfer();
       chosen.items.add(new File(['%PDF-1.7'], 'pas.pdf', { type: 'application/pdf' }));
       fileInput(element, 'pass').files = chosen.files;
@@ -140,7 +142,7 @@ describe('a prerendered page', () => {
   }
 
   it('is hydrated at the first key, with caret and text in place', async () => {
-    const element = await showPainted(formIds.commonTypes, openTestServer());
+    const element = await showPrerendered(formIds.commonTypes, openTestServer());
     const area = byLabel(element, 'Toelichting');
     area.focus();
     area.value = 'Bij de brug';
@@ -153,7 +155,7 @@ describe('a prerendered page', () => {
   });
 
   it('repeats a button press from before hydration', async () => {
-    const element = await showPainted(formIds.onePage, openTestServer());
+    const element = await showPrerendered(formIds.onePage, openTestServer());
     button(element, 'Formulier versturen').click();
     expect(inside(element).querySelector('.error')).to.equal(null);
     await answering(element);
@@ -161,8 +163,8 @@ describe('a prerendered page', () => {
   });
 
   describe('while the form cannot be opened', () => {
-    const showWithoutLine = async (server: TestServer) => {
-      const element = await showPainted(formIds.onePage, server, { isLineGone: true });
+    const showOffline = async (server: TestServer) => {
+      const element = await showPrerendered(formIds.onePage, server, { isLineGone: true });
       byLabel(element, 'Naam').value = 'Fatima';
       await next(element, 'error');
       return element;
@@ -170,7 +172,7 @@ describe('a prerendered page', () => {
 
     it('stays for input, and is hydrated when the visitor is online again', async () => {
       const server = openTestServer();
-      const element = await showWithoutLine(server);
+      const element = await showOffline(server);
       expect(byLabel(element, 'Naam').value).to.equal('Fatima');
       await server.setFailureMode('none');
       await answering(element);
@@ -179,9 +181,9 @@ describe('a prerendered page', () => {
 
     it('explains why when a button is pressed, and keeps what was typed after that', async () => {
       const server = openTestServer();
-      const element = await showWithoutLine(server);
+      const element = await showOffline(server);
       button(element, 'Formulier versturen').click();
-      await drawn();
+      await rendered();
       const again = button(element, 'Opnieuw proberen');
       await server.setFailureMode('none');
       again.click();
@@ -191,7 +193,9 @@ describe('a prerendered page', () => {
   });
 
   it('in another language is rendered again, with what was typed', async () => {
-    const element = await showPainted(formIds.onePage, openTestServer(), { paintedIn: 'de-DE' });
+    const element = await showPrerendered(formIds.onePage, openTestServer(), {
+      prerenderedIn: 'de-DE',
+    });
     expect(button(element, 'Formular').textContent).to.equal('Formular senden');
     byLabel(element, 'Naam').value = 'Fatima';
     await answering(element);
@@ -204,8 +208,8 @@ describe('a prerendered page', () => {
     const before = await showForm(formIds.onePage, server);
     await fill(byLabel(before, 'Naam'), 'Fatima');
     before.remove();
-    await drawn();
-    const element = await showPainted(formIds.onePage, server);
+    await rendered();
+    const element = await showPrerendered(formIds.onePage, server);
     await answering(element);
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
@@ -222,7 +226,7 @@ describe('a prerendered page', () => {
     await until(() => element && isHydrated(element));
     expect(read.couldBeRead).to.be.an('HTMLInputElement');
     expect(element?.shadowRoot?.querySelector('input') === read.couldBeRead).to.equal(true);
-    const { requests } = await server.look();
+    const { requests } = await server.inspect();
     const asked = requests.filter((line) => line === `GET /v0/public/forms/${formIds.onePage}`);
     expect(asked.length).to.equal(1);
     page.remove();

@@ -63,7 +63,7 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
   const [announcement, setAnnouncement] = useState('');
   const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready');
   const root = useRef<HTMLDivElement>(null);
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     setPage(next);
     setAnnouncement(translate('visit.redaction.page', pageOf(next, document)));
   };
@@ -93,7 +93,7 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
       <p className="hint" id={`${id}-help`}>
         {translate('visit.redaction.help')}
       </p>
-      <RedactionTools {...view} onPage={turnTo} onZoom={setZoom} onAdd={add} />
+      <RedactionTools {...view} onPage={goToPage} onZoom={setZoom} onAdd={add} />
       <RedactionStage {...view} id={id} text={text} onRemove={remove} />
       <MaskList masks={masks} id={id} text={text} onRemove={remove} />
       <p className="unseen" role="status">

@@ -23,7 +23,7 @@ export function RedactionTools(props: RedactionToolsProps) {
   const zoomTo = (next: number | undefined) => {
     if (next !== undefined) onZoom(next);
   };
-  const turn = (by: number) => {
+  const turnPage = (by: number) => {
     const next = page + by;
     if (next >= 0 && next < document.pageCount) onPage(next);
   };
@@ -64,7 +64,7 @@ export function RedactionTools(props: RedactionToolsProps) {
             type="button"
             className="button tool"
             aria-disabled={page === 0}
-            onClick={() => turn(-1)}
+            onClick={() => turnPage(-1)}
           >
             {translate('visit.redaction.previous')}
           </button>
@@ -72,7 +72,7 @@ export function RedactionTools(props: RedactionToolsProps) {
             type="button"
             className="button tool"
             aria-disabled={page === document.pageCount - 1}
-            onClick={() => turn(1)}
+            onClick={() => turnPage(1)}
           >
             {translate('visit.redaction.next')}
           </button>

@@ -5,7 +5,7 @@ import {
   button,
   clear,
   click,
-  drawn,
+  rendered,
   inside,
   openTestServer,
   plain,
@@ -149,7 +149,7 @@ describe('the field for redacted files', () => {
 
   const key = (target: Element | null, name: string, shiftKey = false) => {
     target?.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true }));
-    return drawn();
+    return rendered();
   };
 
   async function choose(element: Element, file: File): Promise<void> {
@@ -187,7 +187,7 @@ describe('the field for redacted files', () => {
     expect(await violations(element)).to.deep.equal([]);
     await click(button(element, 'Afgedekt bestand toevoegen'));
     await until(() => plain(inside(element).getElementById('field-masked')).includes('Toegevoegd'));
-    const { arrived } = await server.look();
+    const { arrived } = await server.inspect();
     expect(arrived).to.deep.equal(['pas.pdf', 'pas-afgedekt.pdf']);
   });
 

@@ -20,7 +20,7 @@ export function createFieldErrors(): FieldErrors {
   const errors = new Map<string, FieldError>();
   const listeners = new Map<string, Set<() => void>>();
   const revisions = new Map<string, number>();
-  const tell = (key: string) => {
+  const notify = (key: string) => {
     revisions.set(key, (revisions.get(key) ?? 0) + 1);
     listeners.get(key)?.forEach((listener) => listener());
   };
@@ -28,7 +28,7 @@ export function createFieldErrors(): FieldErrors {
     if (errors.get(key) === error) return;
     if (error) errors.set(key, error);
     else errors.delete(key);
-    tell(key);
+    notify(key);
   };
   return {
     all: errors,

@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -35,7 +35,7 @@ describe('two-step verification', () => {
     const element = await filledForm(server, formIds.verified);
     button(element, 'Formulier versturen').click();
     await until(() => heading(element) === 'Bevestig uw e-mailadres');
-    await drawn();
+    await rendered();
     return element;
   };
 
@@ -63,7 +63,7 @@ describe('two-step verification', () => {
     await fill(byLabel(element, 'Code'), '000000');
     button(element, 'Bevestigen en versturen').click();
     await until(() => plain(inside(element).querySelector('.error')).includes('klopt niet'));
-    await drawn();
+    await rendered();
     // Not compared as objects: a failure would print the whole page.
     expect(focused(element) === byLabel(element, 'Code')).to.equal(true);
     expect(await violations(element)).to.deep.equal([]);
@@ -73,7 +73,7 @@ describe('two-step verification', () => {
     const server = openTestServer();
     const element = await sent(server);
     element.remove();
-    await drawn();
+    await rendered();
     const again = await showForm(formIds.verified, server);
     await until(() => heading(again) === 'Bevestig uw e-mailadres');
   });
@@ -104,7 +104,7 @@ describe('submitting offline', () => {
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
-    await drawn();
+    await rendered();
     return element;
   };
 
@@ -113,8 +113,8 @@ describe('submitting offline', () => {
     const element = await offline(server);
     await server.setFailureMode('none');
     window.dispatchEvent(new Event('online'));
-    await drawn();
-    expect((await server.look()).received).to.have.length(0);
+    await rendered();
+    expect((await server.inspect()).received).to.have.length(0);
     await server.setFailureMode('gone');
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
     expect(heading(element)).to.contain('zodra u weer verbinding hebt');
@@ -125,7 +125,7 @@ describe('submitting offline', () => {
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
     await completed;
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
   });
 
   it('submits after a reload as well', async () => {
@@ -133,12 +133,12 @@ describe('submitting offline', () => {
     const element = await offline(server);
     await click(button(element, 'Verstuur zodra ik weer verbinding heb'));
     element.remove();
-    await drawn();
+    await rendered();
     await server.setFailureMode('none');
     const completed = next(document, 'completed');
     await showForm(formIds.onePage, server);
     await completed;
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
   });
 
   it('submits nothing after the visitor cancelled it', async () => {
@@ -148,8 +148,8 @@ describe('submitting offline', () => {
     await click(button(element, 'Niet versturen'));
     await server.setFailureMode('none');
     window.dispatchEvent(new Event('online'));
-    await drawn();
-    expect((await server.look()).received).to.have.length(0);
+    await rendered();
+    expect((await server.inspect()).received).to.have.length(0);
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
   });
 });
@@ -169,8 +169,8 @@ describe('an attempt whose response was lost', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     expect((await completed).number).to.equal('PF-000001');
-    await drawn();
-    const { received } = await server.look();
+    await rendered();
+    const { received } = await server.inspect();
     expect(received).to.have.length(1);
     expect(received[0]?.answers).to.include({ name: 'Fatima' });
     const said = () => plain(inside(element).querySelector('.form-builder'));
@@ -186,7 +186,7 @@ describe('the summary', () => {
     const element = await showForm(formIds.twoPages, server);
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Een gat');
     inside(element).querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
-    await drawn();
+    await rendered();
     await click(button(element, 'Volgende'));
     await fill(byLabel(element, 'Naam'), 'Fatima');
     await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
@@ -194,7 +194,7 @@ describe('the summary', () => {
     const isSummary = (shown: Element) => heading(shown).startsWith('Controleer');
     await until(() => isSummary(element));
     element.remove();
-    await drawn();
+    await rendered();
     const again = await showForm(formIds.twoPages, server);
     await until(() => isSummary(again));
   });

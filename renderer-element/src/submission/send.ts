@@ -29,7 +29,7 @@ type Created = ClientInput<VisitorContract['createSubmission']>['body'];
 type Updated = ClientInput<VisitorContract['updateSubmission']>['body'];
 
 /** How long a response may take. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Sends a form to the server; throws a RequestFailure. */
 export async function send(sending: Sending): Promise<OwnSubmission> {
@@ -47,7 +47,7 @@ export async function send(sending: Sending): Promise<OwnSubmission> {
       ...(saved?.revision !== undefined && { 'if-match': `"${saved.revision}"` }),
     },
     body: JSON.stringify(saved ? updated(sending) : created(sending)),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   // Our own server answers in its contract.
   return dataOf(answer) as OwnSubmission;

@@ -4,7 +4,7 @@ import type { RequestFailure } from '../requests/request-failure.ts';
 import type { ShownProblem } from '../state/form-state.ts';
 
 /** Why submitting or saving failed, and that the answers are stored. */
-export function sendingProblem(
+export function submissionProblem(
   failure: RequestFailure,
   text: FormatContext,
   isFinished: boolean,

@@ -7,7 +7,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -45,7 +45,7 @@ async function closeWhileSending(
   await click(button(element, 'Formulier versturen'));
   await error;
   element.remove();
-  await drawn();
+  await rendered();
   await server.setFailureMode('none');
 }
 
@@ -61,7 +61,7 @@ describe('a form whose page closed while submitting', () => {
     expect(number(again)).to.equal('PF-000001');
     expect(focused(again)?.id).to.equal('heading');
     expect(button(again, 'Uw antwoorden als PDF opslaan').type).to.equal('button');
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
     expect(await violations(again)).to.deep.equal([]);
   });
 
@@ -91,9 +91,9 @@ describe('a form whose page closed while submitting', () => {
     again.addEventListener('completed', () => (told += 1));
     await until(() => isSent(again));
     expect(number(again)).to.equal('PF-000001');
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
     // The page received the event already; a page that leaves on it would leave each time.
-    while ((await server.storedKeys()).length > 0) await drawn();
+    while ((await server.storedKeys()).length > 0) await rendered();
     expect(told).to.equal(0);
   });
 
@@ -103,16 +103,16 @@ describe('a form whose page closed while submitting', () => {
     const [key = ''] = Object.keys(localStorage).filter((each) => each.includes(formIds.onePage));
     const hourMs = 3_600_000;
     // Written by the element just before.
-    const kept = JSON.parse(localStorage.getItem(key) ?? '') as DeviceDraft;
-    const { attempt, keptAt } = kept;
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as DeviceDraft;
+    const { attempt, keptAt } = stored;
     const earlier = { ...attempt, sentAt: (attempt?.sentAt ?? 0) - hourMs };
     localStorage.setItem(
       key,
-      JSON.stringify({ ...kept, keptAt: keptAt - hourMs, attempt: earlier }),
+      JSON.stringify({ ...stored, keptAt: keptAt - hourMs, attempt: earlier }),
     );
     const again = await showForm(formIds.onePage, server);
     await until(() => isSent(again));
-    await drawn();
+    await rendered();
     expect(number(again)).to.equal('PF-000001');
     expect(() => button(again, 'Uw antwoorden als PDF opslaan')).to.throw();
   });
@@ -127,7 +127,7 @@ describe('a form whose page closed while submitting', () => {
     const other = { answers: {}, pageId: 'p1', keptAt: Date.now() };
     localStorage.setItem(key, JSON.stringify(other));
     // Longer than the confirmation must be visible.
-    for (const from = performance.now(); performance.now() - from < 2_500;) await drawn();
+    for (const from = performance.now(); performance.now() - from < 2_500;) await rendered();
     expect(localStorage.getItem(key)).to.equal(JSON.stringify(other));
   });
 
@@ -138,7 +138,7 @@ describe('a form whose page closed while submitting', () => {
     await click(button(element, 'Formulier versturen'));
     await completed;
     expect(await server.storedKeys()).to.have.length(1);
-    while ((await server.storedKeys()).length > 0) await drawn();
+    while ((await server.storedKeys()).length > 0) await rendered();
     element.remove();
     const again = await showForm(formIds.onePage, server);
     expect(byLabel(again, 'Naam').value).to.equal('');
@@ -149,18 +149,18 @@ describe('a form whose page closed while submitting', () => {
     await closeWhileSending(server, 'gone');
     const again = await showForm(formIds.onePage, server);
     await until(() => inside(again).querySelector('#problem'));
-    await drawn();
+    await rendered();
     expect(plain(inside(again).querySelector('.notice-error'))).to.contain(
       'Uw formulier is nog niet verstuurd',
     );
     expect(focused(again)?.id).to.equal('problem');
     expect(byLabel(again, 'Naam').value).to.equal('Fatima');
-    expect((await server.look()).received).to.have.length(0);
+    expect((await server.inspect()).received).to.have.length(0);
     expect(await violations(again)).to.deep.equal([]);
     const completed = next(again, 'completed');
     await click(button(again, 'Formulier versturen'));
     await completed;
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
   });
 
   it('continues with what it still waits for', async () => {
@@ -168,7 +168,7 @@ describe('a form whose page closed while submitting', () => {
     await closeWhileSending(server, 'answer-lost', formIds.verified);
     const again = await showForm(formIds.verified, server);
     await until(() => heading(again) === 'Bevestig uw e-mailadres');
-    expect((await server.look()).received).to.have.length(1);
+    expect((await server.inspect()).received).to.have.length(1);
   });
 
   it('shows that later changes were not sent', async () => {
@@ -182,9 +182,9 @@ describe('a form whose page closed while submitting', () => {
     const [key = ''] = await server.storedKeys();
     await fill(byLabel(element, 'Naam'), 'Fatma');
     element.remove();
-    await drawn();
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly keptAt: number };
-    localStorage.setItem(key, JSON.stringify({ ...kept, keptAt: kept.keptAt + 60_000 }));
+    await rendered();
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly keptAt: number };
+    localStorage.setItem(key, JSON.stringify({ ...stored, keptAt: stored.keptAt + 60_000 }));
     await server.setFailureMode('none');
     const again = await showForm(formIds.onePage, server);
     await until(() => notices(again).includes('Wat u daarna nog hebt veranderd'));
@@ -209,8 +209,8 @@ describe('a form whose page closed while submitting', () => {
 
   it('leaves nothing where the form may not be stored', async () => {
     const server = openTestServer();
-    await closeWhileSending(server, 'answer-lost', formIds.notKept);
-    const again = await showForm(formIds.notKept, server);
+    await closeWhileSending(server, 'answer-lost', formIds.notStored);
+    const again = await showForm(formIds.notStored, server);
     expect(byLabel(again, 'Naam').value).to.equal('');
     expect(await server.storedKeys()).to.deep.equal([]);
   });

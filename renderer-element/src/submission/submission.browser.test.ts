@@ -5,7 +5,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -35,7 +35,7 @@ describe('submitting a form', () => {
     const completed = next(document, 'completed');
     await click(button(element, 'Formulier versturen'));
     expect((await completed).number).to.equal('PF-000001');
-    await drawn();
+    await rendered();
     expect(plain(inside(element).querySelector('.sent-number'))).to.equal('PF-000001');
     expect(focused(element)?.id).to.equal('heading');
   });
@@ -48,8 +48,8 @@ describe('submitting a form', () => {
     send.click();
     send.click();
     await completed;
-    await drawn();
-    expect((await server.look()).received).to.have.length(1);
+    await rendered();
+    expect((await server.inspect()).received).to.have.length(1);
   });
 
   it('keeps everything when the server cannot be reached, and sends once when it is back', async () => {
@@ -61,7 +61,7 @@ describe('submitting a form', () => {
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     expect((await error).code).to.equal('no_answer');
-    await drawn();
+    await rendered();
     expect(plain(problem(element))).to.contain('Uw antwoorden zijn bewaard');
     expect(focused(element)?.id).to.equal('problem');
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
@@ -70,7 +70,7 @@ describe('submitting a form', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received } = await server.look();
+    const { received } = await server.inspect();
     expect(received).to.have.length(1);
   });
 
@@ -86,7 +86,7 @@ describe('submitting a form', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received } = await server.look();
+    const { received } = await server.inspect();
     expect(received.map(({ answers }) => answers)).to.deep.equal([
       { name: 'Fatma', email: 'fatima@voorbeeld.nl' },
     ]);
@@ -105,7 +105,7 @@ describe('submitting a form', () => {
       const error = next(element, 'error');
       await click(button(element, 'Formulier versturen'));
       expect((await error).code).to.equal(failureMode);
-      await drawn();
+      await rendered();
       expect(plain(problem(element))).to.contain(words);
       expect(plain(problem(element))).to.contain('Uw antwoorden zijn bewaard');
       expect(byLabel(element, 'E-mailadres').value).to.equal('fatima@voorbeeld.nl');
@@ -119,7 +119,7 @@ describe('submitting a form', () => {
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
-    await drawn();
+    await rendered();
     expect(plain(inside(element).querySelector('#error-email'))).to.contain(
       'Dit antwoord past niet bij deze vraag',
     );
@@ -136,7 +136,7 @@ describe('submitting a form', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    const { received, requests } = await server.look();
+    const { received, requests } = await server.inspect();
     expect(received.map(({ status }) => status)).to.deep.equal(['final']);
     expect(requests.at(-1)).to.match(/^PATCH /);
   });
@@ -170,7 +170,7 @@ describe('a form that cannot be shown', () => {
       const { title } = await error;
       expect(title).to.equal(words);
       const element = await until(() => document.querySelector('form-builder-render'));
-      await drawn();
+      await rendered();
       expect(plain(problem(element))).to.contain(words);
     });
   }
@@ -182,7 +182,7 @@ describe('a form that cannot be shown', () => {
     void showForm(formIds.onePage, server);
     expect((await error).code).to.equal('no_answer');
     const element = await until(() => document.querySelector('form-builder-render'));
-    await drawn();
+    await rendered();
     await server.setFailureMode('none');
     const ready = next(element, 'ready');
     await click(button(element, 'Opnieuw proberen'));

@@ -7,7 +7,7 @@ import type { SentSubmission } from '../state/form-state.ts';
 import { showAllErrors } from '../navigation/transitions.ts';
 import { isWorthRetrying } from '../state/problem-text.ts';
 import type { SubmissionContext } from './submission-context.ts';
-import { sendingProblem } from './submission-problem.ts';
+import { submissionProblem } from './submission-problem.ts';
 import type { Sending } from './send.ts';
 import { sendOnce, type SendOutcome } from './send-once.ts';
 import { serverErrorsByCell } from './server-errors.ts';
@@ -178,7 +178,7 @@ function showProblem(
   const isWaiting = state.screen === 'queued';
   if (isWaiting && isWorthRetrying(failure)) return;
   if (isWaiting) navigation.show(state, navigation.hasSummary ? 'summary' : 'page');
-  const problem = sendingProblem(failure, text, purpose === 'complete');
+  const problem = submissionProblem(failure, text, purpose === 'complete');
   const errors = serverErrorsByCell(navigation.open.session, failure.problem?.errors ?? {});
   if (errors.size > 0) showAllErrors(navigation, errors);
   else {

@@ -4,7 +4,7 @@ import {
   button,
   byLabel,
   click,
-  drawn,
+  rendered,
   fill,
   openTestServer,
   plain,
@@ -38,7 +38,7 @@ describe('a page around the element', () => {
     await until(() => element.shadowRoot?.querySelector('.answers'));
     await click(button(element, 'Formulier versturen'));
     await until(() => element.shadowRoot?.querySelector('.sent-number'));
-    await drawn();
+    await rendered();
     // Recorded by the page's own script.
     const { violations } = page.contentWindow as unknown as { violations: string[] };
     expect(violations).to.deep.equal([]);
@@ -62,7 +62,7 @@ describe('a page around the element', () => {
   it('never scrolls horizontally, with large text on a narrow screen', async () => {
     const { page, element } = await open('/pages/large.html', formIds.commonTypes);
     page.width = '320';
-    await drawn();
+    await rendered();
     expect(page.contentDocument?.documentElement.scrollWidth).to.equal(320);
     const label = element.shadowRoot?.querySelector('.label');
     expect(label && page.contentWindow?.getComputedStyle(label).fontSize).to.equal('36px');
@@ -83,7 +83,7 @@ describe('a page around the element', () => {
     expect([primary(element), primary(other)]).to.deep.equal(['#00664f', '#154273']);
     element.setAttribute('form-id', formIds.twoPages);
     await until(() => element.shadowRoot?.textContent.includes('Wat wilt u melden?'));
-    await drawn();
+    await rendered();
     expect([primary(element), primary(other)]).to.deep.equal(['#154273', '#154273']);
   });
 });

@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   inside,
   openTestServer,
@@ -78,7 +78,7 @@ describe('a field that a rule shows', () => {
     await click(button(element, 'Volgende'));
     await until(() => inside(element).querySelector('input[inputmode=email]'));
     expect(moving(element).size).to.equal(0);
-    await drawn();
+    await rendered();
     expect(inside(element).activeElement?.className).to.equal('heading');
   });
 });

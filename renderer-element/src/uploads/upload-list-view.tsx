@@ -23,8 +23,8 @@ interface UploadListViewProps extends Pick<FieldViewProps<'files'>, 'cell' | 'va
 export function UploadListView({ label, ids, onAnnounce, ...question }: UploadListViewProps) {
   const text = useText();
   const { loadServices } = useFieldContext();
-  const tell = (next: UploadEvent) => onAnnounce(uploadEventText(next, text));
-  const { uploads, list } = useUploads({ ...question, onAnnounce: tell });
+  const announce = (next: UploadEvent) => onAnnounce(uploadEventText(next, text));
+  const { uploads, list } = useUploads({ ...question, onAnnounce: announce });
   const items = useRef<HTMLUListElement>(null);
   useStyles(items, styles);
   const remove = (id: string, index: number) => {

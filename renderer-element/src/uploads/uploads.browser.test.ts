@@ -5,7 +5,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   inside,
   next,
@@ -61,7 +61,7 @@ async function send(element: Element, server: TestServer): Promise<Record<string
   const completed = next(element, 'completed');
   await click(button(element, 'Formulier versturen'));
   await completed;
-  const { received } = await server.look();
+  const { received } = await server.inspect();
   // What this test itself filled in.
   return received.at(-1)?.answers as Record<string, unknown>;
 }
@@ -99,7 +99,7 @@ describe('a file field', () => {
       ['twee.txt', 20],
     ]);
     expect(proof[0]?.key).to.match(/^stateless-upload:\/\/uploads\/tenant\/incoming\//);
-    expect((await server.look()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
+    expect((await server.inspect()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
   });
 
   it('counts a file that was just uploaded when the next button is pressed at once', async () => {
@@ -124,7 +124,7 @@ describe('a file field', () => {
     expect(texts[0]).to.contain('Bestand mag niet groter zijn dan 100 KB');
     expect(texts[1]).to.contain('Dit soort bestand is niet toegestaan');
     expect(texts[2]).to.contain('Dit bestand is leeg');
-    expect((await server.look()).arrived).to.deep.equal([]);
+    expect((await server.inspect()).arrived).to.deep.equal([]);
     await click(button(element, 'Volgende'));
     expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
   });
@@ -147,7 +147,7 @@ describe('a file field', () => {
     const many = [1, 2, 3, 4, 5].map((n) => file(`${n}.pdf`));
     await choose(input(element, 'proof'), ...many);
     await until(() => states(element).every((state) => state === 'done'));
-    expect((await server.look()).arrived.toSorted()).to.deep.equal(many.map(({ name }) => name));
+    expect((await server.inspect()).arrived.toSorted()).to.deep.equal(many.map(({ name }) => name));
   });
 
   it('shows what went wrong, and retries on request', async () => {
@@ -225,7 +225,7 @@ describe('a file field', () => {
     zone?.dispatchEvent(
       new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }),
     );
-    await drawn();
+    await rendered();
     expect(zone?.hasAttribute('data-over')).to.equal(true);
     zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await until(() => states(element)[0] === 'done');

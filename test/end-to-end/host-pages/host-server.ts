@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { formIds, forms } from '@form-builder/renderer-element/testing/forms.ts';
 import {
-  roadFormIds,
+  navigationFormIds,
   navigationForms,
 } from '@form-builder/renderer-element/testing/navigation-forms.ts';
 import { serveElement, type ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
@@ -28,12 +28,12 @@ export async function serveHostPages(): Promise<ElementServer> {
     '/react.html': page('', `${place}<script src="/react.js"></script>`),
     '/vue.html': page('', `${place}<script src="/vue.js"></script>`),
     '/plain.html': page('', form(formIds.twoPages)),
-    '/forked.html': page('', form(formIds.forkedRoad)),
+    '/forked.html': page('', form(formIds.branchedForm)),
     '/every-type.html': page('', form(formIds.commonTypes)),
     '/themed.html': page('', form(formIds.themed)),
     '/right-to-left.html': page('', form(formIds.commonTypes), 'lang="ar" dir="rtl"'),
-    '/keys.html': page('', form(roadFormIds.keys)),
-    '/broken.html': page('', form(roadFormIds.broken)),
+    '/keys.html': page('', form(navigationFormIds.keys)),
+    '/broken.html': page('', form(navigationFormIds.broken)),
     '/two.html': page('', form(formIds.twoPages) + form(formIds.onePage)),
   });
 }

@@ -6,7 +6,7 @@ import {
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   focused,
   inside,
   next,
@@ -21,11 +21,11 @@ const show = (server = openTestServer(), attributes = {}) =>
   showForm(formIds.searchedLists, server, attributes);
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await sendKeys({ press: key });
-  await drawn();
+  await rendered();
 };
 const type = async (text: string) => {
   await sendKeys({ type: text });
-  await drawn();
+  await rendered();
 };
 const optionsOf = (element: Element, id: string) =>
   [...inside(element).querySelectorAll(`#list-control-${id} [role=option]`)].map(plain);
@@ -33,7 +33,7 @@ const activeOf = (element: Element, box: Element) => {
   const id = box.getAttribute('aria-activedescendant');
   return id === null ? '' : plain(inside(element).getElementById(id));
 };
-const heard = (element: Element) =>
+const announced = (element: Element) =>
   [...inside(element).querySelectorAll('[role=status]')].map(plain).filter(Boolean).join(' | ');
 
 describe('a searchable list', () => {
@@ -72,7 +72,7 @@ describe('a searchable list', () => {
       'Letland',
       'Nederland',
     ]);
-    expect(heard(element)).to.contain('7 resultaten');
+    expect(announced(element)).to.contain('7 resultaten');
     expect(await violations(element)).to.deep.equal([]);
     await press('ArrowDown', 'ArrowDown', 'Enter');
     expect(box.value).to.equal('Estland');
@@ -92,7 +92,7 @@ describe('a searchable list', () => {
     box.select();
     await type('malta');
     box.blur();
-    await drawn();
+    await rendered();
     expect(box.value).to.equal('Malta');
   });
 
@@ -112,7 +112,7 @@ describe('a searchable list', () => {
     const box = byLabel(element, 'Geboorteland');
     box.focus();
     await type('Atlantis');
-    expect(heard(element)).to.contain('Niets gevonden');
+    expect(announced(element)).to.contain('Niets gevonden');
     box.blur();
     await until(() => inside(element).querySelector('#error-country'));
     expect(box.value).to.equal('Atlantis');
@@ -133,7 +133,7 @@ describe('a searchable list', () => {
     remove?.focus();
     await press('Enter');
     expect(focused(element)?.getAttribute('aria-label')).to.equal('België weghalen');
-    expect(heard(element)).to.contain('Albanië is weggehaald');
+    expect(announced(element)).to.contain('Albanië is weggehaald');
     await press('Enter');
     expect(focused(element) === box).to.equal(true);
     await click(button(element, 'Alles selecteren'));
@@ -151,7 +151,7 @@ describe('a searchable list', () => {
     await press('ArrowDown', 'Enter');
     expect(box.value).to.equal('Zuid 1');
     expect(byLabel(element, 'Inspecteur').value).to.equal('Inspecteur 3');
-    const { requests } = await server.look();
+    const { requests } = await server.inspect();
     const asked = requests.filter((line) => line.includes('wijken'));
     expect(asked).to.deep.equal(['custom-list:search {"list":"wijken","search":"zuid 1"}']);
   });
@@ -163,11 +163,11 @@ describe('a searchable list', () => {
     await server.setFailureMode('unavailable');
     box.focus();
     await type('oost');
-    await until(() => heard(element).includes('Zoeken lukt nu niet'));
+    await until(() => announced(element).includes('Zoeken lukt nu niet'));
     expect(await violations(element)).to.deep.equal([]);
     await server.setFailureMode('gone');
     await type(' 2');
-    await until(() => heard(element).includes('geen verbinding'));
+    await until(() => announced(element).includes('geen verbinding'));
     expect(box.value).to.equal('oost 2');
     await server.setFailureMode('none');
     await press('Backspace');
@@ -201,7 +201,7 @@ describe('a searchable list', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    expect((await server.look()).received[0]?.answers).to.deep.equal({
+    expect((await server.inspect()).received[0]?.answers).to.deep.equal({
       country: 'malta',
       visited: ['albanië'],
       area: { id: 'w3', label: 'Zuid 1', inspector: 'Inspecteur 3' },

@@ -5,7 +5,7 @@ import { useStyles } from '../../theme/use-styles.ts';
 import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 import type { Choice } from './choice.ts';
 import type { ComboboxProps } from './combobox-props.ts';
-import type { AskedList, ListControl, ShownList } from './list-control.ts';
+import type { RequestedList, ListControl, ShownList } from './list-control.ts';
 import { suggestions } from './load-suggestions.ts';
 import styles from './autocomplete.css?inline';
 
@@ -25,24 +25,24 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [{ isOpen, activeId }, setShown] = useState(closed);
-  const asked = useRef<AskedList | null>(null);
+  const requested = useRef<RequestedList | null>(null);
   const control = useRef<ListControl | null>(null);
   const part = useLazyModule(suggestions, isWanted);
   const frame = useRef<HTMLDivElement>(null);
   useStyles(frame, styles);
   const listId = `list-${id}`;
   const howId = `how-${id}`;
-  const list = { listId, typed, setTyped, asked, control };
+  const list = { listId, typed, setTyped, requested, control };
   const want = () => setWanted(true);
   const open = (words: string, first = -1) => {
     want();
     if (control.current) control.current.open(words, first);
-    else asked.current = { words, first };
+    else requested.current = { words, first };
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (control.current) control.current.pressKey(event);
     // It would choose from the list that is on its way; the form is not to be sent by it.
-    else if (event.key === 'Enter' && asked.current) event.preventDefault();
+    else if (event.key === 'Enter' && requested.current) event.preventDefault();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(typed ?? '', 0);
   };
   return (
@@ -73,7 +73,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         onClick={() => !isOpen && opensEmpty && open('')}
         onKeyDown={pressKey}
         onBlur={() => {
-          asked.current = null;
+          requested.current = null;
           control.current?.leave();
           props.onLeave();
         }}

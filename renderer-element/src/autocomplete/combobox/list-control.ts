@@ -8,7 +8,7 @@ export interface ShownList {
 }
 
 /** The query to open the list with, and the option that is active then; -1 for none. */
-export interface AskedList {
+export interface RequestedList {
   readonly words: string;
   readonly first: number;
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
 import type { Choice } from './choice.ts';
 import type { ComboboxProps } from './combobox-props.ts';
-import type { AskedList, ListControl, ShownList } from './list-control.ts';
+import type { RequestedList, ListControl, ShownList } from './list-control.ts';
 import { Suggestions } from './suggestions.tsx';
 import styles from './suggestions.css?inline';
 import { useCombobox } from './use-combobox.ts';
@@ -12,7 +12,7 @@ interface SuggestionBoxProps<C extends Choice> extends ComboboxProps<C> {
   readonly typed: string | null;
   setTyped(typed: string | null): void;
   /** The query that the input requested before this code had loaded. */
-  readonly asked: RefObject<AskedList | null>;
+  readonly requested: RefObject<RequestedList | null>;
   /** Where the input finds the control of its list. */
   readonly control: RefObject<ListControl | null>;
   /** Receives what the input shows of the list. */
@@ -24,7 +24,7 @@ interface SuggestionBoxProps<C extends Choice> extends ComboboxProps<C> {
  * loaded.
  */
 export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
-  const { id, listId, asked, control, onShow } = props;
+  const { id, listId, requested, control, onShow } = props;
   const { search, isOpen, active, choose, ...list } = useCombobox(props);
   const frame = useRef<HTMLDivElement>(null);
   useStyles(frame, styles);
@@ -32,8 +32,8 @@ export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
     control.current = list.control;
   });
   useEffect(() => {
-    const { current: early } = asked;
-    asked.current = null;
+    const { current: early } = requested;
+    requested.current = null;
     if (early) list.control.open(early.words, early.first);
   });
   useEffect(

@@ -19,14 +19,14 @@ interface SuggestionsProps<C extends Choice> {
 export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
   const { id, isOpen, choices, active, detailOf, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
-  const says = useSearchWords(props);
+  const says = useSearchTexts(props);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const hasList = isOpen && choices.length > 0;
   return (
     <>
-      <div className="suggestions" hidden={!isOpen || (!hasList && says.seen === '')}>
+      <div className="suggestions" hidden={!isOpen || (!hasList && says.visible === '')}>
         <ul
           ref={list}
           className="suggestion-list"
@@ -52,10 +52,10 @@ export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
               </li>
             ))}
         </ul>
-        {says.seen && <p className="suggestion-note">{says.seen}</p>}
+        {says.visible && <p className="suggestion-note">{says.visible}</p>}
       </div>
       <p className="unseen" role="status">
-        {isOpen ? says.heard : ''}
+        {isOpen ? says.announced : ''}
       </p>
     </>
   );
@@ -65,23 +65,23 @@ function Detail({ text }: { readonly text: string | undefined }) {
   return text ? <span className="suggestion-detail">{text}</span> : null;
 }
 
-function useSearchWords<C extends Choice>({ state, choices, most }: SuggestionsProps<C>) {
+function useSearchTexts<C extends Choice>({ state, choices, most }: SuggestionsProps<C>) {
   const { translate } = useText();
   if (state !== 'done') {
-    const words = troubles[state];
+    const words = searchMessages[state];
     const text = words ? translate(words) : '';
-    return { seen: text, heard: text };
+    return { visible: text, announced: text };
   }
   if (choices.length === 0) {
     const none = translate('visit.lookup.none');
-    return { seen: none, heard: none };
+    return { visible: none, announced: none };
   }
   const count = translate('visit.lookup.results', { count: choices.length });
   const more = most !== undefined && choices.length >= most ? translate('visit.lookup.more') : '';
-  return { seen: more, heard: `${count}. ${more}`.trim() };
+  return { visible: more, announced: `${count}. ${more}`.trim() };
 }
 
-const troubles = {
+const searchMessages = {
   idle: undefined,
   short: undefined,
   searching: 'visit.lookup.searching',

@@ -2,7 +2,7 @@ import { writeAddress, type BagAnswer } from '@form-builder/core/field-types/bag
 import { ChoiceList } from '../controls/choice-list.tsx';
 import type { FieldViewProps } from '../../state/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { AddressBoxes } from './address-boxes.tsx';
+import { AddressInputs } from './address-inputs.tsx';
 import { answerOf, partsOf } from './address-parts.ts';
 import { ResultPanel } from '../../autocomplete/result-panel.tsx';
 import { isSearchError, searchErrorTexts } from '../../autocomplete/search-error-text.ts';
@@ -25,7 +25,7 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
   const hasStreet = !found && (isByHand || address !== undefined || isMissed(search));
   return (
     <>
-      <AddressBoxes
+      <AddressInputs
         {...props}
         parts={parts}
         hasStreet={hasStreet}
@@ -33,11 +33,11 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
       >
         {!isByHand && (
           <>
-            <SearchNews search={search} found={found} />
-            <WhichAddress {...props} found={search.found} />
+            <SearchAnnouncement search={search} found={found} />
+            <AddressChoice {...props} found={search.found} />
           </>
         )}
-      </AddressBoxes>
+      </AddressInputs>
       {hasStreet && <p className="hint">{translate('visit.lookup.unchecked')}</p>}
       {found && (
         <ResultPanel title={translate('visit.lookup.address_found')} lines={linesOf(found)} />
@@ -46,16 +46,16 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
   );
 }
 
-interface SearchNewsProps {
+interface SearchAnnouncementProps {
   readonly search: AddressSearch;
   readonly found: BagAnswer | undefined;
 }
 
 /** The state of the search: visible when the visitor must act, otherwise only announced. */
-function SearchNews({ search, found }: SearchNewsProps) {
-  const { text, isTrouble } = useSearchWords(search, found);
+function SearchAnnouncement({ search, found }: SearchAnnouncementProps) {
+  const { text, isProblem } = useSearchTexts(search, found);
   return (
-    <p className={isTrouble ? 'look-up-trouble' : 'unseen'} role="status">
+    <p className={isProblem ? 'look-up-trouble' : 'unseen'} role="status">
       {text}
     </p>
   );
@@ -74,32 +74,32 @@ function linesOf(address: BagAnswer): readonly string[] {
   return [street, city];
 }
 
-function useSearchWords(search: AddressSearch, address: BagAnswer | undefined) {
+function useSearchTexts(search: AddressSearch, address: BagAnswer | undefined) {
   const { translate } = useText();
   const { state, found } = search;
   if (address) {
     const text = `${translate('visit.lookup.address_found')}: ${writeAddress(address)}`;
-    return { text, isTrouble: false };
+    return { text, isProblem: false };
   }
   const trouble = searchErrorTexts(state, 'visit.lookup.address_failed');
   const none = state === 'done' && found.length === 0 ? ['visit.lookup.address_none' as const] : [];
   const words = [...trouble, ...none];
   if (words.length > 0)
-    return { text: words.map((id) => translate(id)).join(' '), isTrouble: true };
-  if (state === 'searching') return { text: translate('visit.lookup.searching'), isTrouble: false };
+    return { text: words.map((id) => translate(id)).join(' '), isProblem: true };
+  if (state === 'searching') return { text: translate('visit.lookup.searching'), isProblem: false };
   const isMany = state === 'done' && found.length > 1;
-  return { text: isMany ? translate('visit.lookup.address_which') : '', isTrouble: false };
+  return { text: isMany ? translate('visit.lookup.address_which') : '', isProblem: false };
 }
 
-interface WhichAddressProps extends FieldViewProps<'bag'> {
+interface AddressChoiceProps extends FieldViewProps<'bag'> {
   readonly found: AddressSearch['found'];
 }
 
 /** One number can have several addresses. */
-function WhichAddress({ found, cell, ids, value, error, change, leave }: WhichAddressProps) {
+function AddressChoice({ found, cell, ids, value, error, change, leave }: AddressChoiceProps) {
   const { translate } = useText();
   if (found.length < 2) return null;
-  const whichIds = { ...ids, control: `${ids.control}-which` };
+  const choiceIds = { ...ids, control: `${ids.control}-which` };
   return (
     <fieldset className="fieldset which">
       <legend className="part-label">{translate('visit.lookup.address_which')}</legend>
@@ -107,7 +107,7 @@ function WhichAddress({ found, cell, ids, value, error, change, leave }: WhichAd
         kind="radio"
         look={found.length > 8 ? 'box' : 'list'}
         options={found}
-        ids={whichIds}
+        ids={choiceIds}
         isEnabled={cell.enabled}
         isInvalid={error !== undefined}
         describedBy={undefined}

@@ -1,7 +1,7 @@
 import { bagDefinition } from '@form-builder/core/field-types/bag/bag.ts';
 import { useState } from 'react';
 import { AddressByNumber } from './address-by-number.tsx';
-import { AddressByWords } from './address-by-words.tsx';
+import { AddressByText } from './address-by-text.tsx';
 import { partsOf } from './address-parts.ts';
 import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { useText } from '../../i18n/text-context.tsx';
@@ -19,11 +19,11 @@ export const bagView: FieldView<'bag'> = {
     return (
       <BlurArea onLeave={props.leave}>
         {way === 'by_words' ? (
-          <AddressByWords {...props} />
+          <AddressByText {...props} />
         ) : (
           <AddressByNumber {...props} isByHand={way === 'by_hand'} />
         )}
-        <OtherWays {...props} way={way} onTurn={setWay} />
+        <OtherWays {...props} way={way} onSwitch={setWay} />
       </BlurArea>
     );
   },
@@ -39,11 +39,11 @@ const ways: readonly Way[] = ['by_number', 'by_words', 'by_hand'];
 
 interface OtherWaysProps extends FieldViewProps<'bag'> {
   readonly way: Way;
-  onTurn(way: Way): void;
+  onSwitch(way: Way): void;
 }
 
 /** The other ways to enter the address; each takes over the texts that it has an input for. */
-function OtherWays({ way, cell, onTurn }: OtherWaysProps) {
+function OtherWays({ way, cell, onSwitch }: OtherWaysProps) {
   const { translate } = useText();
   return (
     <div className="ways">
@@ -55,7 +55,7 @@ function OtherWays({ way, cell, onTurn }: OtherWaysProps) {
             type="button"
             className="button-plain"
             disabled={!cell.enabled}
-            onClick={() => onTurn(each)}
+            onClick={() => onSwitch(each)}
           >
             {translate(`visit.lookup.address_${each}`)}
           </button>

@@ -18,7 +18,7 @@ export function FieldFrame({ box, frame, children, ...props }: FieldFrameProps) 
   const isLegend = frame === 'legend';
   // The question does not change while it is answered, so it is not rendered again on each key.
   const question = useMemo(
-    () => <LabelText label={label} isRequired={isRequired} saysRequired={isLegend} />,
+    () => <LabelText label={label} isRequired={isRequired} showsRequired={isLegend} />,
     [label, isRequired, isLegend],
   );
   return (

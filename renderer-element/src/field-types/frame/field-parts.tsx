@@ -6,11 +6,11 @@ interface LabelTextProps {
   readonly label: string;
   readonly isRequired: boolean;
   /** For questions without one control that carries `aria-required`. */
-  readonly saysRequired?: boolean;
+  readonly showsRequired?: boolean;
 }
 
 /** The label with its mark: an asterisk when required, a word when optional. */
-export function LabelText({ label, isRequired, saysRequired }: LabelTextProps) {
+export function LabelText({ label, isRequired, showsRequired }: LabelTextProps) {
   const { translate } = useText();
   if (isRequired) {
     return (
@@ -19,7 +19,7 @@ export function LabelText({ label, isRequired, saysRequired }: LabelTextProps) {
         <span className="asterisk" aria-hidden="true">
           *
         </span>
-        {saysRequired && <span className="unseen"> ({translate('element.required')})</span>}
+        {showsRequired && <span className="unseen"> ({translate('element.required')})</span>}
       </>
     );
   }

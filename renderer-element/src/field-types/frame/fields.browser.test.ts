@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { violations } from '../../../testing/accessibility.ts';
-import { roadFormIds } from '../../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../../testing/navigation-forms.ts';
 import { forms, formIds } from '../../../testing/forms.ts';
 import {
   button,
   byLabel,
   clear,
   click,
-  drawn,
+  rendered,
   fill,
   focused,
   inside,
@@ -90,7 +90,7 @@ describe('every field type', () => {
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
-    expect((await server.look()).received[0]?.answers).to.deep.equal({
+    expect((await server.inspect()).received[0]?.answers).to.deep.equal({
       text: 'Een tekst',
       textarea: 'Meer dan een regel',
       email: 'fatima@voorbeeld.nl',
@@ -114,7 +114,7 @@ describe('every field type', () => {
     number.focus();
     number.value = 'twee';
     number.dispatchEvent(new Event('input', { bubbles: true }));
-    await drawn();
+    await rendered();
     expect(inside(element).querySelector('#error-number') === null).to.equal(true);
     number.blur();
     await until(() => inside(element).querySelector('#error-number'));
@@ -136,7 +136,7 @@ describe('every field type', () => {
 
   it("loads images and files from the form's server, whatever page embeds it", async () => {
     const server = openTestServer();
-    const element = await showForm(roadFormIds.served, server);
+    const element = await showForm(navigationFormIds.served, server);
     const served = location.origin + server.baseUrl;
     const addresses = () =>
       [...inside(element).querySelectorAll('img.picture, a.download')].map((each) =>

@@ -4,7 +4,7 @@ import { Coordinates } from '../../map/coordinates.tsx';
 import { CurrentLocation } from '../../map/current-location.tsx';
 import { PlaceMapView } from '../../map/place-map-view.tsx';
 import { PlaceSearch } from '../../map/place-search.tsx';
-import { nearZoom, placeWords, startZoom, toPlace, type Place } from '../../map/place.ts';
+import { nearZoom, placeText, startZoom, toPlace, type Place } from '../../map/place.ts';
 import { useNearestAddress } from '../../map/use-nearest-address.ts';
 import { useBackground } from '../../map/use-background.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -60,7 +60,7 @@ function ChosenPlace({ id, cell, value, change }: ChosenPlaceProps) {
     <div className="chosen-place">
       <p id={id} role="status">
         {value
-          ? translate('visit.map.chosen', { place: placeWords(value, locale) })
+          ? translate('visit.map.chosen', { place: placeText(value, locale) })
           : translate('visit.map.none')}
       </p>
       {value && (

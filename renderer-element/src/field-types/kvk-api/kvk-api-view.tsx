@@ -5,7 +5,7 @@ import {
 import type { FoundCompany } from '@form-builder/core/contract/visitor/lookups.ts';
 import { useState } from 'react';
 import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
-import { CompanyBoxes } from './company-boxes.tsx';
+import { CompanyInputs } from './company-inputs.tsx';
 import { companyPartsOf } from './company-parts.ts';
 import { ResultPanel } from '../../autocomplete/result-panel.tsx';
 import { BlurArea } from '../../autocomplete/blur-area.tsx';
@@ -28,7 +28,7 @@ export const kvkApiView: FieldView<'kvk-api'> = {
     const hasBoxes = isByHand || isOwn;
     return (
       <BlurArea onLeave={props.leave}>
-        {hasBoxes ? <CompanyBoxes {...props} /> : <CompanySearch {...props} onAsk={setTroubled} />}
+        {hasBoxes ? <CompanyInputs {...props} /> : <CompanySearch {...props} onAsk={setTroubled} />}
         {!hasBoxes && isSearchError && (
           <p className="look-up-trouble" role="status">
             {translate('visit.lookup.company_failed')}
@@ -92,7 +92,7 @@ function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
       </label>
       <Combobox
         id={ids.control}
-        chosenText={typeof typed === 'string' ? wordsIn(typed) : (value?.name ?? '')}
+        chosenText={typeof typed === 'string' ? textIn(typed) : (value?.name ?? '')}
         isEnabled={cell.enabled}
         isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
@@ -119,7 +119,7 @@ function toChoice(company: FoundCompany): CompanyChoice {
 }
 
 /** The search query, but not the text of the inputs. */
-function wordsIn(text: string): string {
+function textIn(text: string): string {
   return text.startsWith('{') ? '' : text;
 }
 

@@ -1,7 +1,7 @@
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
 /** How often the date is checked, so the longest delay after midnight. */
-const lookMs = 60_000;
+const checkMs = 60_000;
 
 /**
  * Reads the clock again after midnight and when the page becomes visible, so that rules and
@@ -11,15 +11,15 @@ export function followClock(navigation: FormNavigation): () => void {
   const { session } = navigation.open;
   const events = new AbortController();
   let today = session.clock.today();
-  const look = () => {
+  const check = () => {
     if (document.hidden) return;
     const now = session.clock.today();
     if (now === today) return;
     today = now;
     if (session.refresh().length > 0) navigation.progress();
   };
-  const timer = setInterval(look, lookMs);
-  document.addEventListener('visibilitychange', look, { signal: events.signal });
+  const timer = setInterval(check, checkMs);
+  document.addEventListener('visibilitychange', check, { signal: events.signal });
   return () => {
     clearInterval(timer);
     events.abort();

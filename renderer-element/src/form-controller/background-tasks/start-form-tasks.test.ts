@@ -19,7 +19,7 @@ const counted = (id: string) =>
   });
 
 /** The part of a navigation that these functions read. */
-function startWalk(day: { today: string }) {
+function startNavigation(day: { today: string }) {
   const form = buildForm(
     buildField('date-formula', 'today', { custom_properties: { formula: 'TODAY()' } }),
     counted('why'),
@@ -37,7 +37,7 @@ function startWalk(day: { today: string }) {
 
 test('after midnight, what depends on the day changes', () => {
   const day = { today: '2026-11-20' };
-  const { session, progress, navigation } = startWalk(day);
+  const { session, progress, navigation } = startNavigation(day);
   const stop = followClock(navigation);
   expect(session.findCell('today')?.value).toBe('2026-11-20');
   vi.advanceTimersByTime(120_000);
@@ -54,7 +54,7 @@ test('after midnight, what depends on the day changes', () => {
 
 test('the date is checked when the page becomes visible', () => {
   const day = { today: '2026-11-20' };
-  const { session, navigation } = startWalk(day);
+  const { session, navigation } = startNavigation(day);
   const stop = followClock(navigation);
   day.today = '2026-11-21';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -63,7 +63,7 @@ test('the date is checked when the page becomes visible', () => {
 });
 
 test('a count is announced near the limit, after a pause', () => {
-  const { session, state, navigation } = startWalk({ today: '2026-11-20' });
+  const { session, state, navigation } = startNavigation({ today: '2026-11-20' });
   const stop = announceCounts(navigation);
   const cell = session.findCell('why');
   if (!cell) throw new Error('The form lost its field.');
@@ -81,7 +81,7 @@ test('a count is announced near the limit, after a pause', () => {
 });
 
 test('a count inside a row is announced while the row exists', () => {
-  const { session, state, navigation } = startWalk({ today: '2026-11-20' });
+  const { session, state, navigation } = startNavigation({ today: '2026-11-20' });
   const stop = announceCounts(navigation);
   const rows = session.findCell('rows');
   if (!rows) throw new Error('The form lost its rows.');

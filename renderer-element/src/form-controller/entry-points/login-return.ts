@@ -86,7 +86,7 @@ async function show(
   if (cell) goToField(navigation, cell.key);
   else if (isFormAsking) controller.state.screen = 'login';
   const why = await reasonOf(controller, shown, cell?.required ?? isFormAsking);
-  if (why !== undefined) tell(navigation, controller, why, cell?.key);
+  if (why !== undefined) showMessage(navigation, controller, why, cell?.key);
   if (!cell) navigation.focus({ on: why === undefined ? 'heading' : 'problem' });
 }
 
@@ -111,7 +111,7 @@ async function nameOf(services: FormServices, provider: string): Promise<string>
 }
 
 /** Shows the message at the login field, or above the form's login button. */
-function tell(
+function showMessage(
   navigation: FormNavigation,
   { state }: DraftController,
   message: string,

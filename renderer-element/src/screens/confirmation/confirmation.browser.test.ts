@@ -14,10 +14,10 @@ import {
   until,
   type TestServer,
 } from '../../../testing/element-page.ts';
-import { roadFormIds } from '../../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../../testing/navigation-forms.ts';
 
 async function send(server: TestServer): Promise<Element> {
-  const element = await showForm(roadFormIds.block, server);
+  const element = await showForm(navigationFormIds.block, server);
   await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
   await click(button(element, 'Formulier versturen'));
   await until(() => inside(element).querySelector('.sent'));
@@ -70,7 +70,7 @@ describe('after submitting', () => {
     await click(button(element, 'Uw antwoorden als PDF opslaan'));
     await until(() => plain(inside(element).querySelector('.button-news')).includes('opgeslagen'));
     expect(files).to.deep.equal(['PF-000001.pdf']);
-    const { requests } = await server.look();
+    const { requests } = await server.inspect();
     expect(requests.join()).not.to.contain('key-of');
     expect(inside(element).innerHTML).not.to.contain('key-of');
   });

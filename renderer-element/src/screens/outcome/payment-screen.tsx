@@ -16,7 +16,7 @@ import {
   type PaymentAction,
   type PaymentView,
 } from '../../submission/payment/payment-states.ts';
-import { usePaymentSteps } from '../../submission/payment/use-payment-actions.ts';
+import { usePaymentActions } from '../../submission/payment/use-payment-actions.ts';
 import { usePayment } from '../../submission/payment/use-payment.ts';
 
 /** Paying: the amount, the button to the payment page, and the status, which updates by itself. */
@@ -26,10 +26,10 @@ export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps
   useStyles(root, styles);
   useStyles(root, screenStyles);
   const own = useOwnSubmission(controller, navigation);
-  const { announcement, lookAgain } = usePayment(async () =>
-    createPaymentCalls(own.context()).look(),
+  const { announcement, refresh } = usePayment(async () =>
+    createPaymentCalls(own.context()).fetch(),
   );
-  const { problem, run } = usePaymentSteps(own, navigation, lookAgain);
+  const { problem, run } = usePaymentActions(own, navigation, refresh);
   useFinish(own, announcement.payment?.submission.status === 'final');
   const view = viewOf(announcement);
   const Heading = isOwnPage ? 'h1' : 'h2';
@@ -61,7 +61,7 @@ function useFinish(own: ReturnType<typeof useOwnSubmission>, isFinal: boolean): 
     calls
       .call((client, request) => client.getOwnSubmission(request))
       .then(({ data }) => showOutcome(calls.context(), data))
-      .catch(passOver);
+      .catch(ignoreRequestFailure);
   }, [isFinal]);
 }
 
@@ -109,12 +109,12 @@ function Actions({ view, onAction }: ActionsProps) {
   return (
     <div className="buttons">
       {view.actions.map(({ action, label }, index) => {
-        const look = index === 0 ? 'button button-primary' : 'button';
+        const fetch = index === 0 ? 'button button-primary' : 'button';
         return (
           <button
             key={action}
-            className={look}
-            part={look}
+            className={fetch}
+            part={fetch}
             type="button"
             onClick={() => onAction(action)}
           >
@@ -127,6 +127,6 @@ function Actions({ view, onAction }: ActionsProps) {
 }
 
 /** Offline, the status is polled again later. */
-function passOver(error: unknown): void {
+function ignoreRequestFailure(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }

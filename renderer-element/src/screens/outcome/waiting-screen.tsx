@@ -19,7 +19,7 @@ export function WaitingScreen({ controller, navigation, state, isOwnPage }: Scre
         .then(({ data }) => {
           if (data.awaits !== screen) showOutcome(own.context(), data);
         })
-        .catch(passOver);
+        .catch(ignoreRequestFailure);
     }, pauseMs);
     return () => clearInterval(timer);
   });
@@ -38,6 +38,6 @@ export function WaitingScreen({ controller, navigation, state, isOwnPage }: Scre
 }
 
 /** Offline, it polls again later. */
-function passOver(error: unknown): void {
+function ignoreRequestFailure(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }

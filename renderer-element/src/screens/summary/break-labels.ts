@@ -9,12 +9,12 @@ export function breakLabels(
   const settings: Readonly<Record<string, unknown>> = field.custom_properties ?? {};
   const { label_next_button: next, label_edit_button: edit } = settings;
   return {
-    next: wordsIn(next) ?? translate('element.next'),
-    edit: wordsIn(edit) ?? translate('visit.road.break_edit'),
+    next: textIn(next) ?? translate('element.next'),
+    edit: textIn(edit) ?? translate('visit.road.break_edit'),
   };
 }
 
 /** A setting of any type: only a text that is not empty is a label. */
-function wordsIn(setting: unknown): string | undefined {
+function textIn(setting: unknown): string | undefined {
   return typeof setting === 'string' && setting !== '' ? setting : undefined;
 }

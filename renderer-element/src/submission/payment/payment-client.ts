@@ -9,7 +9,7 @@ import type { SubmissionContext } from '../submission-context.ts';
 
 /** The requests about paying; each throws a RequestFailure. */
 export interface PaymentCalls {
-  look(): Promise<OwnPayment>;
+  fetch(): Promise<OwnPayment>;
   start(): Promise<OwnPayment>;
   restart(): Promise<OwnPayment>;
 }
@@ -26,7 +26,7 @@ export function createPaymentCalls({ address, text, pending }: SubmissionContext
   const dataOf = async (answer: Promise<{ readonly data: OwnPayment }>) =>
     (await answer.catch(throwFailure)).data;
   return {
-    look: () => dataOf(client.getPayment(request)),
+    fetch: () => dataOf(client.getPayment(request)),
     start: () => dataOf(client.startPayment({ ...request, body: { return_url: pageUrl() } })),
     restart: () => dataOf(client.restartPayment({ ...request, body: {} })),
   };

@@ -13,14 +13,14 @@ const payment = (change: Partial<OwnPayment>): OwnPayment => ({
   ...change,
 });
 const actionsOf = (change: Partial<OwnPayment>) =>
-  viewOf({ payment: payment(change), isUnknown: false, looks: 1 }).actions.map(
+  viewOf({ payment: payment(change), isUnknown: false, requests: 1 }).actions.map(
     ({ action }) => action,
   );
 
 describe('a payment screen', () => {
   test('has a text for every status', () => {
     for (const status of paymentStatuses) {
-      const view = viewOf({ payment: payment({ status }), isUnknown: false, looks: 1 });
+      const view = viewOf({ payment: payment({ status }), isUnknown: false, requests: 1 });
       expect(view.texts).not.toEqual([]);
     }
   });
@@ -29,7 +29,7 @@ describe('a payment screen', () => {
     'offers to start over when %s',
     (status) => {
       expect(actionsOf({ status })).toEqual(['start_over']);
-      const view = viewOf({ payment: payment({ status }), isUnknown: false, looks: 1 });
+      const view = viewOf({ payment: payment({ status }), isUnknown: false, requests: 1 });
       expect(view.texts).toEqual(['visit.payment.not_completed']);
     },
   );
@@ -41,16 +41,16 @@ describe('a payment screen', () => {
 
   test('offers nothing while a payment is processed, and says when that takes long', () => {
     expect(actionsOf({ status: 'pending' })).toEqual([]);
-    const long = viewOf({ payment: payment({ status: 'pending' }), isUnknown: false, looks: 9 });
+    const long = viewOf({ payment: payment({ status: 'pending' }), isUnknown: false, requests: 9 });
     expect(long.isBusy).toBe(true);
     expect(long.texts).toContain('visit.payment.processing_long');
   });
 
   test('distinguishes a first request that failed from a later one', () => {
-    const first = viewOf({ payment: undefined, isUnknown: true, looks: 1 });
+    const first = viewOf({ payment: undefined, isUnknown: true, requests: 1 });
     expect(first.texts).toEqual(['visit.payment.load_failed']);
     expect(first.actions.map(({ action }) => action)).toEqual(['retry']);
-    const later = viewOf({ payment: payment({}), isUnknown: true, looks: 3 });
+    const later = viewOf({ payment: payment({}), isUnknown: true, requests: 3 });
     expect(later.isUnknown).toBe(true);
   });
 });

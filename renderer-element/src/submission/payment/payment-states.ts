@@ -21,29 +21,29 @@ const change = { action: 'start_over', label: 'visit.payment.change' } as const;
 const retry = { action: 'retry', label: 'visit.payment.retry' } as const;
 
 /** After this many requests the screen says that the visitor need not wait. */
-const longLooks = 8;
+const longWaitRequests = 8;
 
-type Said = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
+type PaymentTexts = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
 
-const notCompleted = (title: MessageId): Said => ({
+const notCompleted = (title: MessageId): PaymentTexts => ({
   title,
   texts: ['visit.payment.not_completed'],
   actions: [startOver],
 });
 
-const processing: Said = {
+const processing: PaymentTexts = {
   title: 'visit.payment.processing_title',
   texts: ['visit.payment.processing'],
   actions: [],
 };
 
-const begun: Said = {
+const begun: PaymentTexts = {
   title: 'visit.payment.open_title',
   texts: ['visit.payment.open'],
   actions: [pay, startOver],
 };
 
-const byStatus: Readonly<Record<PaymentStatus, Said>> = {
+const byStatus: Readonly<Record<PaymentStatus, PaymentTexts>> = {
   open: { title: 'visit.payment.title', texts: ['visit.payment.text'], actions: [pay, change] },
   pending: processing,
   // Paid, but not completed yet.
@@ -54,7 +54,7 @@ const byStatus: Readonly<Record<PaymentStatus, Said>> = {
 };
 
 /** What the payment screen shows. */
-export function viewOf({ payment, isUnknown, looks }: PaymentProgress): PaymentView {
+export function viewOf({ payment, isUnknown, requests }: PaymentProgress): PaymentView {
   if (!payment) {
     const title = 'visit.payment.title';
     return isUnknown
@@ -69,7 +69,7 @@ export function viewOf({ payment, isUnknown, looks }: PaymentProgress): PaymentV
   }
   const { status, checkout_url } = payment;
   const said = status === 'open' && checkout_url !== null ? begun : byStatus[status];
-  const isLong = said === processing && looks > longLooks;
+  const isLong = said === processing && requests > longWaitRequests;
   return {
     ...said,
     texts: isLong ? [...said.texts, 'visit.payment.processing_long'] : said.texts,

@@ -9,10 +9,10 @@ import { createPaymentCalls } from './payment-client.ts';
 import type { PaymentAction } from './payment-states.ts';
 
 /** The actions of a payment, and why the last one failed. */
-export function usePaymentSteps(
+export function usePaymentActions(
   own: OwnSubmissionCalls,
   navigation: FormNavigation,
-  lookAgain: () => void,
+  refresh: () => void,
 ) {
   const { translate } = useText();
   const [problem, setProblem] = useState<string>();
@@ -20,13 +20,13 @@ export function usePaymentSteps(
     const { pending } = own.context();
     const { checkout_url: url } = await createPaymentCalls(own.context()).start();
     writeTabData(navigation.loaded.form.id, { saved: pending.read().saved });
-    if (url === null) lookAgain();
+    if (url === null) refresh();
     else location.assign(url);
   };
   const startOver = async () => {
     const { submission } = await createPaymentCalls(own.context()).restart();
     const last = navigation.state.formSteps.steps.at(-1);
-    if (submission.status !== 'draft' || !last) return lookAgain();
+    if (submission.status !== 'draft' || !last) return refresh();
     // The next request continues from this revision.
     const { pending } = own.context();
     const { saved } = pending.read();
@@ -37,7 +37,7 @@ export function usePaymentSteps(
   const steps: Readonly<Record<PaymentAction, () => Promise<void>>> = {
     pay: leave,
     start_over: startOver,
-    retry: () => Promise.resolve(lookAgain()),
+    retry: () => Promise.resolve(refresh()),
   };
   const run = (action: PaymentAction) => {
     setProblem(undefined);

@@ -9,7 +9,7 @@ export interface PaymentProgress {
   /** The last request got no response. */
   readonly isUnknown: boolean;
   /** The number of requests. */
-  readonly looks: number;
+  readonly requests: number;
 }
 
 /** Seconds between two requests: short at first, then longer. */
@@ -22,7 +22,7 @@ export function usePayment(look: () => Promise<OwnPayment>) {
   const [announcement, setAnnouncement] = useState<PaymentProgress>({
     payment: undefined,
     isUnknown: false,
-    looks: 0,
+    requests: 0,
   });
   const [rounds, setRounds] = useState(0);
   const ask = useRef(look);
@@ -30,18 +30,18 @@ export function usePayment(look: () => Promise<OwnPayment>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    const follow = async (looks: number): Promise<void> => {
+    const follow = async (requests: number): Promise<void> => {
       const found = await ask.current().catch(nothing);
       if (!isCurrent) return;
       setAnnouncement((before) => ({
         payment: found ?? before.payment,
         isUnknown: found === undefined,
-        looks: looks + 1,
+        requests: requests + 1,
       }));
       const isDone = found !== undefined && !unsettled.has(found.status);
       if (isDone || found?.submission.status === 'final') return;
-      const pauseS = pausesS[Math.min(looks, pausesS.length - 1)] ?? 30;
-      timer = setTimeout(() => void follow(looks + 1), pauseS * 1000);
+      const pauseS = pausesS[Math.min(requests, pausesS.length - 1)] ?? 30;
+      timer = setTimeout(() => void follow(requests + 1), pauseS * 1000);
     };
     void follow(0);
     return () => {
@@ -49,7 +49,7 @@ export function usePayment(look: () => Promise<OwnPayment>) {
       clearTimeout(timer);
     };
   }, [rounds]);
-  return { announcement, lookAgain: () => setRounds((count) => count + 1) };
+  return { announcement, refresh: () => setRounds((count) => count + 1) };
 }
 
 function nothing(error: unknown): undefined {

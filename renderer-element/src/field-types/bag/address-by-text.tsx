@@ -10,7 +10,7 @@ import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import type { SearchState } from '../../autocomplete/combobox/use-search.ts';
 
 /** For visitors who do not know the postcode: street, number and city in one input. */
-export function AddressByWords(props: FieldViewProps<'bag'>) {
+export function AddressByText(props: FieldViewProps<'bag'>) {
   const { cell, ids, value, error, change } = props;
   const { translate } = useText();
   const call = useProcedures();
@@ -35,7 +35,7 @@ export function AddressByWords(props: FieldViewProps<'bag'>) {
       </label>
       <Combobox
         id={ids.control}
-        chosenText={found ? writeAddress(found) : wordsIn(typed)}
+        chosenText={found ? writeAddress(found) : textIn(typed)}
         isEnabled={cell.enabled}
         isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
@@ -61,6 +61,6 @@ export function AddressByWords(props: FieldViewProps<'bag'>) {
 }
 
 /** The text typed here, but not the text of the inputs by number. */
-function wordsIn(value: unknown): string {
+function textIn(value: unknown): string {
   return typeof value === 'string' && !value.startsWith('{') ? value : '';
 }

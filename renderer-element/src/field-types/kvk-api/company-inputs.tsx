@@ -5,7 +5,7 @@ import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-pa
 import { PartInput } from '../../autocomplete/part-input.tsx';
 
 /** The inputs of a company. */
-export function CompanyBoxes(props: FieldViewProps<'kvk-api'>) {
+export function CompanyInputs(props: FieldViewProps<'kvk-api'>) {
   const { cell, ids, error, change } = props;
   const { translate } = useText();
   const parts = companyPartsOf(props.value);

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { isHouseNumber, isPostcode, writePostcode, type AddressParts } from './address-parts.ts';
 import { PartInput } from '../../autocomplete/part-input.tsx';
 
-interface AddressBoxesProps extends Pick<
+interface AddressInputsProps extends Pick<
   FieldViewProps<'bag'>,
   'cell' | 'ids' | 'error' | 'describedBy'
 > {
@@ -19,7 +19,7 @@ interface AddressBoxesProps extends Pick<
  * The inputs of an address: postcode and number, and street and city when the visitor fills those
  * in.
  */
-export function AddressBoxes(props: AddressBoxesProps) {
+export function AddressInputs(props: AddressInputsProps) {
   const { cell, ids, parts, hasStreet, onType } = props;
   const { translate } = useText();
   const box = (name: keyof AddressParts, isRight: boolean) => ({
