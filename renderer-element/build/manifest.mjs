@@ -55,7 +55,7 @@ function shortName(id) {
 const texts = /^core\/src\/messages\/generated\/([a-z]{2})\.ts$/;
 
 /**
- * Writes which file holds what into the painter, so that it names those that a form needs.
+ * Writes which file holds what into the prerenderer, so that it names those that a form needs.
  * @param {string} built
  * @returns {import('rollup').Plugin}
  */

@@ -13,7 +13,7 @@ const built = here('../dist/');
 
 /**
  * Middleware of web-test-runner: serves the built element and, under `/test-servers/<name>/`, a visitor's API of its
- * own for each test, with the core's own judge behind it. `/test-servers/<name>/control` tells and asks it
+ * own for each test, with core's own check of submissions behind it. `/test-servers/<name>/control` tells and asks it
  * things that no visitor may.
  * @returns {Middleware}
  */
