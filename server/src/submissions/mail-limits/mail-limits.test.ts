@@ -1,12 +1,8 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tenant } from '../../platform/database/tenant.ts';
 import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
-import {
-  databases,
-  startTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../../testing/test-server.ts';
+import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const emailQuestion: Field = { id: 'email', short_id: 'mail', type: 'email', label: 'E-mail' };
 
@@ -17,7 +13,6 @@ interface Own {
 
 describe.each(databases)('limits of mails to visitors on %s', (database) => {
   let server: TestServer;
-  let root: SignedInUser;
   let versionId: string;
 
   beforeAll(async () => {
@@ -25,17 +20,21 @@ describe.each(databases)('limits of mails to visitors on %s', (database) => {
       database,
       environment: { MAILS_PER_HOUR: '40', MAILS_PER_HOUR_FROM_ADDRESS: '30' },
     });
-    root = await server.signIn(server.tenants.demo, { isRoot: true });
-    ({ versionId } = await seedForm(server, server.tenants.demo, {
-      actor: { id: root.id, name: 'x' },
+    versionId = await seedVersion(server.tenants.demo);
+  });
+  afterAll(() => server.stop());
+
+  const seedVersion = async (tenant: Tenant) => {
+    const author = await server.signIn(tenant, { isRoot: true });
+    const seeded = await seedForm(server, tenant, {
+      actor: { id: author.id, name: 'x' },
       version: {
         pages: onePage([...questions, emailQuestion]),
         submission_settings: { is_public: true, verification_field: 'email' },
       },
-    }));
-  });
-  afterAll(() => server.stop());
-
+    });
+    return seeded.versionId;
+  };
   const newAddress = () => `${server.runtime.createId()}@voorbeeld.nl`;
   const post = (path: string, body: object, { from = '192.0.2.1', key = '' } = {}) =>
     server.fetch(server.tenants.demo)(path, {
@@ -104,6 +103,21 @@ describe.each(databases)('limits of mails to visitors on %s', (database) => {
     expect([count(responses, 204), count(responses, 429)]).toEqual([10, 10]);
     nextHour();
     expect((await mailLink(await begin(), spellings[0] ?? '')).status).toBe(204);
+  });
+
+  test('another tenant still mails a recipient who has ten mails of this one', async () => {
+    nextHour();
+    const email = newAddress();
+    await times(10, () => create('final', email));
+    expect((await create('final', email)).status).toBe(429);
+    const other = server.client(server.tenants.other);
+    const otherVersionId = await seedVersion(server.tenants.other);
+    const body = {
+      form_version_id: otherVersionId,
+      data: { name: 'Ada', email },
+      status: 'final',
+    } as const;
+    await expect(other.createSubmission({ body })).resolves.toHaveProperty('data.id');
   });
 
   test('many submissions mail ten verification codes an hour to one recipient', async () => {

@@ -43,7 +43,8 @@ export function createMailLimits(
   const limitTenant = hourly('mails-tenant', ofTenant);
   const code = async ({ tenant, network, recipient }: VisitorMailRequest) => {
     await enforceLimit(limitAddress, network);
-    await enforceLimit(limitRecipient, mailboxOf(recipient));
+    // Per tenant: visitors of one can neither use up nor observe what another mails to somebody.
+    await enforceLimit(limitRecipient, `${tenant.id} ${mailboxOf(recipient)}`);
     await enforceLimit(limitTenant, tenant.id);
   };
   return {
