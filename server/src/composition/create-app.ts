@@ -220,6 +220,7 @@ function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Id
     addressOf: (request) => addressOf(request, config.isProxyTrusted),
     outside: config.outsideIssuer,
     passwordHasher: options.passwordHasher,
+    cipher: options.cipher,
     onError: (error) => {
       logger.error({ route: '/idp', error: describeError(error) }, 'failure');
       options.onFailure?.(error);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 
 /** What sign-in needs from the process around it. */
@@ -15,6 +16,7 @@ export interface IdentityOptions {
   /** The provider to trust instead of the embedded one. */
   readonly outside: OutsideIssuer | null;
   readonly passwordHasher: PasswordHasher;
+  readonly cipher: SecretCipher;
   /** Called for internal errors; its argument never contains a password or token. */
   readonly onError: (error: unknown) => void;
 }

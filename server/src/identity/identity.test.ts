@@ -9,6 +9,7 @@ import { databases } from '../../testing/databases.ts';
 import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
+  testCipher,
   type IdentityServer,
 } from '../../testing/identity/identity-server.ts';
 import {
@@ -341,6 +342,7 @@ describe.each(databases)('on %s', (kind) => {
         addressOf: () => '192.0.2.1',
         outside: null,
         passwordHasher: cheapPasswordHasher,
+        cipher: testCipher,
         onError: () => undefined,
       });
       const bearer = `Bearer ${tokens.accessToken}`;

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
+import { createSecretCipher } from '../../src/platform/secrets/secret-cipher.ts';
 import { withTenant } from '../../src/platform/database/tenant-transaction.ts';
 import type { Runtime } from '../../src/platform/runtime.ts';
 import type { Tenant } from '../../src/platform/database/tenant.ts';
@@ -28,6 +30,9 @@ export interface IdentityServer {
   readonly close: () => Promise<void>;
 }
 
+/** One for all: servers on one database share their key. */
+export const testCipher = createSecretCipher(randomBytes(32));
+
 /** Starts sign-in for a new tenant on a migrated database. */
 export async function startIdentityServer(
   pool: Pool,
@@ -48,6 +53,7 @@ export async function startIdentityServer(
     addressOf: (request) => request.socket.remoteAddress ?? '',
     outside: null,
     passwordHasher: cheapPasswordHasher,
+    cipher: testCipher,
     onError: (error) => failures.push(error),
     ...options,
   });

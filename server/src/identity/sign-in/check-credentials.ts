@@ -11,14 +11,21 @@ export type SignInOutcome =
   | { readonly code: 'busy' }
   | { readonly code: 'throttled'; readonly waitS: number };
 
+/** What was typed, and where. */
+export interface Credentials extends Pick<Guess, 'address' | 'knownDevice'> {
+  /** In lower case. */
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Checks an e-mail address and password; an unknown or inactive account takes as long as any. */
 export async function checkCredentials(
   context: TenantContext & { readonly passwordHasher: PasswordHasher },
-  credentials: { readonly email: string; readonly password: string; readonly address: string },
+  credentials: Credentials,
 ): Promise<SignInOutcome> {
   const { transaction, runtime, tenant, passwordHasher } = context;
-  const email = credentials.email.trim().toLowerCase();
-  const guess: Guess = { tenantId: tenant.id, email, address: credentials.address };
+  const { email, address, knownDevice } = credentials;
+  const guess: Guess = { tenantId: tenant.id, email, address, knownDevice };
 
   const waitS = await transaction((tx) => admitGuess(tx, guess, runtime.now()));
   if (waitS > 0) return { code: 'throttled', waitS };

@@ -253,6 +253,100 @@ describe.each(databases)('on %s', (kind) => {
       expect((await submit(credentials())).status).toBe(303);
     });
 
+    describe('from elsewhere', () => {
+      let address = '192.0.2.1';
+      /** One wrong guess from each of so many addresses; how many of them were checked. */
+      const guessFrom = async (addresses: number): Promise<number> => {
+        const stranger = createTestBrowser(server.origin);
+        const strangersPage = await openPage(stranger);
+        const statuses: number[] = [];
+        for (let index = 0; index < addresses; index += 1) {
+          address = `198.51.100.${String(index)}`;
+          const form = { email: user.email, password: 'wrong' };
+          statuses.push((await stranger.post(strangersPage, form)).status);
+        }
+        address = '192.0.2.1';
+        return statuses.filter((status) => status === 422).length;
+      };
+      const sendingCookie =
+        (cookie: string): typeof fetch =>
+        (url, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('cookie', [headers.get('cookie'), cookie].join('; '));
+          return fetch(url, { ...init, headers });
+        };
+      /** The same browser, signed out: its session is over, what else it keeps stays. */
+      const openSignedOut = async () => {
+        page = await openPage(browser, { prompt: 'login' });
+      };
+
+      beforeEach(async () => {
+        address = '192.0.2.1';
+        await restart({ addressOf: () => address });
+      });
+
+      test('does not lock out the right password', async () => {
+        address = '198.51.100.1';
+        await guessTimes(20);
+        address = '192.0.2.1';
+        expect((await submit(credentials())).status).toBe(303);
+      });
+
+      test('for days does not lock out the right password', async () => {
+        address = '198.51.100.1';
+        for (let quarter = 0; quarter < 4 * 24; quarter += 1) {
+          server.passSeconds(901);
+          page = await openPage(browser);
+          await guess();
+        }
+        address = '192.0.2.1';
+        expect((await submit(credentials())).status).toBe(303);
+      });
+
+      test('by a flood of addresses is limited', async () => {
+        expect(await guessFrom(120)).toBe(30);
+        expect((await submit(credentials())).status).toBe(429);
+      });
+
+      test('lets a browser pass in which the account signed in before', async () => {
+        await submit(credentials());
+        await openSignedOut();
+        await guessFrom(60);
+        expect((await submit(credentials())).status).toBe(303);
+      });
+
+      test('limits guesses in that browser as well', async () => {
+        await submit(credentials());
+        await openSignedOut();
+        await guessTimes(5);
+        expect((await submit(credentials())).status).toBe(429);
+      });
+
+      test('lets no browser pass in which somebody else signed in before', async () => {
+        const colleague = await server.createUser();
+        await submit(credentials(colleague));
+        await openSignedOut();
+        await guessFrom(60);
+        expect((await submit(credentials())).status).toBe(429);
+        expect((await submit(credentials(colleague))).status).toBe(303);
+      });
+
+      test('lets no browser pass that forged the mark of a known one', async () => {
+        const signedIn = await submit(credentials());
+        const [mark = ''] = signedIn.headers
+          .getSetCookie()
+          .filter((line) => line.startsWith('fb_known_'))
+          .map((line) => line.split(';')[0] ?? '');
+        await guessFrom(60);
+        browser = createTestBrowser(server.origin, sendingCookie(`${mark.slice(0, -4)}AAAA`));
+        page = await openPage(browser);
+        expect((await submit(credentials())).status).toBe(429);
+        browser = createTestBrowser(server.origin, sendingCookie(mark));
+        page = await openPage(browser);
+        expect((await submit(credentials())).status).toBe(303);
+      });
+    });
+
     test('begins anew after signing in', async () => {
       await guessTimes(4);
       await submit(credentials());

@@ -9,6 +9,8 @@ import { sendPage } from '../pages/send-page.ts';
 import { renderSignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { SessionNotFound } from '../../platform/oidc/oidc-provider.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
 
@@ -16,6 +18,7 @@ import { readForm } from '../../platform/http/requests/read-form.ts';
 export interface SignInContext extends TenantContext {
   readonly provider: Provider;
   readonly passwordHasher: PasswordHasher;
+  readonly cipher: SecretCipher;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
@@ -58,10 +61,17 @@ async function handlePost(context: SignInContext, exchange: Exchange): Promise<v
   if (email.trim() === '' || password === '') {
     return refuse({ code: 'missing', email: email.trim() === '', password: password === '' });
   }
-  const address = context.addressOf(exchange.request);
-  const outcome = await checkCredentials(context, { email, password, address });
+  const guess = guessOf(context, exchange.request, email);
+  const outcome = await checkCredentials(context, { ...guess, password });
   if (outcome.code !== 'accepted') return refuse(toProblem(outcome));
+  rememberDevice(context, exchange.response, { ...guess, path: issuerPath + signInPath });
   return finish(context, exchange, { login: { accountId: outcome.userId, amr: ['pwd'] } });
+}
+
+function guessOf(context: SignInContext, request: IncomingMessage, typed: string) {
+  const email = typed.trim().toLowerCase();
+  const knownDevice = findKnownDevice(context, request, email);
+  return { email, address: context.addressOf(request), knownDevice };
 }
 
 function toProblem(outcome: Exclude<SignInOutcome, { code: 'accepted' }>): SignInProblem {

@@ -6,6 +6,8 @@ export interface ThrottleLimit {
   readonly freeAttempts: number;
   readonly firstWaitS: number;
   readonly longestWaitS: number;
+  /** One guess is taken back each time this long has passed since the last. */
+  readonly recoverEveryS: number;
   /** Without a guess for this long, counting begins anew. */
   readonly forgetAfterS: number;
 }
@@ -27,7 +29,11 @@ export async function countAttempt(
 ): Promise<number> {
   const now = new Date(nowMs);
   const forgotten = new Date(nowMs - limit.forgetAfterS * 1000);
-  const failures = sql<number>`case when sign_in_attempts.last_attempt_at < ${forgotten}::timestamptz then 1 else sign_in_attempts.failures + 1 end`;
+  const recovered = sql`floor(extract(epoch from ${now}::timestamptz - sign_in_attempts.last_attempt_at) / ${limit.recoverEveryS}::int)::int`;
+  const failures = sql<number>`case
+    when sign_in_attempts.last_attempt_at < ${forgotten}::timestamptz then 1
+    else greatest(sign_in_attempts.failures - ${recovered}, 0) + 1
+  end`;
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_attempts (tenant_id, subject_hash, failures, last_attempt_at)
     values (${key.tenantId}::uuid, ${key.subjectHash}::bytea, 1, ${now}::timestamptz)

@@ -9,22 +9,51 @@ import {
   type ThrottleLimit,
 } from './throttle-queries.ts';
 
-/** An account: five guesses, then 30 s, 1 min, 2 min … up to 15 minutes between two. */
-export const accountLimit: ThrottleLimit = {
+/** One account from one address or known device: five guesses, then 30 s, 1 min … up to 15 minutes. */
+export const guessLimit: ThrottleLimit = {
   freeAttempts: 5,
   firstWaitS: 30,
   longestWaitS: 900,
+  recoverEveryS: 3600,
   forgetAfterS: 3600,
 };
 
-/** An address: more, because a whole town hall may share one. */
-export const addressLimit: ThrottleLimit = { ...accountLimit, freeAttempts: 50 };
+/** An address, whatever the account: more, because a whole town hall may share one. */
+const addressLimit: ThrottleLimit = { ...guessLimit, freeAttempts: 50 };
+
+/**
+ * An account, over all addresses. It recovers faster than seven addresses can guess, so that only a
+ * flood of addresses reaches it; then the known devices of the account still pass.
+ */
+const accountLimit: ThrottleLimit = { ...guessLimit, freeAttempts: 30, recoverEveryS: 120 };
 
 /** Who guesses, and as whom. */
 export interface Guess {
   readonly tenantId: string;
   readonly email: string;
   readonly address: string;
+  /** The device on which this account signed in before; `null` on any other. */
+  readonly knownDevice: string | null;
+}
+
+/** What a guess counts for, and how much of it a right password takes back. */
+interface Counter {
+  readonly subject: string;
+  readonly limit: ThrottleLimit;
+  readonly forgives: 'all' | 'one';
+}
+
+/** In the order in which they are counted and taken back: two at once never wait for each other. */
+function countersOf({ email, address, knownDevice }: Guess): readonly Counter[] {
+  if (knownDevice !== null) {
+    return [{ subject: `device ${knownDevice}`, limit: guessLimit, forgives: 'all' }];
+  }
+  const network = clientNetwork(address);
+  return [
+    { subject: `address ${network}`, limit: addressLimit, forgives: 'one' },
+    { subject: `account ${email} at ${network}`, limit: guessLimit, forgives: 'all' },
+    { subject: `account ${email}`, limit: accountLimit, forgives: 'one' },
+  ];
 }
 
 /**
@@ -36,27 +65,22 @@ export async function admitGuess(
   guess: Guess,
   nowMs: number,
 ): Promise<number> {
-  await deleteOldAttempts(tx, guess.tenantId, new Date(nowMs - accountLimit.forgetAfterS * 1000));
-  const addressWaitS = await countAttempt(tx, addressKey(guess), addressLimit, nowMs);
-  if (addressWaitS > 0) return addressWaitS;
-  return countAttempt(tx, accountKey(guess), accountLimit, nowMs);
+  await deleteOldAttempts(tx, guess.tenantId, new Date(nowMs - guessLimit.forgetAfterS * 1000));
+  for (const { subject, limit } of countersOf(guess)) {
+    const waitS = await countAttempt(tx, keyOf(guess, subject), limit, nowMs);
+    if (waitS > 0) return waitS;
+  }
+  return 0;
 }
 
-/** After a right password: the account starts anew, the address gets this one guess back. */
+/** After a right password: its place starts anew, what others share gets this one guess back. */
 export async function forgiveGuess(tx: Transaction<Database>, guess: Guess): Promise<void> {
-  // In the order in which guesses are counted, so that two at once never wait for each other.
-  await forgiveAttempt(tx, addressKey(guess), 'one');
-  await forgiveAttempt(tx, accountKey(guess), 'all');
+  for (const { subject, forgives } of countersOf(guess)) {
+    await forgiveAttempt(tx, keyOf(guess, subject), forgives);
+  }
 }
 
-const accountKey = ({ tenantId, email }: Guess) => ({
+const keyOf = ({ tenantId }: Guess, subject: string) => ({
   tenantId,
-  subjectHash: hash(`account ${email}`),
+  subjectHash: createHash('sha256').update(subject).digest(),
 });
-
-const addressKey = ({ tenantId, address }: Guess) => ({
-  tenantId,
-  subjectHash: hash(`address ${clientNetwork(address)}`),
-});
-
-const hash = (subject: string): Buffer => createHash('sha256').update(subject).digest();

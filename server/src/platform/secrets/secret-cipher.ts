@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a secret is for: one encrypted for one purpose cannot be decrypted for another. */
-export type SecretPurpose = 'provider' | 'identifier' | 'login-checks' | 'payment-reference';
+export type SecretPurpose =
+  'provider' | 'identifier' | 'login-checks' | 'payment-reference' | 'known-device';
 
 /** Whose secret it is, and what for. */
 export interface SecretPlace {
