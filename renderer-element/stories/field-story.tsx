@@ -3,7 +3,7 @@ import { createField } from '@form-builder/core/form/create-field.ts';
 import type { AnswerValue, FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';

@@ -1,7 +1,7 @@
 import { createField } from '@form-builder/core/form/create-field.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import { packFormulas } from '@form-builder/core/formulas/syntax/packed-formulas.ts';
+import { packFormulas } from '@form-builder/core/session/formulas/packed-formulas.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';

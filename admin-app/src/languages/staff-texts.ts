@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { StaffMessageId } from '@form-builder/core/messages/message-ids.ts';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { currentRegion } from './languages.ts';

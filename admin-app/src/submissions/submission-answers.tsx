@@ -1,6 +1,6 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';

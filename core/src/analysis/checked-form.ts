@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../form/form-definition.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { walkFields, type PlacedField } from '../form/walk-fields.ts';
 import { compile } from '../session/compile.ts';
 import type { ProgramField } from '../session/program/program-field.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { buildCondition, buildField, buildForm, buildRule } from '../form/build-form.ts';
-import { describeOperand } from '../logic/describe-answer.ts';
-import { createFieldNames } from '../logic/field-names.ts';
+import { describeOperand } from '../descriptions/describe-answer.ts';
+import { createFieldNames } from '../descriptions/field-names.ts';
 import { logicSchema } from '../logic/logic-schema.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { fieldTypes } from '../field-types/registry.ts';

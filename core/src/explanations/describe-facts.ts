@@ -1,7 +1,7 @@
-import { describeAnswer } from '../logic/describe-answer.ts';
-import { describeCondition } from '../logic/describe-condition.ts';
-import { joinWords } from '../logic/describe-rule.ts';
-import type { Wording } from '../logic/field-names.ts';
+import { describeAnswer } from '../descriptions/describe-answer.ts';
+import { describeCondition } from '../descriptions/describe-condition.ts';
+import { joinWords } from '../descriptions/describe-rule.ts';
+import type { Wording } from '../descriptions/field-names.ts';
 import type {
   ConditionTrace,
   FlagTrace,

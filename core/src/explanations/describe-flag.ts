@@ -1,4 +1,4 @@
-import type { Wording } from '../logic/field-names.ts';
+import type { Wording } from '../descriptions/field-names.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import { nameOf } from './field-name.ts';
 import type { FlagCause, FlagTrace, ValueTrace } from './trace.ts';

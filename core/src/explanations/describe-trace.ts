@@ -1,6 +1,6 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
-import type { FormatContext } from '../formats/format-context.ts';
-import { createFieldNames, type Wording } from '../logic/field-names.ts';
+import type { FormatContext } from '../messages/format-context.ts';
+import { createFieldNames, type Wording } from '../descriptions/field-names.ts';
 import type { Session } from '../session/session.ts';
 import type { ErrorTrace, FlagTrace, Trace } from './trace.ts';
 import { describeChain, describeFlag, describeReason } from './describe-flag.ts';

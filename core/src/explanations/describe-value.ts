@@ -1,6 +1,6 @@
-import { describeFormula } from '../logic/describe-formula.ts';
-import type { Wording } from '../logic/field-names.ts';
-import { clip, quoteWords } from '../logic/quote.ts';
+import { describeFormula } from '../descriptions/describe-formula.ts';
+import type { Wording } from '../descriptions/field-names.ts';
+import { clip, quoteWords } from '../descriptions/quote.ts';
 import { formatDate } from '../formats/format-date.ts';
 import { formatNumber } from '../formats/format-number.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';

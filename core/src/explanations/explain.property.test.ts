@@ -6,7 +6,7 @@ import { arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { walkFields } from '../form/walk-fields.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { actions } from '../logic/registry.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { allCells, applyEdit, arbitraryEdit } from '../session/arbitrary-edits.ts';

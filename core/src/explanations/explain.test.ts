@@ -8,7 +8,7 @@ import {
   buildRule,
 } from '../form/build-form.ts';
 import type { Field } from '../form/form-definition.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { compile } from '../session/compile.ts';
 import { createSession } from '../session/create-session.ts';

@@ -1,5 +1,5 @@
-import type { Wording } from '../logic/field-names.ts';
-import { quote } from '../logic/quote.ts';
+import type { Wording } from '../descriptions/field-names.ts';
+import { quote } from '../descriptions/quote.ts';
 import type { TracedField } from './trace.ts';
 
 /** What a traced field is called. */

@@ -1,11 +1,11 @@
 import { compileFormula } from '../formulas/compile-formula.ts';
-import { createResolver } from '../formulas/create-formula-engine.ts';
+import { createResolver } from '../session/formulas/create-formula-engine.ts';
 import type { CompiledFormula } from '../formulas/formula-function.ts';
-import { FormulaPlace } from '../formulas/formula-place.ts';
+import { FormulaPlace } from '../session/formulas/formula-place.ts';
 import { FormulaError, isList, type FormulaValue } from '../formulas/values/formula-value.ts';
 import { parseFormula } from '../formulas/syntax/parse-formula.ts';
 import type { FormulaNode, ReferenceNode } from '../formulas/syntax/syntax-tree.ts';
-import { toAnswer } from '../formulas/to-answer.ts';
+import { toAnswer } from '../session/formulas/to-answer.ts';
 import type { SessionCell } from '../session/cells/session-cell.ts';
 import type { ReferencePath } from '../session/program/program-field.ts';
 import type { ExpressionTrace, PartResult } from './trace.ts';

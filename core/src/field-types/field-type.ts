@@ -1,4 +1,4 @@
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import type { IssueMessageId } from '../messages/message-ids.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { IssueAt } from '../validation/issue.ts';

@@ -1,6 +1,6 @@
 import { buildClock } from './build-form.ts';
 import type { FieldOf } from './form-definition.ts';
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import type { IssueAt } from '../validation/issue.ts';
 import type { ValidationContext } from '../field-types/field-type.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';

@@ -1,8 +1,4 @@
-import {
-  isDutchPhone,
-  isInternationalPhone,
-  normalisePhone,
-} from '../validation/rules/text/phone.ts';
+import { isDutchPhone, isInternationalPhone, normalisePhone } from './phone-number.ts';
 
 /** Area codes of three digits and the other beginnings of that length; all others have four. */
 const shortCodes =

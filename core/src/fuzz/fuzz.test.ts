@@ -10,14 +10,14 @@ import {
 import { dayNumber } from '../formats/day-number.ts';
 import { checkFormula } from '../formulas/check-formula.ts';
 import { compileFormula, type ReferenceResolver } from '../formulas/compile-formula.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import type { FormulaEnvironment } from '../formulas/formula-function.ts';
 import { DateValue, type FormulaValue } from '../formulas/values/formula-value.ts';
 import formulaCases from '../formulas/formula-cases.json' with { type: 'json' };
 import { parseFormula } from '../formulas/syntax/parse-formula.ts';
 import { printFormula } from '../formulas/syntax/print-formula.ts';
 import { parseTextTemplate } from '../formulas/text-template.ts';
-import { toAnswer } from '../formulas/to-answer.ts';
+import { toAnswer } from '../session/formulas/to-answer.ts';
 import { compile } from '../session/compile.ts';
 import { validateSubmission } from '../session/validation/validate-submission.ts';
 import { hostileBody, marker } from './hostile-body.ts';

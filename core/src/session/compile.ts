@@ -9,7 +9,7 @@ import type { Program } from './program/program.ts';
 /** Parts of the engine that only some forms need. */
 export interface CompileOptions {
   /**
-   * The formula language (`formulas/formula-engine.ts`). Without it computed fields keep the answers
+   * The formula language (`session/formulas/formula-engine.ts`). Without it computed fields keep the answers
    * they are given and texts stay as they were written.
    */
   readonly formulas?: FormulaEngine;

@@ -8,7 +8,7 @@ import {
   buildRule,
 } from '../form/build-form.ts';
 import type { Field, FieldOf } from '../form/form-definition.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from './formulas/formula-engine.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';

@@ -5,7 +5,7 @@ import { fieldTypes } from '../field-types/registry.ts';
 import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from './formulas/formula-engine.ts';
 import { resolveSteps } from '../navigation/steps.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
 import { buildProgram } from './program/build-program.ts';

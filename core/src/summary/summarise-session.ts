@@ -1,6 +1,6 @@
 import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import type { Cell, Session } from '../session/session.ts';
 import type { SummaryItem, SummaryRows, SummarySection } from './summary.ts';
 

@@ -1,6 +1,6 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Page } from '../form/form-definition.ts';
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import { compile, type CompileOptions } from '../session/compile.ts';
 import { createClock } from '../runtime/create-clock.ts';
 import { createSession } from '../session/create-session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
 import type { Field } from '../form/form-definition.ts';
-import { formulaEngine } from '../formulas/formula-engine.ts';
+import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { languages } from '../messages/languages.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { summarise } from './summarise.ts';

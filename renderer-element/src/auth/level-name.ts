@@ -1,5 +1,5 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 
 /** The name of a level for visitors; eHerkenning levels have the same names in every language. */
 export function levelName(level: AssuranceLevel, { translate }: FormatContext): string {

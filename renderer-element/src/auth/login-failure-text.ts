@@ -1,6 +1,6 @@
 import type { LoginFailure } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { levelName } from './level-name.ts';
 

@@ -1,6 +1,6 @@
 import { migrateAnswers, type LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { chooseLocale, localePreferences } from '../i18n/choose-locale.ts';

@@ -58,7 +58,8 @@ export const hasStepOverview = (form: Pick<PublicForm, 'settings' | 'pages'>) =>
 /** The formula engine, for the few forms that have formulas. */
 async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
   return (
-    parsed && (await import('@form-builder/core/formulas/sent-formulas.ts')).sentFormulas(parsed)
+    parsed &&
+    (await import('@form-builder/core/session/formulas/sent-formulas.ts')).sentFormulas(parsed)
   );
 }
 

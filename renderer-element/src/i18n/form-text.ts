@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { furtherMessages } from '@form-builder/core/messages/generated/further/load.ts';
 import { commonMessages } from '@form-builder/core/messages/generated/load.ts';
 import { loadChunk } from '@form-builder/core/messages/load-chunk.ts';

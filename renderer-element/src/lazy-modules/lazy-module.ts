@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { throwOffline } from '../requests/request-failure.ts';
 import { addText, hasText } from '../i18n/form-text.ts';

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { resolveSteps, type FormSteps, type Step } from '@form-builder/core/navigation/steps.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';

@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Step } from '@form-builder/core/navigation/steps.ts';
 import type { FormState, FocusRequest } from '../state/form-state.ts';
 import type { OpenForm } from '../state/loaded-form.ts';

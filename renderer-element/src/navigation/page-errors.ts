@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { errorText } from '../state/field-error-text.ts';

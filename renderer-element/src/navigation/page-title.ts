@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { countSteps } from './step-count.ts';
 import { isFillingIn, type Screen } from '../state/screen.ts';

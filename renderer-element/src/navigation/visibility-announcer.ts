@@ -1,5 +1,5 @@
 import type { PartialFieldTypeRegistry } from '@form-builder/core/field-types/field-types.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /** Announces, after each change, how many fields rules show and hide. */

@@ -23,7 +23,8 @@ const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
     neededModules(pages).displays,
   'renderer-element/src/screens/page/step-overview.tsx': hasStepOverview,
   'renderer-element/src/theme/form-theme.tsx': ({ theme }) => theme !== undefined,
-  'core/src/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) => parsed !== undefined,
+  'core/src/session/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) =>
+    parsed !== undefined,
 };
 
 const textFolders = new Map([

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { ref } from 'valtio/vanilla';

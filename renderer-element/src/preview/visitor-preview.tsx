@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../state/field-errors.ts';

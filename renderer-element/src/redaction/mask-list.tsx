@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { fitArea, type Mask } from './mask.ts';
 import type { Masks } from './use-masks.ts';
 

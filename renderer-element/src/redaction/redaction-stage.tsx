@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { areaBetween, type Mask, type Point } from './mask.ts';
 import { MaskBox } from './mask-box.tsx';
 import type { RedactableDocument } from './redactable-document.ts';

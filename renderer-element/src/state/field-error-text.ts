@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { FieldError } from './field-errors.ts';
 

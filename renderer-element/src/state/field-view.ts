@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type {
   DefinitionOf,
   FieldTypeName,

@@ -1,5 +1,5 @@
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
 import type { OpenForm } from './loaded-form.ts';

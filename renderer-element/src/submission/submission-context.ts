@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
 import type { FormAddress } from '../requests/form-address.ts';
 import type { DeviceDraft, PendingSubmissionStore } from '../state/device-draft.ts';

@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { isWorthRetrying, offlineProblem } from '../state/problem-text.ts';
 import type { RequestFailure } from '../requests/request-failure.ts';
 import type { ShownProblem } from '../state/form-state.ts';

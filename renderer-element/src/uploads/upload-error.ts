@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Upload } from './upload.ts';
 
 /** The error of a file, in the visitor's language; `undefined` when there is none. */

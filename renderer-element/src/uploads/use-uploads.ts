@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { useFieldContext, type FieldContext } from '../state/field-context.tsx';
 import { takePendingFiles } from './pending-files.ts';
 import { UploadList, type UploadListOptions, type UploadEvent } from './upload-list.ts';

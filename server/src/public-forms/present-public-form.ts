@@ -1,7 +1,7 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { packFormulas } from '@form-builder/core/formulas/syntax/packed-formulas.ts';
+import { packFormulas } from '@form-builder/core/session/formulas/packed-formulas.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import { publicVersionSettings } from '@form-builder/core/version-settings/public-version-settings.ts';
 import { presentTheme } from '../themes/present-theme.ts';

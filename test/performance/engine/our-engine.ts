@@ -1,5 +1,5 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import {
   buildClock,

@@ -7,7 +7,7 @@ import {
   buildRule,
 } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { validateSubmission } from '@form-builder/core/session/validation/validate-submission.ts';
 import { microsecondsOf } from './measure-time.ts';

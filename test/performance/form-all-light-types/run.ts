@@ -12,7 +12,7 @@ import {
 
 /** A form with a formula loads the whole language; and the texts of rarer types. */
 const further = [
-  'core/src/formulas/sent-formulas.ts',
+  'core/src/session/formulas/sent-formulas.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
   // Follows by itself beside a date with a time.

@@ -1,6 +1,6 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Clock } from '@form-builder/core/runtime/clock.ts';

@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { loadMessages } from '@form-builder/core/messages/load-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { operators } from '@form-builder/core/conditions/registry.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { describeOperator } from '@form-builder/core/logic/describe-operators.ts';
+import { describeOperator } from '@form-builder/core/descriptions/describe-operators.ts';
 import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select } from '@mantine/core';

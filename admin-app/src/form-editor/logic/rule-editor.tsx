@@ -1,4 +1,4 @@
-import { describeRule } from '@form-builder/core/logic/describe-rule.ts';
+import { describeRule } from '@form-builder/core/descriptions/describe-rule.ts';
 import { actionNames, type LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Chip, Group } from '@mantine/core';

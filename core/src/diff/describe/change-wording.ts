@@ -1,7 +1,7 @@
 import { fieldTypes } from '../../field-types/registry.ts';
-import type { FormatContext } from '../../formats/format-context.ts';
-import { createFieldNames, nameField, type Wording } from '../../logic/field-names.ts';
-import { quote } from '../../logic/quote.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
+import { createFieldNames, nameField, type Wording } from '../../descriptions/field-names.ts';
+import { quote } from '../../descriptions/quote.ts';
 import type { FieldPlace } from '../change.ts';
 import { textOf } from '../compare/keyed-list.ts';
 import type { JsonRecord } from '../json.ts';

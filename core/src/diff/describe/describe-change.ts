@@ -1,8 +1,8 @@
 import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
-import type { FormatContext } from '../../formats/format-context.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
-import { describeRule } from '../../logic/describe-rule.ts';
-import { quote } from '../../logic/quote.ts';
+import { describeRule } from '../../descriptions/describe-rule.ts';
+import { quote } from '../../descriptions/quote.ts';
 import type { Change, ChangeKind, ChangeOf } from '../change.ts';
 import {
   describePlace,

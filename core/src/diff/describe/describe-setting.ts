@@ -1,7 +1,7 @@
-import type { FormatContext } from '../../formats/format-context.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import { formatNumber } from '../../formats/format-number.ts';
-import { describeFormula } from '../../logic/describe-formula.ts';
-import { clip, quote } from '../../logic/quote.ts';
+import { describeFormula } from '../../descriptions/describe-formula.ts';
+import { clip, quote } from '../../descriptions/quote.ts';
 import type { StaffMessageId } from '../../messages/message-ids.ts';
 import { missingText } from '../../messages/translate.ts';
 import type { ChangeWording } from './change-wording.ts';

@@ -1,7 +1,7 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatDate, formatMoment } from '../../formats/format-date.ts';
 import { formatNumber } from '../../formats/format-number.ts';
-import type { FormatContext } from '../../formats/format-context.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import { computedInput } from '../base/computed-input.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../base/text-answer.ts';

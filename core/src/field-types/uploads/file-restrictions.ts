@@ -1,4 +1,4 @@
-import type { FormatContext } from '../../formats/format-context.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { FileLimits } from './file-limits.ts';
 
 /** What a question about files says beforehand: its limits, ` | ` between them; empty without any. */

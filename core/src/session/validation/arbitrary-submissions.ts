@@ -6,7 +6,7 @@ import { arbitraryForm } from '../../form/arbitrary-form.ts';
 import { buildForm } from '../../form/build-form.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { walkFields } from '../../form/walk-fields.ts';
-import { formulaEngine } from '../../formulas/formula-engine.ts';
+import { formulaEngine } from '../formulas/formula-engine.ts';
 import { compile } from '../compile.ts';
 import { createClock } from '../../runtime/create-clock.ts';
 import { validateSubmission } from './validate-submission.ts';

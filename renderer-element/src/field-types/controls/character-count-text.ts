@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 
 /** How many characters are left, or over the limit. */
 export function characterCountText(length: number, limit: number, { translate }: FormatContext) {

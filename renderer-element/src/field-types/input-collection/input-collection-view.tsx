@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inputCollectionDefinition } from '@form-builder/core/field-types/input-collection/input-collection.ts';
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { RowCells } from '@form-builder/core/session/session.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { FieldList } from '../frame/field-list.tsx';

@@ -2,7 +2,7 @@ import { createField } from '@form-builder/core/form/create-field.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { buildClock, buildForm } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';

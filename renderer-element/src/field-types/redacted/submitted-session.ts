@@ -1,4 +1,4 @@
-import { withoutOriginals } from '@form-builder/core/field-types/redacted/without-originals.ts';
+import { withoutOriginals } from '@form-builder/core/session/validation/without-originals.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Session } from '@form-builder/core/session/session.ts';

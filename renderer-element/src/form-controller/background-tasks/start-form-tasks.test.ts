@@ -1,6 +1,6 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { buildField, buildForm } from '@form-builder/core/form/build-form.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';

@@ -1,4 +1,4 @@
-import type { FormatContext } from '@form-builder/core/formats/format-context.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 
 /** The labels of a break's buttons: the designer's, else the product's. */

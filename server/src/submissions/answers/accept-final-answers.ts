@@ -1,5 +1,5 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import { withoutOriginals } from '@form-builder/core/field-types/redacted/without-originals.ts';
+import { withoutOriginals } from '@form-builder/core/session/validation/without-originals.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import { confirmAnswers } from '../../look-ups/confirm-answers.ts';
 import { validateFinalAnswers, rejectAnswers, type SentAnswers } from './validate-answers.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 

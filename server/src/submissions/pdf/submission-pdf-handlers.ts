@@ -1,6 +1,6 @@
 import type { submissionPdfContract } from '@form-builder/core/contract/visitor/submission-pdf.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { formulaEngine } from '@form-builder/core/formulas/formula-engine.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import { loginTokensOf, readLogins } from '../../citizen-login/request-logins.ts';

@@ -4,7 +4,11 @@ import { isBsn } from './bsn.ts';
 import { ibanLengths, isIban } from './iban.ts';
 import cases from './identifier-cases.json' with { type: 'json' };
 import { isKvkNumber } from './kvk.ts';
-import { isDutchMobile, isDutchPhone, isInternationalPhone } from '../text/phone.ts';
+import {
+  isDutchMobile,
+  isDutchPhone,
+  isInternationalPhone,
+} from '../../../formats/phone-number.ts';
 import { postcodeIssues } from '../text/postcode.ts';
 import { isUrl } from '../text/url.ts';
 

@@ -8,7 +8,7 @@ import { describeFormula } from './describe-formula.ts';
 import { describeOperator } from './describe-operators.ts';
 import { describeRule } from './describe-rule.ts';
 import { createFieldNames, type Wording } from './field-names.ts';
-import type { ConditionGroup } from './logic-rule.ts';
+import type { ConditionGroup } from '../logic/logic-rule.ts';
 
 const form = buildForm(
   buildField('number', 'visitors', { label: 'Aantal bezoekers' }),

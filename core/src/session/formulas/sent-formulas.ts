@@ -1,7 +1,7 @@
-import type { FormulaEngine } from '../session/program/formula-engine.ts';
+import type { FormulaEngine } from '../program/formula-engine.ts';
 import { createFormulaEngine } from './create-formula-engine.ts';
-import { unpackFormula } from './syntax/packed-formula.ts';
-import type { PackedFormulas } from './syntax/packed-formulas.ts';
+import { unpackFormula } from '../../formulas/syntax/packed-formula.ts';
+import type { PackedFormulas } from './packed-formulas.ts';
 
 /** The formula language for the formulas that were sent along with a form. */
 export function sentFormulas(formulas: PackedFormulas): FormulaEngine {

@@ -1,9 +1,9 @@
-import type { ProgramField, Scope } from '../../session/program/program-field.ts';
-import type { Program } from '../../session/program/program.ts';
-import type { AnswerValue, Answers, Row } from '../field-types.ts';
-import { type UploadedFile } from '../uploads/uploaded-file.ts';
-import { parseFiles } from '../uploads/uploaded-files.ts';
-import { redactedName } from './redacted-name.ts';
+import type { ProgramField, Scope } from '../program/program-field.ts';
+import type { Program } from '../program/program.ts';
+import type { AnswerValue, Answers, Row } from '../../field-types/field-types.ts';
+import { type UploadedFile } from '../../field-types/uploads/uploaded-file.ts';
+import { parseFiles } from '../../field-types/uploads/uploaded-files.ts';
+import { redactedName } from '../../field-types/redacted/redacted-name.ts';
 
 /** Copies that the visitor made, and the question that their originals stand in. */
 interface Copies {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../form/form-definition.ts';
-import { compile } from '../../session/compile.ts';
-import { fieldTypes } from '../registry.ts';
+import { compile } from '../compile.ts';
+import { fieldTypes } from '../../field-types/registry.ts';
 import { withoutOriginals } from './without-originals.ts';
 
 const file = (name: string) => ({

@@ -1,7 +1,7 @@
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import { describeCondition } from './describe-condition.ts';
 import type { Wording } from './field-names.ts';
-import type { ActionName, Condition, ConditionGroup, LogicRule } from './logic-rule.ts';
+import type { ActionName, Condition, ConditionGroup, LogicRule } from '../logic/logic-rule.ts';
 
 /** How many conditions a sentence spells out; the rest is counted. */
 const mostConditions = 12;

@@ -1,7 +1,7 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import { walkFields } from '../form/walk-fields.ts';
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import { quote } from './quote.ts';
 
 /** Finds the fields that rules and formulas speak of. */

@@ -1,10 +1,10 @@
 import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import type { FormDefinition } from '../../form/form-definition.ts';
-import { compile } from '../../session/compile.ts';
-import { usesFormulas } from '../../session/program/uses-formulas.ts';
-import { createFormulaEngine } from '../create-formula-engine.ts';
-import { packFormula, type PackedFormula } from './packed-formula.ts';
-import { parseFormula } from './parse-formula.ts';
+import { compile } from '../compile.ts';
+import { usesFormulas } from '../program/uses-formulas.ts';
+import { createFormulaEngine } from './create-formula-engine.ts';
+import { packFormula, type PackedFormula } from '../../formulas/syntax/packed-formula.ts';
+import { parseFormula } from '../../formulas/syntax/parse-formula.ts';
 
 /** The formulas of a version by their text; one that cannot be read is missing. */
 export type PackedFormulas = Readonly<Record<string, PackedFormula>>;

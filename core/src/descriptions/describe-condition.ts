@@ -4,7 +4,7 @@ import { operators } from '../conditions/registry.ts';
 import { describeOperand } from './describe-answer.ts';
 import { clauseWords } from './describe-operators.ts';
 import { findTargetField, nameTarget, type Wording } from './field-names.ts';
-import type { Condition } from './logic-rule.ts';
+import type { Condition } from '../logic/logic-rule.ts';
 
 /** What a condition found when it was tested. */
 export interface ConditionOutcome {

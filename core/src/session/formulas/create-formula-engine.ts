@@ -1,19 +1,19 @@
-import type { Clock } from '../runtime/clock.ts';
-import { encodeHtml } from '../formats/encode-html.ts';
-import type { Compute, FormulaResult, ReferencePath } from '../session/program/program-field.ts';
-import type { FormulaDraft, FormulaEngine } from '../session/program/formula-engine.ts';
-import { FieldFormulaLinker } from '../session/program/link-formulas.ts';
-import { TextWriter, type TextCell } from '../session/program/text-writer.ts';
-import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
-import type { CompiledFormula } from './formula-function.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { encodeHtml } from '../../formats/encode-html.ts';
+import type { Compute, FormulaResult, ReferencePath } from '../program/program-field.ts';
+import type { FormulaDraft, FormulaEngine } from '../program/formula-engine.ts';
+import { FieldFormulaLinker } from '../program/link-formulas.ts';
+import { TextWriter, type TextCell } from '../program/text-writer.ts';
+import { compileFormula, type ReferenceResolver } from '../../formulas/compile-formula.ts';
+import type { CompiledFormula } from '../../formulas/formula-function.ts';
 import { FormulaPlace } from './formula-place.ts';
-import { FormulaError } from './values/formula-value.ts';
-import { parseHtmlTemplate } from './html-template.ts';
-import { listReferences } from './syntax/list-references.ts';
-import type { ParsedFormula, ParseFormula } from './syntax/parse-formula.ts';
+import { FormulaError } from '../../formulas/values/formula-value.ts';
+import { parseHtmlTemplate } from '../../formulas/html-template.ts';
+import { listReferences } from '../../formulas/syntax/list-references.ts';
+import type { ParsedFormula, ParseFormula } from '../../formulas/syntax/parse-formula.ts';
 import { readReference, readReferenceLabel } from './read-reference.ts';
-import type { ReferenceNode } from './syntax/syntax-tree.ts';
-import { compileTextTemplate, parseTextTemplate } from './text-template.ts';
+import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
+import { compileTextTemplate, parseTextTemplate } from '../../formulas/text-template.ts';
 import { toAnswer } from './to-answer.ts';
 
 /**

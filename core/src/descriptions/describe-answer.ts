@@ -5,7 +5,7 @@ import type {
 } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
 import { emptyText } from '../formats/empty-text.ts';
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import { formatNumber } from '../formats/format-number.ts';
 import type { Wording } from './field-names.ts';
 import {

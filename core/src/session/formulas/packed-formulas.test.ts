@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { fieldTypes } from '../../field-types/registry.ts';
 import { buildClock, buildField, buildForm } from '../../form/build-form.ts';
 import type { Field } from '../../form/form-definition.ts';
-import { compile } from '../../session/compile.ts';
-import { createSession } from '../../session/create-session.ts';
-import { environment, parse, plain, resolver } from '../build-formula.ts';
-import { compileFormula } from '../compile-formula.ts';
-import formulaCases from '../formula-cases.json' with { type: 'json' };
-import { formulaEngine } from '../formula-engine.ts';
-import { packFormula, unpackFormula } from './packed-formula.ts';
-import { packedFormulaSchema } from './packed-formula-schema.ts';
+import { compile } from '../compile.ts';
+import { createSession } from '../create-session.ts';
+import { environment, parse, plain, resolver } from '../../formulas/build-formula.ts';
+import { compileFormula } from '../../formulas/compile-formula.ts';
+import formulaCases from '../../formulas/formula-cases.json' with { type: 'json' };
+import { formulaEngine } from './formula-engine.ts';
+import { packFormula, unpackFormula } from '../../formulas/syntax/packed-formula.ts';
+import { packedFormulaSchema } from '../../formulas/syntax/packed-formula-schema.ts';
 import { packFormulas } from './packed-formulas.ts';
-import { sentFormulas } from '../sent-formulas.ts';
+import { sentFormulas } from './sent-formulas.ts';
 
 describe('a formula that was sent', () => {
   test.each(formulaCases as [string, unknown][])('%s is still %j', (source, expected) => {

@@ -1,15 +1,15 @@
-import type { ReadableCell, ReadableInstance } from '../session/program/readable-cell.ts';
-import type { AnswerValue } from '../field-types/field-types.ts';
-import type { ReferencePath } from '../session/program/program-field.ts';
-import type { CompiledFormula } from './formula-function.ts';
+import type { ReadableCell, ReadableInstance } from '../program/readable-cell.ts';
+import type { AnswerValue } from '../../field-types/field-types.ts';
+import type { ReferencePath } from '../program/program-field.ts';
+import type { CompiledFormula } from '../../formulas/formula-function.ts';
 import type { FormulaPlace } from './formula-place.ts';
 import {
   FormulaError,
   isList,
   type FormulaValue,
   type ScalarValue,
-} from './values/formula-value.ts';
-import { readAnswer, readLabel } from './read-answer.ts';
+} from '../../formulas/values/formula-value.ts';
+import { readAnswer, readLabel } from '../../formulas/read-answer.ts';
 
 /** Reads the answers that a reference names: one, or those of a column in row order. */
 export function readReference(reach: ReferencePath): CompiledFormula<FormulaPlace> {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/message-ids.ts';
+import type { MessageId } from './message-ids.ts';
 
 /** What turning an answer into readable text needs. */
 export interface FormatContext {

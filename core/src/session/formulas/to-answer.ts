@@ -1,8 +1,8 @@
-import type { FormulaResult } from '../session/program/program-field.ts';
-import { toJsonNumber } from './values/arithmetic.ts';
-import { toDate, toScalar } from './values/coerce.ts';
-import { formatDate } from './values/date-text.ts';
-import { DateValue, FormulaError, type FormulaValue } from './values/formula-value.ts';
+import type { FormulaResult } from '../program/program-field.ts';
+import { toJsonNumber } from '../../formulas/values/arithmetic.ts';
+import { toDate, toScalar } from '../../formulas/values/coerce.ts';
+import { formatDate } from '../../formulas/values/date-text.ts';
+import { DateValue, FormulaError, type FormulaValue } from '../../formulas/values/formula-value.ts';
 
 /** What a field holds of a result: JSON numbers, dates as text, nothing for an empty text. */
 export function toAnswer(result: FormulaValue, wanted: 'any' | 'date'): FormulaResult {

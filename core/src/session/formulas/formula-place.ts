@@ -1,9 +1,9 @@
-import { parseDay } from '../formats/calendar.ts';
-import { dayNumber } from '../formats/day-number.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { formTimeZone } from '../runtime/create-clock.ts';
-import type { ReadableInstance } from '../session/program/readable-cell.ts';
-import type { FormulaClock, FormulaEnvironment } from './formula-function.ts';
+import { parseDay } from '../../formats/calendar.ts';
+import { dayNumber } from '../../formats/day-number.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { formTimeZone } from '../../runtime/create-clock.ts';
+import type { ReadableInstance } from '../program/readable-cell.ts';
+import type { FormulaClock, FormulaEnvironment } from '../../formulas/formula-function.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: formTimeZone,

@@ -1,7 +1,7 @@
 import type { ClauseWords } from '../conditions/operator-words.ts';
 import { operators, type OperatorName } from '../conditions/registry.ts';
 import type { ValueKind } from '../field-types/value-kind.ts';
-import type { FormatContext } from '../formats/format-context.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 
 /** The words of an operator on answers of a kind, as part of a sentence. */
 export function clauseWords(name: OperatorName, kind: ValueKind): ClauseWords {
