@@ -192,3 +192,8 @@ export function clear(): void {
   expectNoFaults();
   document.querySelectorAll('form-builder-render').forEach((element) => element.remove());
 }
+
+/** Whether the element's own code works the page: from hydration on its root has adopted styles. */
+export function isHydrated({ shadowRoot }: Element): boolean {
+  return shadowRoot !== null && shadowRoot.adoptedStyleSheets.length > 0;
+}

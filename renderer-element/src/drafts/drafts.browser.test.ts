@@ -7,6 +7,7 @@ import {
   click,
   rendered,
   fill,
+  isHydrated,
   openTestServer,
   plain,
   showForm,
@@ -23,6 +24,8 @@ async function openPage(formId: string) {
 
 async function elementIn(page: HTMLIFrameElement): Promise<Element> {
   const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
+  // A prerendered input has no answer of a draft yet.
+  await until(() => isHydrated(element));
   await until(() => element.shadowRoot?.querySelector('input'));
   await rendered();
   return element;

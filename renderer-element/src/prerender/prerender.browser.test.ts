@@ -5,16 +5,17 @@ import {
   button,
   byLabel,
   clear,
-  rendered,
   fill,
   inside,
+  isHydrated,
   loadScript,
   next,
   openTestServer,
   plain,
+  rendered,
   showForm,
-  until,
   type TestServer,
+  until,
 } from '../../testing/element-page.ts';
 import type { FormBuilderRenderElement } from '../element.ts';
 
@@ -43,15 +44,10 @@ async function showPrerendered(
   return host.querySelector('form-builder-render') as FormBuilderRenderElement;
 }
 
-/** Waits for hydration: from then on the root has adopted style sheets. */
 async function answering(element: FormBuilderRenderElement): Promise<void> {
   await next(element, 'ready');
   await until(() => isHydrated(element));
   await rendered();
-}
-
-function isHydrated({ shadowRoot }: Element): boolean {
-  return shadowRoot !== null && shadowRoot.adoptedStyleSheets.length > 0;
 }
 
 /** The HTML of a root, line by line, without the difference between an attribute and a property. */
