@@ -1,24 +1,23 @@
 import { rm } from 'node:fs/promises';
 import { run } from './processes.mjs';
 import { runCommand } from './user-error.mjs';
-import { addUp, closingLine, readCounts } from './testing/counts.mjs';
+import { addUp, closingLine, failureLines, noCounts, readCounts } from './testing/counts.mjs';
 import { totalFile } from './testing/run-suites.mjs';
 
 /**
  * The check, every test and the smoke run, each even when the one before failed: one run tells all
- * that is wrong. The check counts as one test. Packages are installed already.
+ * that is wrong, and its last lines name what failed. The check counts as one test. Packages are installed already.
  */
 await runCommand(async () => {
   const check = await run('npm', ['run', 'check', '--', '--full']);
   const tests = await runCounted(['test']);
   const smoke = await runCounted(['run', 'smoke']);
-  const checked = {
-    passed: check.code === 0 ? 1 : 0,
-    failed: check.code === 0 ? 0 : 1,
-    skipped: 0,
-  };
+  const checked =
+    check.code === 0
+      ? { ...noCounts, passed: 1 }
+      : { ...noCounts, failed: 1, failures: ['npm run check'] };
   const counts = addUp([checked, tests, smoke]);
-  console.log(`\n${closingLine(counts)}`);
+  console.log(`\n${failureLines(counts)}${closingLine(counts)}`);
   if (counts.failed > 0) process.exitCode = 1;
 });
 
@@ -26,6 +25,7 @@ await runCommand(async () => {
 async function runCounted(npmArgs) {
   await rm(totalFile, { force: true });
   const { code } = await run('npm', npmArgs);
-  const counts = (await readCounts(totalFile)) ?? { passed: 0, failed: 0, skipped: 0 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const counts = (await readCounts(totalFile)) ?? noCounts;
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`npm ${npmArgs.join(' ')}`] };
 }

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 /** @typedef {import('@web/test-runner').TestSession} TestSession */
 
 /**
- * A web-test-runner reporter that writes how many tests passed, failed and were skipped. A file that
+ * A web-test-runner reporter that writes how many tests passed, failed and were skipped, and which failed. A file that
  * does not load counts as one failure.
  * @param {string} file
  * @returns {import('@web/test-runner').Reporter}
@@ -21,9 +21,17 @@ export function countReporter(file) {
 function count(sessions) {
   const tests = sessions.flatMap((session) => listTests(session.testResults));
   const broken = sessions.filter((session) => session.errors.length > 0).length;
+  const failures = sessions.flatMap(listFailures);
   const skipped = tests.filter((test) => test.skipped).length;
   const passed = tests.filter((test) => test.passed && !test.skipped).length;
-  return { passed, failed: tests.length - passed - skipped + broken, skipped };
+  return { passed, failed: tests.length - passed - skipped + broken, skipped, failures };
+}
+
+/** @param {TestSession} session */
+function listFailures({ testFile, testResults, errors }) {
+  const failed = listTests(testResults).filter((test) => !test.passed && !test.skipped);
+  const names = failed.map((test) => `${testFile} › ${test.name}`);
+  return errors.length > 0 ? [`${testFile} (does not load)`, ...names] : names;
 }
 
 /**

@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { listFailedTests } from './failed-tests.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./failed-tests.mjs').FailureReport} FailureReport */
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} failures the names of the failed tests, as far as the runner gave them
+ */
+
+/** @type {Counts} */
+export const noCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Reads what a runner counted, whichever of the three wrote the file; undefined when it wrote none.
@@ -9,7 +21,9 @@ import { readFile } from 'node:fs/promises';
  */
 export async function readCounts(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : toCounts(/** @type {Report} */ (JSON.parse(text)));
+  return text === undefined
+    ? undefined
+    : toCounts(/** @type {Report & FailureReport} */ (JSON.parse(text)));
 }
 
 /**
@@ -25,22 +39,25 @@ export async function readCounts(file) {
  */
 
 /**
- * @param {Report} report
+ * @param {Report & FailureReport} report
  * @returns {Counts}
  */
 function toCounts(report) {
   const { stats } = report;
+  const failures = listFailedTests(report);
   if (stats !== undefined) {
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
+      failures,
     };
   }
   return {
     passed: report.numPassedTests ?? report.passed ?? 0,
     failed: report.numFailedTests ?? report.failed ?? 0,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (report.skipped ?? 0),
+    failures,
   };
 }
 
@@ -50,13 +67,22 @@ function toCounts(report) {
  */
 export function addUp(all) {
   return all.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    noCounts,
   );
+}
+
+/**
+ * What failed, a line each; empty when nothing did. Long output hides where it was printed first.
+ * @param {Counts} counts
+ */
+export function failureLines({ failures }) {
+  return failures.map((name) => `✗ ${name}\n`).join('');
 }
 
 /**

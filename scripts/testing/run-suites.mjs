@@ -9,7 +9,7 @@ import { startThrowawayGateway } from '../environment/throwaway-object-gateway.m
 import { startThrowawayPostgres } from '../environment/throwaway-postgres.mjs';
 import { inProject } from '../project.mjs';
 import { runTool } from '../processes.mjs';
-import { readCounts } from './counts.mjs';
+import { noCounts, readCounts } from './counts.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./suites.mjs').Need} Need */
@@ -91,8 +91,8 @@ async function runSuite(suite, env) {
   await rm(file, { force: true });
   const [tool, ...args] = suite.command;
   const { code } = await runTool(tool, args, { env: { ...env, TEST_COUNTS_FILE: file } });
-  const counts = (await readCounts(file)) ?? { passed: 0, failed: 0, skipped: 0 };
+  const counts = (await readCounts(file)) ?? noCounts;
   // A runner that gave up without naming a test has failed all the same, and so has an empty suite.
   const hasFailedUncounted = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return hasFailedUncounted ? { ...counts, failed: 1 } : counts;
+  return hasFailedUncounted ? { ...counts, failed: 1, failures: [suite.name] } : counts;
 }
