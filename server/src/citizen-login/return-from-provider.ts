@@ -7,6 +7,7 @@ import type { LoginOutcome, ProvenIdentity } from '../providers/auth/login-drive
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
+import { identityText } from './login-secrets.ts';
 import type { LoginOptions } from './login-options.ts';
 import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
 import { codeMs } from './login-times.ts';
@@ -85,7 +86,7 @@ async function record(
       id: context.createId(),
       provider_id: attempt.provider_id,
       serves_tests: attempt.serves_tests,
-      subject_hash: cipher.fingerprint(ofPerson, `${attempt.provider_id} ${identifier}`),
+      subject_hash: cipher.fingerprint(ofPerson, identityText(attempt.provider_id, identifier)),
       sealed_identifier: cipher.encrypt(ofPerson, identifier),
       entity: JSON.stringify(entity),
       level,

@@ -1,5 +1,7 @@
 import { rotateKeysCommand } from '../identity/keys/rotate-keys-command.ts';
 import { parseConfig, type Config } from '../platform/config/config.ts';
+import { openCipher } from './open-cipher.ts';
+import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { dumpCommand } from './dump-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -17,10 +19,12 @@ const commands: Readonly<Record<string, Command>> = {
   start: startServer,
   dump: dumpCommand,
   restore: restoreCommand,
-  'rotate-keys': rotateKeysCommand,
+  'rotate-keys': (config, _installation, args) => rotateKeysCommand(config, openCipher, args),
+  'rotate-encryption-key': rotateEncryptionKeyCommand,
 };
 
-const usage = 'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT].';
+const usage =
+  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key.';
 
 /** Runs what the command line asks for; a mistake of the operator's is one sentence and exit code 1. */
 export async function runCommand(

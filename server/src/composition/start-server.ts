@@ -8,15 +8,14 @@ import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical
 import type { Config } from '../platform/config/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
+import { openCipher } from './open-cipher.ts';
 import { createJobHandlers } from './create-job-handlers.ts';
 import { simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
 import { systemRuntime } from '../platform/runtime.ts';
 import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
 import { createLogger } from '../platform/logging/logger.ts';
-import { loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
-import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
-
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { say, sayError } from '../platform/process/console.ts';
@@ -72,7 +71,8 @@ async function startOn(
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
     running.simulators = await simulateLookUps(wanted);
-    const parts = createParts(running.simulators.config, database);
+    const cipher = await openCipher(wanted, database.pool);
+    const parts = createParts(running.simulators.config, database, cipher);
     const { config } = parts;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
@@ -101,14 +101,14 @@ async function startOn(
 }
 
 /** The dependencies that requests, jobs and the demo share. */
-function createParts(config: Config, { pool, isEmbedded }: OpenDatabase) {
+function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, cipher: SecretCipher) {
   const mailbox = config.hasMailbox ? createMailbox(systemRuntime) : null;
   return {
     config,
     pool,
     runtime: systemRuntime,
     passwordHasher: createPasswordHasher(),
-    cipher: createSecretCipher(loadEncryptionKey(config)),
+    cipher,
     logger: createLogger(config.logLevel),
     mailbox,
     mailer: createMailer(config, mailbox),

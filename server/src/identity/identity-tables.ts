@@ -28,7 +28,8 @@ interface SigningKeysTable {
   tenant_id: string;
   id: string;
   purpose: 'token' | 'cookie';
-  secret: JSONColumnType<KeySecret>;
+  /** A `KeySecret` as JSON. */
+  sealed_secret: Buffer;
   created_at: Date;
 }
 

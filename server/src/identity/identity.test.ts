@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { CompactSign, decodeJwt, decodeProtectedHeader, importJWK, type JWK } from 'jose';
+import { CompactSign, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from './identity.ts';
+import { loadTenantKeys } from './keys/tenant-keys.ts';
 import { createTestBrowser } from '../../testing/identity/browser.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
 import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
@@ -265,13 +266,14 @@ describe.each(databases)('on %s', (kind) => {
         ...(await server.createUser()),
       });
       const { alg = '', kid = '' } = decodeProtectedHeader(accessToken);
-      const { rows } = await withTenant(
-        database.pool,
-        server.tenant.id,
-      )(async (tx) => ({
-        rows: await tx.selectFrom('signing_keys').selectAll().execute(),
-      }));
-      const keys = rows.map(({ secret }) => secret as JWK).filter((jwk) => jwk.kid === kid);
+      const { tenant, transaction, runtime } = server;
+      const { token: tokenKeys } = await loadTenantKeys({
+        tenantId: tenant.id,
+        transaction,
+        runtime,
+        cipher: testCipher,
+      });
+      const keys = tokenKeys.filter((jwk) => jwk.kid === kid);
       const claims: object = { ...decodeJwt(accessToken), sub };
       const token = await new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg, kid, typ: 'at+jwt' })

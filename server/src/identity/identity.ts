@@ -64,6 +64,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         tenantId: tenant.id,
         transaction: transactionFor(tenant.id),
         runtime,
+        cipher: options.cipher,
       });
       await providers.get(tenant, 0);
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { migrate, readMigrations } from '../../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenant-transaction.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
-import { findInstallation } from '../../platform/process/installation.ts';
+import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { rotateKeysCommand } from './rotate-keys-command.ts';
 import { loadTenantKeys } from './tenant-keys.ts';
 
@@ -17,7 +18,7 @@ const tenants = {
   other: '00000000-0000-7000-8000-000000000002',
 } as const;
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
-const installation = findInstallation(import.meta.url);
+const cipher = createSecretCipher(randomBytes(32));
 
 describe('rotate-keys', () => {
   let folder = '';
@@ -37,9 +38,11 @@ describe('rotate-keys', () => {
         tenantId: tenants[tenant],
         transaction: withTenant(pool, tenants[tenant]),
         runtime: systemRuntime,
+        cipher,
       }),
     );
-  const rotate = (...args: string[]) => rotateKeysCommand(config(), installation, args);
+  const rotate = (...args: string[]) =>
+    rotateKeysCommand(config(), () => Promise.resolve(cipher), args);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'form-builder-keys-'));

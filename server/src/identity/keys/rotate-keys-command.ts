@@ -1,17 +1,18 @@
+import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
 import { findTenants } from '../../platform/database/find-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenant-transaction.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
 import { say } from '../../platform/process/console.ts';
-import type { Installation } from '../../platform/process/installation.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { rotateTenantKeys } from './tenant-keys.ts';
 
 /** `rotate-keys [TENANT]`: new signing keys for one tenant or for all; running servers follow. */
 export async function rotateKeysCommand(
   config: Config,
-  _installation: Installation,
+  openCipher: (config: Config, pool: Pool) => Promise<SecretCipher>,
   args: readonly string[],
 ): Promise<void> {
   if (args.length > 1)
@@ -23,9 +24,10 @@ export async function rotateKeysCommand(
       ({ slug }) => wanted === undefined || slug === wanted,
     );
     if (tenants.length === 0) throw new StartError('There is no such tenant.');
+    const cipher = await openCipher(config, database.pool);
     for (const { id, slug } of tenants) {
       const transaction = withTenant(database.pool, id);
-      await rotateTenantKeys({ tenantId: id, transaction, runtime: systemRuntime });
+      await rotateTenantKeys({ tenantId: id, transaction, runtime: systemRuntime, cipher });
       say(`${slug} signs with new keys.`);
     }
   } finally {

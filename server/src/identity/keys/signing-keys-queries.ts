@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { KeySecret } from '../identity-tables.ts';
 
 export interface NewKey {
   readonly tenantId: string;
   readonly id: string;
   readonly purpose: 'token' | 'cookie';
-  readonly secret: KeySecret;
+  readonly sealedSecret: Buffer;
   readonly createdAt: Date;
 }
 
@@ -14,7 +13,7 @@ export interface NewKey {
 export async function listKeys(tx: Transaction<Database>, tenantId: string) {
   return tx
     .selectFrom('signing_keys')
-    .select(['id', 'purpose', 'secret', 'created_at'])
+    .select(['id', 'purpose', 'sealed_secret', 'created_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,7 +31,7 @@ export async function insertKeys(
         tenant_id: key.tenantId,
         id: key.id,
         purpose: key.purpose,
-        secret: JSON.stringify(key.secret),
+        sealed_secret: key.sealedSecret,
         created_at: key.createdAt,
       })),
     )

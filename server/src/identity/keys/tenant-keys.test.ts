@@ -5,9 +5,12 @@ import { createTestBrowser } from '../../../testing/identity/browser.ts';
 import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
+  testCipher,
   type IdentityServer,
 } from '../../../testing/identity/identity-server.ts';
 import { signIn } from '../../../testing/identity/sign-in.ts';
+import { dumpDatabase } from '../../platform/database/dump/dump-database.ts';
+import { loadTenantKeys } from './tenant-keys.ts';
 
 describe.each(databases)('signing keys on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
@@ -83,6 +86,25 @@ describe.each(databases)('signing keys on %s', (kind) => {
     const answer = await (await fetch(`${server.origin}/idp/jwks`)).text();
     expect(answer).toContain('"kid"');
     expect(answer).not.toContain('"d"');
+  });
+
+  test('are not readable in the database', async () => {
+    const { tenant, transaction, runtime } = server;
+    const keys = await loadTenantKeys({
+      tenantId: tenant.id,
+      transaction,
+      runtime,
+      cipher: testCipher,
+    });
+    const lines: string[] = [];
+    for await (const line of dumpDatabase(database.pool)) lines.push(line);
+    // A dump shows bytes in hexadecimal.
+    const dump = lines.join('');
+    for (const secret of [...keys.cookie, ...keys.token.map(({ d }) => d ?? '')]) {
+      expect(secret.length).toBeGreaterThan(40);
+      expect(dump).not.toContain(secret);
+      expect(dump).not.toContain(Buffer.from(secret).toString('hex'));
+    }
   });
 
   async function publishedKeys(at: IdentityServer): Promise<string[]> {

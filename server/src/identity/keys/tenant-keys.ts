@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { KeySecret } from '../identity-tables.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
 import { deleteKeys, insertKeys, listKeys, lockKeys, type NewKey } from './signing-keys-queries.ts';
@@ -23,12 +25,13 @@ interface KeyContext {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
   readonly runtime: Runtime;
+  readonly cipher: SecretCipher;
 }
 
 /** The tenant's keys; the first time, makes them. */
 export async function loadTenantKeys(context: KeyContext): Promise<TenantKeys> {
   const present = await context.transaction((tx) => listKeys(tx, context.tenantId));
-  if (present.length > 0) return toTenantKeys(present);
+  if (present.length > 0) return toTenantKeys(context, present);
   const created = await createKeys(context);
   const rows = await context.transaction(async (tx) => {
     await lockKeys(tx, context.tenantId);
@@ -37,7 +40,7 @@ export async function loadTenantKeys(context: KeyContext): Promise<TenantKeys> {
     await insertKeys(tx, created);
     return listKeys(tx, context.tenantId);
   });
-  return toTenantKeys(rows);
+  return toTenantKeys(context, rows);
 }
 
 /** Adds new keys, which sign from now on, and removes those replaced more than a day ago. */
@@ -67,8 +70,7 @@ function isReplacedBefore(moment: Date, key: KeyRow, rows: readonly KeyRow[]): b
   );
 }
 
-async function createKeys({ tenantId, runtime }: KeyContext): Promise<NewKey[]> {
-  const createdAt = new Date(runtime.now());
+async function createKeys(context: KeyContext): Promise<NewKey[]> {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const token = {
     ...(await exportJWK(privateKey)),
@@ -77,14 +79,29 @@ async function createKeys({ tenantId, runtime }: KeyContext): Promise<NewKey[]> 
     use: 'sig',
   };
   const cookie = { cookie: randomBytes(32).toString('base64url') };
-  return [
-    { tenantId, id: runtime.createId(), purpose: 'token', secret: token, createdAt },
-    { tenantId, id: runtime.createId(), purpose: 'cookie', secret: cookie, createdAt },
-  ];
+  return [seal(context, 'token', token), seal(context, 'cookie', cookie)];
 }
 
-function toTenantKeys(rows: readonly KeyRow[]): TenantKeys {
-  const secrets = rows.map((row) => row.secret);
+function seal(
+  { tenantId, runtime, cipher }: KeyContext,
+  purpose: NewKey['purpose'],
+  secret: KeySecret,
+): NewKey {
+  return {
+    tenantId,
+    id: runtime.createId(),
+    purpose,
+    sealedSecret: cipher.encrypt({ tenantId, purpose: 'signing-key' }, JSON.stringify(secret)),
+    createdAt: new Date(runtime.now()),
+  };
+}
+
+function toTenantKeys({ tenantId, cipher }: KeyContext, rows: readonly KeyRow[]): TenantKeys {
+  const place = { tenantId, purpose: 'signing-key' } as const;
+  // What `seal` wrote: the cipher throws for anything else.
+  const secrets = rows.map(
+    (row) => JSON.parse(cipher.decrypt(place, row.sealed_secret)) as KeySecret,
+  );
   return {
     token: secrets.filter((secret): secret is JWK => !('cookie' in secret)),
     cookie: secrets.flatMap((secret) => ('cookie' in secret ? [secret.cookie] : [])),

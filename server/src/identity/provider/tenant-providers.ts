@@ -67,10 +67,10 @@ async function startProvider(
   tenant: Tenant,
   reusable: Promise<RunningProvider> | undefined,
 ): Promise<RunningProvider> {
-  const { runtime } = options;
+  const { runtime, cipher } = options;
   const transaction = options.transactionFor(tenant.id);
   const context = { tenant, origin: options.originOf(tenant), transaction, runtime };
-  const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, runtime });
+  const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, runtime, cipher });
   // Here because it comes by regularly, and for every tenant that is in use.
   await transaction((tx) => deleteExpiredPayloads(tx, tenant.id, new Date(runtime.now())));
   const previous = await reusable?.catch(() => undefined);

@@ -31,6 +31,8 @@ export interface Config extends MailConfig {
    * contains it.
    */
   readonly encryptionKey: string | null;
+  /** What `rotate-encryption-key` replaces it by. */
+  readonly newEncryptionKey: string | null;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
   readonly storage: StorageConfig;
@@ -60,6 +62,15 @@ const flag = (name: string) =>
   v.pipe(
     v.picklist(['true', 'false', '1', '0', 'on', 'off'], `${name} must be true or false.`),
     v.transform((text) => text === 'true' || text === '1' || text === 'on'),
+  );
+
+const encryptionKey = (name: string) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9+/]{43}=$/, `${name} must be 32 random bytes in base64.`),
+    ),
+    null,
   );
 
 const portSentence = 'PORT must be a number from 0 to 65535.';
@@ -106,13 +117,8 @@ const environmentSchema = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`)),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
-  ENCRYPTION_KEY: v.nullish(
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9+/]{43}=$/, 'ENCRYPTION_KEY must be 32 random bytes in base64.'),
-    ),
-    null,
-  ),
+  ENCRYPTION_KEY: encryptionKey('ENCRYPTION_KEY'),
+  NEW_ENCRYPTION_KEY: encryptionKey('NEW_ENCRYPTION_KEY'),
   AUTH_ISSUER: v.nullish(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'AUTH_ISSUER must be a web address.')),
     null,
@@ -159,6 +165,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     hasMailbox: hasMailbox(settings, isProduction),
     isProxyTrusted: settings.TRUST_PROXY,
     encryptionKey: settings.ENCRYPTION_KEY,
+    newEncryptionKey: settings.NEW_ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     ...readMail(settings),
     outsideIssuer: outsideIssuerOf(settings),

@@ -6,6 +6,7 @@ import { databases, startTestServer, type TestServer } from '../../../testing/te
 /** Tables of the installation itself, which belong to no tenant. */
 const sharedTables = [
   'applied_migrations',
+  'encryption_key_check',
   'migrations',
   'migrations_lock',
   'rate_limits',

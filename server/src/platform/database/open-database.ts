@@ -8,6 +8,9 @@ import { findSchema, withSearchPath } from './search-path.ts';
 const oldestMajor = 15;
 const connectionTimeoutMillis = 10_000;
 
+/** How PostgreSQL names the connections of servers and commands. */
+export const applicationName = 'form-builder';
+
 /** The database the server works on, embedded or not: the same driver and the same SQL. */
 export interface OpenDatabase {
   readonly pool: Pool;
@@ -38,6 +41,7 @@ async function openExternal(url: string): Promise<OpenDatabase> {
   const pool = new DatabasePool({
     connectionString: withSearchPath(url, schema),
     max: 10,
+    application_name: applicationName,
     connectionTimeoutMillis,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

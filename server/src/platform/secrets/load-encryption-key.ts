@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
@@ -12,20 +12,37 @@ interface KeyPlace {
   /** What the operator set; servers that share a database must share it. */
   readonly encryptionKey: string | null;
   readonly dataFolder: string;
+  /** Production makes no key by itself: it would be lost with the folder, and differ per server. */
+  readonly isProduction: boolean;
 }
 
 /** The server's key: as configured, else kept in the data folder, made there the first time. */
-export function loadEncryptionKey({ encryptionKey, dataFolder }: KeyPlace): Buffer {
+export function loadEncryptionKey({ encryptionKey, dataFolder, isProduction }: KeyPlace): Buffer {
   if (encryptionKey !== null) return parseKey(encryptionKey);
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const path = join(dataFolder, encryptionKeyFile);
+  if (isProduction && !existsSync(path)) throw new StartError(missingKey);
+  createKeyFile(dataFolder, path);
+  return parseKey(readFileSync(path, 'utf8').trim());
+}
+
+const missingKey =
+  'ENCRYPTION_KEY must be set when NODE_ENV is production: 32 random bytes in base64, such as `openssl rand -base64 32` prints.';
+
+function createKeyFile(dataFolder: string, path: string): void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
     // Fails when it exists: another start may be making it at this moment.
     writeFileSync(path, randomBytes(keyBytes).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return parseKey(readFileSync(path, 'utf8').trim());
+}
+
+/** Writes the key over the one in the data folder, whole or not at all. */
+export function replaceKeyFile(dataFolder: string, key: Buffer): void {
+  const path = join(dataFolder, encryptionKeyFile);
+  writeFileSync(`${path}.new`, key.toString('base64'), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
 }
 
 function parseKey(text: string): Buffer {

@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** What a secret is for: one encrypted for one purpose cannot be decrypted for another. */
 export type SecretPurpose =
-  'provider' | 'identifier' | 'login-checks' | 'payment-reference' | 'known-device';
+  | 'provider'
+  | 'identifier'
+  | 'login-checks'
+  | 'payment-reference'
+  | 'known-device'
+  | 'signing-key'
+  | 'key-check';
 
 /** Whose secret it is, and what for. */
 export interface SecretPlace {

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, openTestDatabase } from '../../testing/databases.ts';
+import { identityText } from '../citizen-login/login-secrets.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
+import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { findInstallation } from '../platform/process/installation.ts';
+import { assertEncryptionKey } from '../platform/secrets/key-check.ts';
+import { encryptionKeyFile } from '../platform/secrets/load-encryption-key.ts';
+import { rotateEncryptionKey } from '../platform/secrets/rotate-encryption-key.ts';
+import { createSecretCipher, type SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { upsertProvider } from '../providers/providers-queries.ts';
+import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import { startServer } from './start-server.ts';
+
+const installation = findInstallation(new URL('../main.ts', import.meta.url).href);
+const tenantId = '00000000-0000-7000-8000-000000000001';
+const loginId = '00000000-0000-7000-8000-00000000000a';
+const notTheKey = 'is not the one that sealed the data in this database';
+const bsn = '999993653';
+
+/** A tenant with a provider's secret and a citizen who is logged in. */
+async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void> {
+  await migrate(pool, await readMigrations(installation.migrations));
+  await pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [tenantId, 'demo']);
+  const at = new Date();
+  const person = { tenantId, purpose: 'identifier' } as const;
+  await withTenant(
+    pool,
+    tenantId,
+  )(async (tx) => {
+    await upsertProvider(tx, {
+      tenant_id: tenantId,
+      id: 'digid',
+      serves_tests: false,
+      kind: 'auth',
+      driver: 'oidc',
+      name: 'DigiD',
+      settings: '{}',
+      sealed_secret: cipher.encrypt({ tenantId, purpose: 'provider' }, 'client secret'),
+      created_at: at,
+      updated_at: at,
+    });
+    await tx
+      .insertInto('logins')
+      .values({
+        tenant_id: tenantId,
+        id: loginId,
+        provider_id: 'digid',
+        serves_tests: false,
+        subject_hash: cipher.fingerprint(person, identityText('digid', bsn)),
+        sealed_identifier: cipher.encrypt(person, bsn),
+        entity: '{"name":"A"}',
+        authenticated_at: at,
+        last_used_at: at,
+      })
+      .execute();
+  });
+}
+
+const readLogin = ({ pool }: OpenDatabase) =>
+  withTenant(pool, tenantId)((tx) => tx.selectFrom('logins').selectAll().executeTakeFirstOrThrow());
+
+describe.each(databases)('the encryption key on %s', (kind) => {
+  const first = createSecretCipher(randomBytes(32));
+  const second = createSecretCipher(randomBytes(32));
+  const rotation = { from: first, to: second, columns: sealedColumns };
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    await fill(database, first);
+  });
+  afterAll(() => database.close());
+
+  const check = (cipher: SecretCipher) => assertEncryptionKey(database.pool, cipher, sealedColumns);
+
+  test('is known from what was sealed before there was a check value', async () => {
+    await expect(check(second)).rejects.toThrow(notTheKey);
+    await expect(check(first)).resolves.toBeUndefined();
+  });
+
+  test('is refused when it is another one', async () => {
+    await expect(check(second)).rejects.toThrow(notTheKey);
+    await expect(check(first)).resolves.toBeUndefined();
+  });
+
+  test('seals every column whose name says so', async () => {
+    const { rows } = await database.pool.query<{ place: string }>(
+      `select table_name || '.' || column_name as place from information_schema.columns
+        where table_schema = current_schema() and column_name like 'sealed\\_%' order by 1`,
+    );
+    // Closed with the idempotency key of the visitor, which no server keeps.
+    const expected = rows
+      .map(({ place }) => place)
+      .filter((place) => place !== 'submission_attempts.sealed_public_key');
+    expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(expected);
+  });
+
+  test('is replaced everywhere: the new one opens all, the old one nothing', async () => {
+    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(2);
+
+    const person = { tenantId, purpose: 'identifier' } as const;
+    const login = await readLogin(database);
+    expect(second.decrypt(person, login.sealed_identifier)).toBe(bsn);
+    expect(() => first.decrypt(person, login.sealed_identifier)).toThrow();
+    expect(login.subject_hash).toEqual(second.fingerprint(person, identityText('digid', bsn)));
+    await expect(check(first)).rejects.toThrow(notTheKey);
+    await expect(check(second)).resolves.toBeUndefined();
+  });
+
+  test('is not replaced by who does not have it', async () => {
+    const before = await readLogin(database);
+    await expect(rotateEncryptionKey(database.pool, rotation)).rejects.toThrow(notTheKey);
+    expect(await readLogin(database)).toEqual(before);
+  });
+
+  test.skipIf(kind === 'embedded')('is not replaced while a server works with it', async () => {
+    const server = await database.pool.connect();
+    const back = { from: second, to: first, columns: sealedColumns };
+    await expect(rotateEncryptionKey(database.pool, back)).rejects.toThrow(
+      'stop every server first',
+    );
+    server.release(true);
+    await check(second);
+  });
+});
+
+describe('a server', () => {
+  let folder: string;
+  const config = (more: Readonly<Record<string, string>> = {}) =>
+    parseConfig({ DATA_DIR: folder, PORT: '0', DEMO_SEED: 'false', ...more });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'form-builder-sealed-'));
+    const database = await openDatabase(config());
+    const cipher = createSecretCipher(Buffer.alloc(32, 1));
+    await fill(database, cipher);
+    await assertEncryptionKey(database.pool, cipher, sealedColumns);
+    await database.close();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const start = (key: string) => startServer(config({ ENCRYPTION_KEY: key }), installation);
+  const rotate = (more: Readonly<Record<string, string>>, args: readonly string[] = []) =>
+    rotateEncryptionKeyCommand(config(more), installation, args);
+
+  test('does not start with another key than the one that sealed its data', async () => {
+    await expect(start(keyOf(2))).rejects.toThrow(notTheKey);
+  });
+
+  test('gets another key by a command', async () => {
+    await rotate({ ENCRYPTION_KEY: keyOf(1), NEW_ENCRYPTION_KEY: keyOf(2) });
+    await expect(start(keyOf(1))).rejects.toThrow(notTheKey);
+    await expect(
+      rotate({ ENCRYPTION_KEY: keyOf(1), NEW_ENCRYPTION_KEY: keyOf(3) }),
+    ).rejects.toThrow(notTheKey);
+  });
+
+  test('that keeps its key in the data folder finds the new one there', async () => {
+    await writeFile(join(folder, encryptionKeyFile), keyOf(2));
+    await rotate({ NEW_ENCRYPTION_KEY: keyOf(4) });
+    expect(await readFile(join(folder, encryptionKeyFile), 'utf8')).toBe(keyOf(4));
+  });
+
+  test('says how the command is used', async () => {
+    await expect(rotate({})).rejects.toThrow('Set NEW_ENCRYPTION_KEY');
+    await expect(rotate({ NEW_ENCRYPTION_KEY: keyOf(5) }, ['demo'])).rejects.toThrow(
+      'Set NEW_ENCRYPTION_KEY',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { Config } from '../platform/config/config.ts';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { say } from '../platform/process/console.ts';
+import type { Installation } from '../platform/process/installation.ts';
+import { loadEncryptionKey, replaceKeyFile } from '../platform/secrets/load-encryption-key.ts';
+import { rotateEncryptionKey } from '../platform/secrets/rotate-encryption-key.ts';
+import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { StartError } from '../platform/start-error.ts';
+import { sealedColumns } from './sealed-columns.ts';
+
+/** `rotate-encryption-key`: encrypts everything with NEW_ENCRYPTION_KEY; no server may run meanwhile. */
+export async function rotateEncryptionKeyCommand(
+  config: Config,
+  installation: Installation,
+  args: readonly string[],
+): Promise<void> {
+  const { newEncryptionKey } = config;
+  if (args.length > 0 || newEncryptionKey === null) throw new StartError(usage);
+  const from = loadEncryptionKey(config);
+  const to = loadEncryptionKey({ ...config, encryptionKey: newEncryptionKey });
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.pool, await readMigrations(installation.migrations));
+    const ciphers = { from: createSecretCipher(from), to: createSecretCipher(to) };
+    const rotation = { ...ciphers, columns: sealedColumns };
+    const count = await rotateEncryptionKey(database.pool, rotation);
+    say(`${String(count)} values are sealed with the new key.`);
+  } finally {
+    await database.close();
+  }
+  if (config.encryptionKey === null) replaceKeyFile(config.dataFolder, to);
+  else say('Set ENCRYPTION_KEY to it before the next start; keep the old key for older dumps.');
+}
+
+const usage =
+  'Set NEW_ENCRYPTION_KEY to 32 random bytes in base64, such as `openssl rand -base64 32` prints: rotate-encryption-key.';

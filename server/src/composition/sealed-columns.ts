@@ -1,0 +1,11 @@
+import { loginSecrets } from '../citizen-login/login-secrets.ts';
+import { signingKeySecrets } from '../identity/keys/signing-key-secrets.ts';
+import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
+import { providerSecrets } from '../providers/provider-secrets.ts';
+
+/** Every column that is encrypted with the server's key. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...providerSecrets,
+  ...signingKeySecrets,
+  ...loginSecrets,
+];

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { listTenantIds } from '../database/dump/catalogue-queries.ts';
+import { StartError } from '../start-error.ts';
+import { insertKeyCheck, selectKeyCheck } from './key-check-queries.ts';
+import { selectAnySealed } from './sealed-column-queries.ts';
+import type { SealedColumn } from './sealed-column.ts';
+import type { SecretCipher } from './secret-cipher.ts';
+
+/** The value by which a database recognises its key; it tells nothing about the key. */
+export function keyCheckOf(cipher: SecretCipher): Buffer {
+  return cipher.fingerprint({ tenantId: '', purpose: 'key-check' }, 'encryption key');
+}
+
+/**
+ * Throws a `StartError` when the cipher has another key than the one that encrypted this database. The
+ * first server writes down its key's check value, unless it cannot read what is there already.
+ */
+export async function assertEncryptionKey(
+  pool: Pool,
+  cipher: SecretCipher,
+  columns: readonly SealedColumn[],
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const known = (await selectKeyCheck(client, 'share')) ?? (await adopt(client, cipher, columns));
+    await client.query('commit');
+    refuseOther(known, cipher);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Throws a `StartError` when the check value is of another key. */
+export function refuseOther(known: Buffer | undefined, cipher: SecretCipher): void {
+  if (known !== undefined && timingSafeEqual(known, keyCheckOf(cipher))) return;
+  throw new StartError(
+    'The encryption key (ENCRYPTION_KEY, else the file encryption-key in DATA_DIR) is not the one that sealed the data in this database: use that key, or replace it with rotate-encryption-key.',
+  );
+}
+
+async function adopt(
+  client: PoolClient,
+  cipher: SecretCipher,
+  columns: readonly SealedColumn[],
+): Promise<Buffer | undefined> {
+  for (const tenantId of await listTenantIds(client)) {
+    for (const column of columns) {
+      const found = await selectAnySealed(client, tenantId, column);
+      const place = { tenantId, purpose: column.purpose };
+      if (found !== undefined && !isReadable(cipher, place, found.sealed)) return undefined;
+    }
+  }
+  await insertKeyCheck(client, keyCheckOf(cipher));
+  return selectKeyCheck(client, 'share');
+}
+
+function isReadable(cipher: SecretCipher, ...sealed: Parameters<SecretCipher['decrypt']>): boolean {
+  try {
+    cipher.decrypt(...sealed);
+    return true;
+  } catch {
+    // The cipher throws for a value of another key, which is what is asked here.
+    return false;
+  }
+}

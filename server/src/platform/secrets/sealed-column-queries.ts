@@ -1,0 +1,92 @@
+import type { ClientBase } from 'pg';
+import { openTenant, quote } from '../database/dump/catalogue-queries.ts';
+import type { SealedColumn } from './sealed-column.ts';
+
+const rowsAtOnce = 200;
+
+/** A row with an encrypted value; `row` has the columns by which it is found and sealed. */
+export interface SealedRow {
+  readonly sealed: Buffer;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** Any value of the column in the tenant; `undefined` when there is none. */
+export async function selectAnySealed(
+  client: ClientBase,
+  tenantId: string,
+  column: SealedColumn,
+): Promise<SealedRow | undefined> {
+  await openTenant(client, tenantId);
+  const { rows } = await client.query<Row>(`${selectOf(column)} limit 1`, [tenantId]);
+  return rows[0] && toSealedRow(rows[0]);
+}
+
+/** Every value of the column in the tenant, a few hundred at a time, in the client's transaction. */
+export async function* readSealed(
+  client: ClientBase,
+  tenantId: string,
+  column: SealedColumn,
+): AsyncGenerator<SealedRow> {
+  await openTenant(client, tenantId);
+  // A cursor takes no parameters; the id comes from the database.
+  const text = selectOf(column).replace('$1', `'${tenantId}'`);
+  await client.query(`declare sealed_rows no scroll cursor for ${text}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${String(rowsAtOnce)} from sealed_rows`);
+    for (const row of rows) yield toSealedRow(row);
+    if (rows.length < rowsAtOnce) break;
+  }
+  await client.query('close sealed_rows');
+}
+
+/** Writes the row's value, and its fingerprint where the column has one. */
+export async function updateSealed(
+  client: ClientBase,
+  { tenantId, column, row }: SealedPlace,
+  sealed: Buffer,
+  fingerprint: Buffer | null,
+): Promise<void> {
+  const values: unknown[] = [tenantId, sealed, ...column.key.map((name) => row[name])];
+  const keys = column.key.map((name, index) => `and ${quote(name)} = $${String(index + 3)}`);
+  let changes = `${quote(column.column)} = $2`;
+  if (column.fingerprint !== undefined) {
+    values.push(fingerprint);
+    changes += `, ${quote(column.fingerprint.column)} = $${String(values.length)}`;
+  }
+  const where = `tenant_id = $1 ${keys.join(' ')}`;
+  await client.query(`update ${quote(column.table)} set ${changes} where ${where}`, values);
+}
+
+interface SealedPlace {
+  readonly tenantId: string;
+  readonly column: SealedColumn;
+  readonly row: SealedRow['row'];
+}
+
+interface Row {
+  readonly sealed_value: Buffer;
+  readonly [name: string]: unknown;
+}
+
+function selectOf({ table, key, column, fingerprint }: SealedColumn): string {
+  const names = new Set([...key, ...(fingerprint === undefined ? [] : [fingerprint.scope])]);
+  const columns = [...names].map(quote).join(', ');
+  return (
+    `select ${quote(column)} as sealed_value, ${columns} from ${quote(table)}` +
+    ` where tenant_id = $1 and ${quote(column)} is not null`
+  );
+}
+
+function toSealedRow({ sealed_value: sealed, ...row }: Row): SealedRow {
+  return { sealed, row };
+}
+
+/** How many other connections work on this database for the product. */
+export async function countOtherConnections(client: ClientBase, name: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [name],
+  );
+  return rows[0]?.count ?? 0;
+}
