@@ -1,16 +1,20 @@
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { escapeHtml } from '../platform/html/escape-html.ts';
-import { pageStyle, renderDocument } from '../pages/page-document.ts';
+import { html } from '../platform/html/html.ts';
+import { originsOf } from '../pages/content-security-policy.ts';
+import { renderDocument } from '../pages/page-document.ts';
+import { pageStyle } from '../pages/page-style.ts';
+import { wayOn, type Sender } from '../pages/sender.ts';
 import type { AppContext } from '../platform/http/app-environment.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
 
-const policy = `default-src 'none'; style-src ${pageStyle.source}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = (sender: Sender) =>
+  `default-src 'none'; style-src ${pageStyle.source}; img-src ${["'self'", ...originsOf([sender.logoUrl])].join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page that explains why logging in or out failed, for a visitor without a form page. */
 export function loginStopPage(
   c: AppContext,
-  { tenant, language }: LoginRequestContext,
+  { language, sender }: Pick<LoginRequestContext, 'language'> & { readonly sender: Sender },
   code: ProblemCode,
 ): Response {
   const translate = translatorOf(language);
@@ -18,12 +22,14 @@ export function loginStopPage(
   const texts = [translate(`problem.${code}.detail`), translate('visit.login.go_back')];
   const markup = renderDocument({
     language,
-    title: `${title} – ${tenant.name}`,
+    sender,
+    title: `${title} – ${sender.name}`,
     description: title,
     head: '<meta name="robots" content="noindex">',
-    main: `<h1>${escapeHtml(title)}</h1>\n${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}`,
+    main: html`<h1>${title}</h1>
+      ${texts.map((text) => html`<p>${text}</p>`)} ${wayOn(sender, translate)}`.markup,
   });
-  c.header('Content-Security-Policy', policy);
+  c.header('Content-Security-Policy', policy(sender));
   c.header('Content-Type', 'text/html; charset=utf-8');
   return new Response(markup, { status: problemStatus[code], headers: c.res.headers });
 }

@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Pool } from 'pg';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { createPageSettingsFinder } from '../pages/page-settings.ts';
+import { namedSender } from '../pages/sender.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { requestLanguage } from '../platform/http/requests/request-language.ts';
@@ -24,6 +26,7 @@ export interface LoginRoutes extends LoginOptions {
 
 /** The routes of the redirects to a provider and back. */
 export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
+  const findPageSettings = createPageSettingsFinder(routes.pool);
   const on = (
     path: string,
     answer: (c: AppContext, context: LoginRequestContext) => Promise<Response>,
@@ -36,8 +39,12 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
         return await answer(c, context);
       } catch (error) {
         // A person reads the response: a page instead of problem details.
-        if (error instanceof RequestError) return loginStopPage(c, context, error.code);
-        throw error;
+        if (!(error instanceof RequestError)) throw error;
+        const { sender } =
+          error.code === 'unavailable'
+            ? { sender: namedSender(context.tenant) }
+            : await findPageSettings(context.tenant);
+        return loginStopPage(c, { ...context, sender }, error.code);
       }
     });
 

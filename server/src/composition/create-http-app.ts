@@ -5,7 +5,7 @@ import type { AdminShell } from '../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../pages/mount-assets.ts';
 import { mountPageFiles } from '../pages/mount-page-files.ts';
 import { mountFormPages } from '../pages/mount-form-pages.ts';
-import { createSplashLogoFinder } from '../pages/splash.ts';
+import { createPageSettingsFinder } from '../pages/page-settings.ts';
 import { mountThemeStyles } from '../themes/mount-theme-styles.ts';
 import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
@@ -72,12 +72,12 @@ export function createHttpApp<C extends Contract>(
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   mountOpenApi(app, options.contract);
   mountElement(app, options.elementFolder);
-  mountPageFiles(app, options);
+  mountPageFiles(app, { ...options, resolveTenant: options.api.resolveTenant });
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountFormPages(app, {
     ...options,
     resolveTenant: options.api.resolveTenant,
-    findSplashLogo: createSplashLogoFinder(options.pool),
+    findPageSettings: createPageSettingsFinder(options.pool),
   });
   options.mountPages(app);
   if (options.mailbox !== null) mountMailbox(app, options.mailbox, options.api.resolveTenant);

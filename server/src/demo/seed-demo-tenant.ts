@@ -1,12 +1,12 @@
-import type { Pool } from 'pg';
 import { prepareDemoAccounts, seedAccounts } from '../accounts/seed-accounts.ts';
 import { seedEnvironments } from '../environments/seed-environments.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import { findTenantBySlug } from '../platform/database/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { enterTenant } from '../platform/database/tenant-transaction.ts';
+import { enterTenant, withTenant } from '../platform/database/tenant-transaction.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import { writeDemoLogins } from './demo-logins.ts';
+import { seedDemoSettings } from './seed-demo-settings.ts';
 import { seedDemoForms } from './seed-demo-forms.ts';
 import type { DemoOptions } from './demo-options.ts';
 
@@ -18,7 +18,7 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
   const { pool, runtime, config } = options;
   const found = await findTenantBySlug(pool, defaultTenantSlug);
   if (found !== undefined) {
-    await allowSite(pool, found.tenant, siteOrigin);
+    await moveSite(options, found.tenant, siteOrigin);
     return;
   }
   const accounts = await prepareDemoAccounts({
@@ -44,15 +44,24 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId);
       await seedAccounts(tx, { tenantId, accounts, runtime });
+      await seedDemoSettings(tx, { tenantId, siteOrigin, now: runtime.now });
       await seedDemoForms(tx, tenantId, ownerEmail, runtime);
     });
 }
 
 /** The municipality moves with the port: a start on another one must not shut it out. */
-async function allowSite(pool: Pool, tenant: Tenant, siteOrigin: string): Promise<void> {
+async function moveSite(
+  { pool, runtime }: DemoOptions,
+  tenant: Tenant,
+  siteOrigin: string,
+): Promise<void> {
   if (tenant.allowedOrigins.includes(siteOrigin)) return;
   await pool.query(
     'update tenants set allowed_origins = array_append(allowed_origins, $2), updated_at = now() where id = $1',
     [tenant.id, siteOrigin],
   );
+  await withTenant(
+    pool,
+    tenant.id,
+  )((tx) => seedDemoSettings(tx, { tenantId: tenant.id, siteOrigin, now: runtime.now }));
 }

@@ -38,13 +38,12 @@ interface AdminPolicyOptions {
  */
 export function formPagePolicy(options: FormPagePolicyOptions): string {
   const { imageUrls, uploadOrigin, loader, styles } = options;
-  const elsewhere = imageUrls.filter((url) => !url.startsWith('/'));
   const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...(loader ? [loader.source] : [])].join(' '),
     'style-src': ["'self'", ...styles.map(({ source }) => source)].join(' '),
-    'img-src': ["'self' data:", ...elsewhere.map((url) => new URL(url).origin)].join(' '),
+    'img-src': ["'self' data:", ...originsOf(imageUrls)].join(' '),
     'connect-src': `'self'${uploads}`,
     'font-src': "'self'",
     'base-uri': "'none'",
@@ -53,9 +52,15 @@ export function formPagePolicy(options: FormPagePolicyOptions): string {
   });
 }
 
+/** The other origins of images; a path is on this server. */
+export function originsOf(urls: readonly (string | null)[]): readonly string[] {
+  const elsewhere = urls.filter((url) => url !== null && !url.startsWith('/'));
+  return [...new Set(elsewhere.map((url) => new URL(url ?? '').origin))];
+}
+
 interface FormPagePolicyOptions {
-  /** Origins of images; paths are on this server. */
-  readonly imageUrls: readonly string[];
+  /** Addresses of images; paths are on this server. */
+  readonly imageUrls: readonly (string | null)[];
   readonly uploadOrigin: string | null;
   readonly loader: InlineText | null;
   readonly styles: readonly InlineText[];

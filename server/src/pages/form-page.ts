@@ -8,6 +8,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';
+import type { Sender } from './sender.ts';
 import { splashScript, splashStyle } from './splash.ts';
 
 /** The content of the page of one form. */
@@ -17,7 +18,7 @@ export interface FormPage {
   /** A locale such as `en-GB`: of the address, or the one it is painted in; else the element chooses. */
   readonly locale: string | null;
   readonly language: Language;
-  readonly organisation: string;
+  readonly sender: Sender;
   /** For versions that a link shows: without one `required` shows nothing, `allowed` what is open. */
   readonly review?: 'required' | 'allowed' | undefined;
   /** What brings the element; `null` when it is not built. */
@@ -49,12 +50,16 @@ const titles: Readonly<Record<Language, string>> = { nl: 'Formulier', en: 'Form'
 
 /** The page that shows one form with the same element that other sites embed. */
 export function renderFormPage(page: FormPage): string {
-  const { prerendered, organisation } = page;
+  const { prerendered, sender } = page;
   const title = prerendered?.form.title ?? titles[page.language];
+  const fullTitle = `${title} - ${sender.name}`;
+  // A form with a logo of its own shows that one.
+  const logoUrl = prerendered?.form.theme?.logo ? null : sender.logoUrl;
   return renderDocument({
+    sender: { ...sender, logoUrl },
     language: prerendered ? languageOf(prerendered.page.locale) : page.language,
-    title: `${title} - ${organisation}`,
-    description: prerendered?.form.description || `${title} - ${organisation}`,
+    title: fullTitle,
+    description: prerendered?.form.description || fullTitle,
     head: headOf(page),
     main: `<noscript>${noscriptText}</noscript>
 <form-builder-render ${attributesOf(page)}>${prerendered ? firstPage(prerendered) : ''}</form-builder-render>

@@ -14,9 +14,11 @@ import { elementStyle } from './element-style.ts';
 import { renderFormPage, type FormPage } from './form-page.ts';
 import { readInlineLoader } from './inline-loader.ts';
 import type { InlineText } from './inline-text.ts';
-import { pageStyle } from './page-document.ts';
+import { pageStyle } from './page-style.ts';
+import type { FindPageSettings, PageSettings } from './page-settings.ts';
 import { problemPage } from './problem-page.ts';
-import { splashStyle, type FindSplashLogo } from './splash.ts';
+import { namedSender, type Sender } from './sender.ts';
+import { splashStyle } from './splash.ts';
 
 /** The dependencies of the form pages. */
 export interface FormPages {
@@ -24,7 +26,7 @@ export interface FormPages {
   readonly resolveTenant: ResolveTenant;
   readonly loadPrerenderer: LoadPrerenderer;
   readonly showForm: ShowForm;
-  readonly findSplashLogo: FindSplashLogo;
+  readonly findPageSettings: FindPageSettings;
   /** Where the element's built files are. */
   readonly elementFolder: string;
   /** Where they may load map tiles from; `null`: nowhere. */
@@ -36,20 +38,17 @@ export interface FormPages {
 /** `/render/{id}` and `/renderreview/{id}/{xEnvironment}`: a form on a page of its own. */
 export function mountFormPages(app: Hono<AppEnvironment>, options: FormPages): void {
   const pages = { ...options, loader: readInlineLoader(options.elementFolder) };
-  app.get('/render/:id', async (c) => {
+  app.get('/render/:id', (c) => {
     c.set('route', '/render/:id');
-    c.header('Content-Security-Policy', await policyOf(pages));
-    return answer(c, c.req.query('omgeving') ?? 'production', pages);
+    const environment = c.req.query('omgeving') ?? 'production';
+    return answer(c, pages, (place) => showOrAsk(c, { ...place, environment }, pages));
   });
-  app.get('/renderreview/:id/:xEnvironment', async (c) => {
+  app.get('/renderreview/:id/:xEnvironment', (c) => {
     c.set('route', '/renderreview/:id/:xEnvironment');
-    c.header('Content-Security-Policy', await policyOf(pages));
-    return orProblem(c, async () => {
-      const tenant = await pages.resolveTenant(c.env.incoming);
-      c.set('tenant', tenant);
-      const environment = c.req.param('xEnvironment');
-      return showBare(c, { tenant, environment, review: 'required' }, pages);
-    });
+    const environment = c.req.param('xEnvironment');
+    return answer(c, pages, (place) =>
+      showBare(c, { ...place, environment, review: 'required' }, pages),
+    );
   });
 }
 
@@ -57,12 +56,44 @@ interface PagesWithLoader extends FormPages {
   readonly loader: InlineText | null;
 }
 
-/** What a page with these may load; the logo is that of a page without its form. */
-async function policyOf(pages: PagesWithLoader, logo: string | null = null): Promise<string> {
+/** Whose page it is. */
+interface Place extends PageSettings {
+  readonly tenant: Tenant;
+}
+
+interface FormPlace extends Place {
+  readonly environment: string;
+}
+
+/** A page, or a whole page that says why there is none. */
+async function answer(
+  c: AppContext,
+  pages: PagesWithLoader,
+  show: (place: Place) => Promise<Response>,
+): Promise<Response> {
+  let sender: Sender | null = null;
+  c.header('Content-Security-Policy', await policyOf(pages));
+  try {
+    const tenant = await pages.resolveTenant(c.env.incoming);
+    c.set('tenant', tenant);
+    sender = namedSender(tenant);
+    const settings = await pages.findPageSettings(tenant);
+    sender = settings.sender;
+    c.header('Content-Security-Policy', await policyOf(pages, settings));
+    return await show({ tenant, ...settings });
+  } catch (error) {
+    if (error instanceof RequestError) return problemPage(c, error.code, sender);
+    throw error;
+  }
+}
+
+/** What a page with these may load. */
+async function policyOf(pages: PagesWithLoader, settings?: PageSettings): Promise<string> {
   const { uploadOrigin, loader, mapTilesUrl } = pages;
   const prerenderer = await pages.loadPrerenderer();
   const styles = [pageStyle, splashStyle, ...(prerenderer ? [elementStyle(prerenderer)] : [])];
-  const imageUrls = [mapTilesUrl, logo].filter((url) => url !== null);
+  const logos = settings ? [settings.splashLogo, settings.sender.logoUrl] : [];
+  const imageUrls = [mapTilesUrl, ...logos];
   return formPagePolicy({ imageUrls, uploadOrigin, loader, styles });
 }
 
@@ -70,32 +101,17 @@ async function policyOf(pages: PagesWithLoader, logo: string | null = null): Pro
 const liftable: ReadonlySet<string> = new Set(['environment_not_allowed', 'not_authenticated']);
 
 /** The page of a form; where a sign-in or a link may open it, the element asks. */
-function answer(c: AppContext, environment: string, pages: PagesWithLoader): Promise<Response> {
-  return orProblem(c, async () => {
-    const tenant = await pages.resolveTenant(c.env.incoming);
-    c.set('tenant', tenant);
-    return await showPrerendered(c, tenant, environment, pages).catch((error: unknown) => {
-      if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
-      const review = error.code === 'environment_not_allowed' ? 'allowed' : undefined;
-      return showBare(c, { tenant, environment, review }, pages);
-    });
+function showOrAsk(c: AppContext, place: FormPlace, pages: PagesWithLoader): Promise<Response> {
+  return showPrerendered(c, place, pages).catch((error: unknown) => {
+    if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
+    const review = error.code === 'environment_not_allowed' ? 'allowed' : undefined;
+    return showBare(c, { ...place, review }, pages);
   });
-}
-
-/** A page, or a whole page that says why there is none. */
-async function orProblem(c: AppContext, show: () => Promise<Response>): Promise<Response> {
-  try {
-    return await show();
-  } catch (error) {
-    if (error instanceof RequestError) return problemPage(c, error.code);
-    throw error;
-  }
 }
 
 async function showPrerendered(
   c: AppContext,
-  tenant: Tenant,
-  environment: string,
+  { tenant, environment, sender }: FormPlace,
   { pool, showForm, loader }: PagesWithLoader,
 ): Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
@@ -108,19 +124,16 @@ async function showPrerendered(
     formId: parseFormId(c.req.param('id')),
     wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],
   };
-  const bare = { language: languageOf(c, locale), organisation: tenant.name, locale, loader };
+  const bare = { language: languageOf(c, locale), sender, locale, loader };
   return sendCachedResponse(c, await showForm(asked, pageWriter(bare)), 'text/html');
 }
 
 /** Writes a form out as its page. */
 function pageWriter(
-  bare: Pick<
-    Parameters<typeof renderFormPage>[0],
-    'language' | 'organisation' | 'locale' | 'loader'
-  >,
+  bare: Pick<Parameters<typeof renderFormPage>[0], 'language' | 'sender' | 'locale' | 'loader'>,
 ): Writer {
   return {
-    name: `page ${bare.language} ${bare.locale ?? ''}`,
+    name: `page ${bare.language} ${bare.locale ?? ''} ${JSON.stringify(bare.sender)}`,
     write({ form, prerendering }) {
       const page = { ...bare, formId: form.id, environment: form.environment };
       if (prerendering === undefined) return renderFormPage(page);
@@ -137,22 +150,21 @@ function pageWriter(
 
 async function showBare(
   c: AppContext,
-  { tenant, ...page }: Pick<FormPage, 'environment' | 'review'> & { tenant: Tenant },
+  { environment, review, sender, splashLogo }: FormPlace & Pick<FormPage, 'review'>,
   pages: PagesWithLoader,
 ): Promise<Response> {
   const locale = parseLocale(c.req.query('locale'));
-  const splashLogo = await pages.findSplashLogo(tenant.id);
-  c.header('Content-Security-Policy', await policyOf(pages, splashLogo));
   c.header('Cache-Control', 'no-store');
   return c.html(
     renderFormPage({
       formId: parseFormId(c.req.param('id')),
-      ...page,
-      loader: pages.loader,
+      environment,
+      review,
+      sender,
       splashLogo,
+      loader: pages.loader,
       locale,
       language: languageOf(c, locale),
-      organisation: tenant.name,
     }),
   );
 }

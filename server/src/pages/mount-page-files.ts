@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
+import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { renderOfflinePage } from './offline-page.ts';
-import { pageStyle } from './page-document.ts';
+import { pageStyle } from './page-style.ts';
+import { namedSender } from './sender.ts';
 
 /** Where the server's own files and the built element are. */
 export interface PageFiles {
   readonly assetsFolder: string;
   readonly elementFolder: string;
+  readonly resolveTenant: ResolveTenant;
 }
 
 /**
@@ -46,10 +49,11 @@ export function mountPageFiles(app: Hono<AppEnvironment>, files: PageFiles): voi
     const script = await read('worker/service-worker.js');
     return script.replace('__VERSION__', await versionOf(files.elementFolder, script));
   });
-  serve('/pages/offline', (c) => {
+  serve('/pages/offline', async (c) => {
+    const tenant = await files.resolveTenant(c.env.incoming);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Content-Security-Policy', offlinePolicy);
-    return renderOfflinePage(c.get('language'));
+    return renderOfflinePage(c.get('language'), namedSender(tenant));
   });
 }
 

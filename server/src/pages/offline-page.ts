@@ -2,14 +2,16 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
+import type { Sender } from './sender.ts';
 
-/** What a visitor sees who is offline and never opened the form before. */
-export function renderOfflinePage(language: Language): string {
+/** What a visitor sees who is offline and never opened the form before; its links would not work. */
+export function renderOfflinePage(language: Language, sender: Sender): string {
   const translate = translatorOf(language);
   const title = translate('page.offline_title');
   const text = translate('page.offline_text');
   return renderDocument({
     language,
+    sender,
     title,
     description: text,
     main: `<h1>${escapeHtml(title)}</h1>

@@ -10,6 +10,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { createAdminShell } from './admin-shell.ts';
 import { mountAdminFiles, mountElement } from './mount-assets.ts';
 import { mountFormPages } from './mount-form-pages.ts';
+import { namedSender } from './sender.ts';
 
 const tenant = {
   id: '0198f0a0-0000-7000-8000-00000000000a',
@@ -40,7 +41,11 @@ beforeAll(async () => {
     pool: new pg.Pool(),
     resolveTenant: () => Promise.resolve(tenant),
     loadPrerenderer: () => Promise.resolve(null),
-    findSplashLogo: () => Promise.resolve('https://beeld.example/logo.svg'),
+    findPageSettings: () =>
+      Promise.resolve({
+        sender: namedSender(tenant),
+        splashLogo: 'https://beeld.example/logo.svg',
+      }),
     showForm: () => Promise.reject(new RequestError('not_authenticated')),
     elementFolder: folder,
     mapTilesUrl: null,

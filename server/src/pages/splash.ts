@@ -1,24 +1,5 @@
-import type { Pool } from 'pg';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
-import { knownSettings } from '../settings/known-settings.ts';
-import { selectSettings } from '../settings/settings-queries.ts';
-import * as v from 'valibot';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import { toInlineText } from './inline-text.ts';
-
-/** Gives the address of the logo that a tenant shows while a form loads. */
-export type FindSplashLogo = (tenantId: string) => Promise<string>;
-
-const productLogo = '/favicon.svg';
-
-/** Reads the tenant's setting; the product's own logo until there is one. */
-export function createSplashLogoFinder(pool: Pool): FindSplashLogo {
-  return async (tenantId) => {
-    const settings = await withTenant(pool, tenantId)(selectSettings);
-    const logo = v.safeParse(knownSettings.splash_logo.schema, settings.get('splash_logo'));
-    return (logo.success ? logo.output : null) ?? productLogo;
-  };
-}
 
 /** For the head of a page whose form comes later. */
 export const splashScript = (logo: string) =>

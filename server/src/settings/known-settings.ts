@@ -4,8 +4,17 @@ const text = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)));
 const flag = v.boolean();
 const colour = v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)));
 
-/** A path on this server or a secure address: the strict Content-Security-Policy allows no more. */
-const address = v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:https:\/\/|\/)\S*$/)));
+/**
+ * A path on this server or a secure address, to which browsers count this machine's own: the strict
+ * Content-Security-Policy allows no more.
+ */
+const address = v.nullable(
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(/^(?:https:\/\/|http:\/\/localhost(?=[:/]|$)|\/)\S*$/),
+  ),
+);
 const languages = v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.minLength(1));
 const emailAddress = v.nullable(v.pipe(v.string(), v.email(), v.maxLength(200)));
 
@@ -30,6 +39,10 @@ export const knownSettings = {
   theme_style_url: setting(address, null),
   splash_logo: setting(address, null),
   navigation_logo: setting(address, null),
+  site_url: setting(address, null),
+  accessibility_url: setting(address, null),
+  privacy_url: setting(address, null),
+  contact_url: setting(address, null),
   app_favicon: setting(address, null),
   login_logo: setting(address, null),
   login_background: setting(address, null),

@@ -49,10 +49,17 @@ describe.each(databases)('settings on %s', (database) => {
       { id: 'onbekend', value: 1 },
       { id: 'languages', value: [] },
       { id: 'splash_logo', value: 'javascript:alert(1)' },
+      { id: 'privacy_url', value: 'http://localhost.elders.example/' },
     ];
     const problem = await refusalOf(administrator.client.updateSettings({ body }));
     expect(problem.code).toBe('invalid');
-    expect(Object.keys(problem.errors ?? {})).toEqual(['1.value', '2.id', '3.value', '4.value']);
+    expect(Object.keys(problem.errors ?? {})).toEqual([
+      '1.value',
+      '2.id',
+      '3.value',
+      '4.value',
+      '5.value',
+    ]);
     expect((await administrator.client.getSettings()).data).toEqual(before);
   });
 
