@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -78,6 +79,8 @@ async function answer(context, api, path) {
   const { method } = context;
   const headers = /** @type {Record<string, string | undefined>} */ (context.headers);
   const query = new URLSearchParams(context.querystring);
+  // A file that is on its way until the test lets it arrive.
+  while (path.startsWith('/storage') && api.uploads.failureMode === 'slow') await setTimeout(20);
   const result = api.handle({ method, path, query, headers, body });
   if (result === 'gone') {
     context.respond = false;

@@ -1,8 +1,9 @@
 import { forms as basicForms } from './forms.ts';
 import { navigationForms } from './navigation-forms.ts';
+import { unfinishedForms } from './unfinished-forms.ts';
 
 export { pages } from './pages.ts';
 export { VisitorApi } from './visitor-api.ts';
 
 /** The forms of the test server. */
-export const forms = [...basicForms, ...navigationForms];
+export const forms = [...basicForms, ...navigationForms, ...unfinishedForms];

@@ -14,7 +14,7 @@ export function findLoginField(
   const cell = open.session.pages
     .flatMap(({ cells }) => cells.flatMap(visibleCellsIn))
     .find((one) => isLoginField(one, provider));
-  return cell && (() => deferred?.goToField(navigation, cell.key));
+  return cell && (() => void deferred?.goToField(navigation, cell.key));
 }
 
 function visibleCellsIn(cell: Cell): readonly Cell[] {

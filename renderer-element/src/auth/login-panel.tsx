@@ -93,6 +93,8 @@ function LoggedOut(props: LoggedOutProps) {
   const { translate } = text;
   const [isFailed, setFailed] = useState(false);
   const { isBusy, run } = useLoginRequest(loadServices, setFailed);
+  // A field stands on a page that has its own primary button.
+  const look = cellKey === undefined ? 'button button-primary' : 'button';
   return (
     <>
       {organisation && (
@@ -111,8 +113,8 @@ function LoggedOut(props: LoggedOutProps) {
         </p>
       )}
       <button
-        className="button button-primary login-button"
-        part="button button-primary"
+        className={`${look} login-button`}
+        part={look}
         type="button"
         aria-describedby={describedBy}
         onClick={() =>

@@ -112,7 +112,7 @@ export class FormController implements ScreenController {
   next(): Promise<void> {
     return this.attempt(async (navigation) => {
       const { next } = await navigation.loadDeferred();
-      if (next(navigation)) await this.submit();
+      if (await next(navigation)) await this.submit();
     });
   }
 
@@ -120,7 +120,7 @@ export class FormController implements ScreenController {
   previous(): Promise<void> {
     return this.attempt(async (navigation) => {
       const { previous } = await navigation.loadDeferred();
-      previous(navigation);
+      await previous(navigation);
     });
   }
 
@@ -129,8 +129,8 @@ export class FormController implements ScreenController {
     return this.attempt(async (navigation) => {
       if (!isFillingIn(this.state.screen)) return;
       const { goTo, goToSummary } = await navigation.loadDeferred();
-      if (screen === 'summary') goToSummary(navigation);
-      else goTo(navigation, position, screen);
+      if (screen === 'summary') await goToSummary(navigation);
+      else await goTo(navigation, position, screen);
     });
   }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldViewProps } from '../state/field-view.ts';
 import { PartInput } from '../autocomplete/part-input.tsx';
 import { useText } from '../i18n/text-context.tsx';
+import { useUnfinishedWork } from '../state/use-unfinished-work.ts';
 import { readDegrees, writeDegrees, type Place } from './place.ts';
 
 interface CoordinatesProps extends Pick<FieldViewProps<'geolocation'>, 'ids' | 'cell'> {
@@ -40,6 +41,16 @@ export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
     type(null);
     onPlace({ lat, lng });
   };
+  useUnfinishedWork({
+    cell,
+    isUnfinished: typed !== null && `${typed.lat}${typed.lng}`.trim() !== '',
+    finish() {
+      take();
+      if (latest.current === null) return undefined;
+      setWrong(true);
+      return { message: translate('visit.map.coordinates_wrong') };
+    },
+  });
   const box = (name: 'lat' | 'lng') => ({
     id: `${ids.control}-${name}`,
     shown: shown[name],

@@ -3,6 +3,7 @@ import type { FieldViewProps } from '../state/field-view.ts';
 import { Combobox } from '../autocomplete/combobox/combobox.tsx';
 import { useProcedures } from '../autocomplete/use-procedures.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { useUnfinishedWork } from '../state/use-unfinished-work.ts';
 import type { Place } from './place.ts';
 
 interface PlaceSearchProps extends FieldViewProps<'geolocation'> {
@@ -15,16 +16,27 @@ export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
   const { translate } = useText();
   const call = useProcedures();
   const [isFailed, setFailed] = useState(false);
-  const take = async (id: string, label: string) => {
+  const [finding, setFinding] = useState<Promise<boolean> | null>(null);
+  const find = async (id: string, label: string) => {
     try {
       const { lat, lng } = (await call('bag:get', { id })) ?? {};
       const isPlaced = lat !== undefined && lng !== undefined;
       setFailed(!isPlaced);
       if (isPlaced) onFind({ lat, lng }, label);
+      return isPlaced;
     } catch {
       setFailed(true);
+      return false;
+    } finally {
+      setFinding(null);
     }
   };
+  useUnfinishedWork({
+    cell,
+    isUnfinished: finding !== null,
+    finish: async () =>
+      (await finding) === false ? { message: translate('visit.lookup.failed') } : undefined,
+  });
   return (
     <>
       <label className="part-label map-search" htmlFor={ids.control}>
@@ -37,10 +49,11 @@ export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
         isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
+        searchOf={cell}
         leastCharacters={3}
         pauseMs={300}
         find={(search, signal) => call('bag:search', { search }, signal)}
-        onChoose={({ id, label }) => void take(id, label)}
+        onChoose={({ id, label }) => setFinding(find(id, label))}
         onText={() => setFailed(false)}
         onLeave={props.leave}
       />

@@ -50,7 +50,8 @@ export function followPage(controller: PageController, options: OwnPageOptions):
     const asked = JSON.stringify({ formBuilderPlace: place });
     if (!options.history || !place || asked === shown) return;
     shown = asked;
-    void controller.restoreScreen(place, place.screen);
+    // A page that does not let go gets an entry again.
+    void controller.restoreScreen(place, place.screen).then(follow);
   };
   loadPrintStyles();
   window.addEventListener('popstate', restoreScreen);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
+import type { Cell } from '@form-builder/core/session/session.ts';
+import { useUnfinishedWork } from '../state/use-unfinished-work.ts';
 import { useStyles } from '../theme/use-styles.ts';
-import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';
 import { MaskList } from './mask-list.tsx';
 import type { RedactableDocument } from './redactable-document.ts';
@@ -10,14 +11,17 @@ import { pageOf, RedactionStage } from './redaction-stage.tsx';
 import { RedactionTools } from './redaction-tools.tsx';
 import { useDocument } from './use-document.ts';
 import { useMasks } from './use-masks.ts';
+import { useWriting } from './use-writing.ts';
 
 interface RedactionEditorProps {
   readonly file: Blob;
   readonly name: string;
   /** The prefix of the ids of its parts. */
   readonly id: string;
-  /** The new file, without the redacted content. */
-  onDone(file: Blob): void;
+  /** The field of the redacted files. */
+  readonly cell: Cell;
+  /** Receives the new file, without the redacted content; resolves when it was uploaded. */
+  onDone(file: Blob): Promise<void>;
   onCancel(): void;
 }
 
@@ -54,14 +58,14 @@ interface OpenEditorProps extends RedactionEditorProps {
   readonly document: RedactableDocument;
 }
 
-function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
+function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
   const text = useText();
   const { translate } = text;
   const masks = useMasks();
   const [page, setPage] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [announcement, setAnnouncement] = useState('');
-  const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready');
+  const { state, write } = useWriting({ document, masks: masks.all, onDone });
   const root = useRef<HTMLDivElement>(null);
   const goToPage = (next: number) => {
     setPage(next);
@@ -78,24 +82,20 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
     setAnnouncement(translate('visit.redaction.removed'));
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.add-mask')?.focus());
   };
-  const finish = async () => {
-    setState('writing');
-    try {
-      onDone(await burnMasks(document, masks.all));
-    } catch (error) {
-      setState('failed');
-      throw error;
-    }
-  };
+  // Whoever leaves the page without pressing the button expects the areas to be covered.
+  useUnfinishedWork({ cell, isUnfinished: masks.all.length > 0, finish: write });
   const view = { document, page, zoom, masks };
   return (
     <div ref={root}>
       <p className="hint" id={`${id}-help`}>
         {translate('visit.redaction.help')}
       </p>
-      <RedactionTools {...view} onPage={goToPage} onZoom={setZoom} onAdd={add} />
-      <RedactionStage {...view} id={id} text={text} onRemove={remove} />
-      <MaskList masks={masks} id={id} text={text} onRemove={remove} />
+      {/* An area drawn while the file is written would not be in it. */}
+      <div inert={state === 'writing'}>
+        <RedactionTools {...view} onPage={goToPage} onZoom={setZoom} onAdd={add} />
+        <RedactionStage {...view} id={id} text={text} onRemove={remove} />
+        <MaskList masks={masks} id={id} text={text} onRemove={remove} />
+      </div>
       <p className="unseen" role="status">
         {state === 'writing' ? translate('visit.redaction.writing') : announcement}
       </p>
@@ -107,15 +107,15 @@ function OpenEditor({ document, id, onDone, onCancel }: OpenEditorProps) {
       <div className="redaction-buttons">
         <button
           type="button"
-          className="button button-primary"
+          className="button"
           onClick={() => {
             if (masks.all.length === 0) setAnnouncement(translate('visit.redaction.nothing'));
-            else if (state !== 'writing') void finish();
+            else void write();
           }}
         >
           {translate(state === 'writing' ? 'visit.redaction.writing' : 'visit.redaction.done')}
         </button>
-        <button type="button" className="button" onClick={onCancel}>
+        <button type="button" className="button-plain" onClick={onCancel}>
           {translate('visit.redaction.cancel')}
         </button>
       </div>

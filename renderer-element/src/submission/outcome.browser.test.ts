@@ -87,6 +87,18 @@ describe('two-step verification', () => {
     );
   });
 
+  it('asks before the page closes while the code is not confirmed', async () => {
+    const element = await sent(openTestServer());
+    const closesFreely = () =>
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closesFreely()).to.equal(false);
+    await fill(byLabel(element, 'Code'), '123456');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Bevestigen en versturen'));
+    await completed;
+    await until(closesFreely);
+  });
+
   it('goes back to the form', async () => {
     const server = openTestServer();
     const element = await sent(server);

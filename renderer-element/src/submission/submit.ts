@@ -4,6 +4,7 @@ import { isFillingIn } from '../state/screen.ts';
 import type { FormServices } from '../requests/form-services.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import type { SentSubmission } from '../state/form-state.ts';
+import { finishWork } from '../navigation/leave-page.ts';
 import { showAllErrors } from '../navigation/transitions.ts';
 import { isWorthRetrying } from '../state/problem-text.ts';
 import type { SubmissionContext } from './submission-context.ts';
@@ -45,7 +46,8 @@ export async function submitForm(
   context: SubmissionContext,
   purpose: SubmitPurpose,
 ): Promise<void> {
-  const { state } = context;
+  const { state, navigation } = context;
+  if (purpose !== 'abort' && !(await finishWork(navigation, 'form'))) return;
   if (!needsRequest(context, purpose)) return;
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
   state.problem = null;

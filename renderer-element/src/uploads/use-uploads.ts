@@ -4,6 +4,7 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { useFieldContext, type FieldContext } from '../state/field-context.tsx';
+import { holdWhileSending } from './hold-while-sending.ts';
 import { takePendingFiles } from './pending-files.ts';
 import { UploadList, type UploadListOptions, type UploadEvent } from './upload-list.ts';
 import { errorOf } from './upload-error.ts';
@@ -81,6 +82,7 @@ function findList(form: FieldContext, question: Question): UploadList {
   const known = lists.get(cell);
   if (known) return known;
   const list = new UploadList({ fieldId: cell.field.id, ...listenerOf(form, question) });
+  holdWhileSending(cell, list);
   lists.set(cell, list);
   return list;
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '@form-builder/core/session/session.ts';
 import type { Choice, FindChoices } from './choice.ts';
 
 /** The props of a combobox. */
@@ -12,6 +13,11 @@ export interface ComboboxProps<C extends Choice> {
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
+  /**
+   * The field, when its answer does not hold the typed text: the visitor chooses or clears that before
+   * leaving the page.
+   */
+  readonly searchOf?: Cell;
   readonly find: FindChoices<C>;
   readonly leastCharacters?: number;
   readonly pauseMs?: number;

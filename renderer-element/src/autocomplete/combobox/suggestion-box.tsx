@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Cell } from '@form-builder/core/session/session.ts';
 import { useStyles } from '../../theme/use-styles.ts';
+import { useUnfinishedWork } from '../../state/use-unfinished-work.ts';
 import type { Choice } from './choice.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 import type { RequestedList, ListControl, ShownList } from './list-control.ts';
@@ -47,6 +49,7 @@ export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
   useLayoutEffect(() => onShow({ isOpen, activeId }), [onShow, isOpen, activeId]);
   return (
     <div ref={frame}>
+      {props.searchOf && <SearchWork cell={props.searchOf} typed={props.typed ?? ''} />}
       <Suggestions
         id={listId}
         labelledBy={props.labelledBy ?? id}
@@ -60,4 +63,19 @@ export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
       />
     </div>
   );
+}
+
+interface SearchWorkProps {
+  readonly cell: Cell;
+  readonly typed: string;
+}
+
+/** A search whose text the answer does not hold: the visitor chooses first, or clears it. */
+function SearchWork({ cell, typed }: SearchWorkProps) {
+  useUnfinishedWork({
+    cell,
+    isUnfinished: typed.trim() !== '',
+    finish: () => ({ code: 'issue.choice_unknown' }),
+  });
+  return null;
 }

@@ -61,6 +61,7 @@ function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
           (await search(words, signal)).filter(({ id }) => !isChosen(id))
         }
         onChoose={(item) => change([...chosen, item])}
+        searchOf={cell}
         onText={ignoreText}
         onLeave={props.leave}
       />

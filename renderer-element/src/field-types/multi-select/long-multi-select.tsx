@@ -53,6 +53,7 @@ function LongMultiSelect(props: FieldViewProps<'multi-select'>) {
           )
         }
         onChoose={({ id }) => put(id, true)}
+        searchOf={cell}
         onText={ignoreText}
         onLeave={props.leave}
       />

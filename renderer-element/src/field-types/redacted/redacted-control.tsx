@@ -10,6 +10,7 @@ import { uploadListModule } from '../../uploads/load-upload-list.ts';
 import { fetchContent } from '../../uploads/save-upload.ts';
 import { unsentFile } from '../../uploads/unsent-file.ts';
 import { answerOf, type Upload } from '../../uploads/upload.ts';
+import { untilSettled } from '../../uploads/until-settled.ts';
 import { listOf, uploadsOfCell } from '../../uploads/use-uploads.ts';
 import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 import type { FieldViewProps } from '../../state/field-view.ts';
@@ -36,6 +37,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   const [announcement, setAnnouncement] = useState('');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const part = useLazyModule(uploadListModule);
   const originals = useOriginals(cell, field.custom_properties?.file_property_id, rules);
@@ -50,28 +52,25 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     const typed = new Blob([file], { type: original.type });
     setEditing({ name: original.name, file: typed, Editor: code.RedactionEditor });
   };
-  const finish = (name: string, content: Blob) => {
+  const finish = (name: string, content: Blob): Promise<void> => {
+    if (box.current?.matches(':focus-within')) close();
+    else setEditing(null);
     const copy = new File([content], redactedName(name), { type: content.type });
-    const older = uploadsOfCell(cell).filter((each) => each.name === copy.name);
-    older.forEach(({ id }) => listOf(cell)?.remove(id));
-    addPendingFiles(cell, [copy]);
-    // The cell of a file field holds files.
-    const files = (cell.value as readonly UploadedFile[] | null) ?? [];
-    props.change([...files, unsentFile(copy)]);
-    close();
+    return addCopy(props, copy);
   };
   const close = () => {
     setEditing(null);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('button')?.focus());
   };
   return (
-    <div className="files" id={ids.control} tabIndex={-1}>
+    <div className="files" id={ids.control} tabIndex={-1} ref={box}>
       {originals.length === 0 && <p className="hint">{translate('visit.redaction.no_files')}</p>}
       {editing ? (
         <editing.Editor
           file={editing.file}
           name={editing.name}
           id={ids.control}
+          cell={cell}
           onDone={(content) => finish(editing.name, content)}
           onCancel={close}
         />
@@ -103,6 +102,22 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
       </p>
     </div>
   );
+}
+
+/** Adds a redacted copy in the place of an older one; resolves when it was uploaded. */
+async function addCopy({ cell, change }: FieldViewProps<'redacted'>, copy: File): Promise<void> {
+  const known = listOf(cell);
+  const older = uploadsOfCell(cell).filter(({ name }) => name === copy.name);
+  older.forEach(({ id }) => known?.remove(id));
+  if (known) {
+    known.add([copy]);
+    return untilSettled(known);
+  }
+  // The code that uploads has not loaded: the answer counts the file, so that it is not forgotten.
+  addPendingFiles(cell, [copy]);
+  // The cell of a file field holds files.
+  const files = (cell.value as readonly UploadedFile[] | null) ?? [];
+  change([...files, unsentFile(copy)]);
 }
 
 interface OriginalListProps {

@@ -83,7 +83,7 @@ async function show(
   const { goToField } = await navigation.loadDeferred();
   const isFormAsking = form.submission_settings.login_provider !== undefined;
   const cell = navigation.open.session.findCell(shown.attempt.cellKey ?? '');
-  if (cell) goToField(navigation, cell.key);
+  if (cell) await goToField(navigation, cell.key);
   else if (isFormAsking) controller.state.screen = 'login';
   const why = await reasonOf(controller, shown, cell?.required ?? isFormAsking);
   if (why !== undefined) showMessage(navigation, controller, why, cell?.key);

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { CodeForm } from '../../dialogs/code-form.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { askBeforeClosing } from '../../state/unfinished-work.ts';
 import { goTo } from '../../navigation/transitions.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { showOutcome } from '../../submission/submit.ts';
@@ -12,6 +14,8 @@ export function VerificationScreen({ controller, navigation, isOwnPage }: Screen
   const { form } = navigation.loaded;
   const field = form.submission_settings.verification_field;
   const address = field === undefined ? undefined : navigation.open.session.answers()[field];
+  // The form is not sent before the code is confirmed.
+  useEffect(askBeforeClosing, []);
   const Heading = isOwnPage ? 'h1' : 'h2';
   const goBack = () => {
     const last = navigation.state.formSteps.steps.at(-1);

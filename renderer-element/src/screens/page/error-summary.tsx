@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text-context.tsx';
 import { ErrorIcon } from '../../theme/error-icon.tsx';
-import { goToField } from '../../navigation/transitions.ts';
+import { goToField } from '../../navigation/leave-page.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 
 /** All errors of the page, each with a link to its field; takes the focus when it appears. */
@@ -21,7 +21,7 @@ export function ErrorSummary({ navigation, state }: ScreenProps) {
               href={`#control-${cellKey}`}
               onClick={(event) => {
                 event.preventDefault();
-                goToField(navigation, cellKey);
+                void goToField(navigation, cellKey);
               }}
             >
               {text}

@@ -25,8 +25,8 @@ export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderPr
           {...state}
           form={form}
           hasSummary={navigation.hasSummary}
-          onOpen={(position) => navigation.deferred?.goTo(navigation, position)}
-          onOpenSummary={() => navigation.deferred?.goToSummary(navigation)}
+          onOpen={(position) => void navigation.deferred?.goTo(navigation, position)}
+          onOpenSummary={() => void navigation.deferred?.goToSummary(navigation)}
         />
       )}
       {step.total > 1 && (
