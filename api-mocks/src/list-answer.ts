@@ -4,9 +4,11 @@ import type { ListMeta } from '@form-builder/core/contract/list.ts';
 export function toListAnswer<T>(
   items: readonly T[],
   { page, limit }: { readonly page: number; readonly limit: number },
-): { data: T[]; meta: ListMeta } {
+): { data: T[]; meta: ListMeta & { next_cursor: null } } {
   const start = (page - 1) * limit;
   const data = items.slice(start, start + limit);
   const from = data.length === 0 ? 0 : start + 1;
-  return { data, meta: { total: items.length, page, limit, from, to: start + data.length } };
+  const total = { total: items.length, is_total_exact: true };
+  const meta = { ...total, page, limit, from, to: start + data.length, next_cursor: null };
+  return { data, meta };
 }

@@ -1,11 +1,10 @@
-import type { ListMeta } from '@form-builder/core/contract/list.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { TablePagination } from './table-pagination.tsx';
+import { TablePagination, type TableMeta } from './table-pagination.tsx';
 import { TableRows, type Column, type RowAction } from './table-rows.tsx';
 import { TableToolbar, type FilterChoice } from './table-toolbar.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
@@ -13,7 +12,7 @@ import type { TableControl } from './use-table-state.ts';
 
 /** What a list needs of its query. */
 interface TableResult<T> {
-  readonly data: { readonly data: readonly T[]; readonly meta: ListMeta } | undefined;
+  readonly data: { readonly data: readonly T[]; readonly meta: TableMeta } | undefined;
   readonly error: unknown;
   readonly isPlaceholderData: boolean;
   refetch(): unknown;

@@ -18,7 +18,14 @@ const plain = parse('');
 
 describe('parseListState', () => {
   test('gives the first page in the default order for an empty address', () => {
-    expect(plain).toEqual({ page: 1, limit: 25, sort: '!updated_at', search: '', filter: {} });
+    expect(plain).toEqual({
+      page: 1,
+      cursor: '',
+      limit: 25,
+      sort: '!updated_at',
+      search: '',
+      filter: {},
+    });
   });
 
   test.each([
@@ -42,15 +49,19 @@ describe('parseListState', () => {
 });
 
 describe('encodeListState', () => {
-  test.each(['', 'page=2', 'limit=10&sort=name', 'search=x', 'filter[published]=test&page=4'])(
-    'comes back the same from "%s"',
-    (query) => {
-      const state = parse(query);
-      expect(parseTableState(encodeTableState(state, spec, new URLSearchParams()), spec)).toEqual(
-        state,
-      );
-    },
-  );
+  test.each([
+    '',
+    'page=2',
+    'limit=10&sort=name',
+    'search=x',
+    'cursor=abc',
+    'filter[published]=test&page=4',
+  ])('comes back the same from "%s"', (query) => {
+    const state = parse(query);
+    expect(parseTableState(encodeTableState(state, spec, new URLSearchParams()), spec)).toEqual(
+      state,
+    );
+  });
 
   test('leaves defaults out and keeps the parameters of others', () => {
     const params = encodeTableState(plain, spec, new URLSearchParams('locale=en-GB&page=7'));

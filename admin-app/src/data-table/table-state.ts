@@ -11,6 +11,8 @@ const defaultLimit = 25;
 /** One view of a list; it lives in the address, so that it can be shared and gone back to. */
 export interface TableState<S extends string = string, F extends string = string> {
   readonly page: number;
+  /** Where the view begins in a list beyond its numbered pages; empty within them. */
+  readonly cursor: string;
   readonly limit: number;
   readonly sort: S | `!${S}`;
   readonly search: string;
@@ -25,6 +27,7 @@ export function parseTableState<S extends string, F extends string>(
   const limit = Number(params.get('limit'));
   return {
     page: parsePage(params.get('page')),
+    cursor: params.get('cursor') ?? '',
     limit: pageSizes.find((size) => size === limit) ?? defaultLimit,
     sort: parseSort(params.get('sort'), spec) ?? spec.defaultSort,
     search: (params.get('search') ?? '').slice(0, 200),
@@ -44,6 +47,7 @@ export function encodeTableState<S extends string, F extends string>(
     else params.set(name, value);
   };
   put('page', String(state.page), state.page === 1);
+  put('cursor', state.cursor, state.cursor === '');
   put('limit', String(state.limit), state.limit === defaultLimit);
   put('sort', state.sort, state.sort === spec.defaultSort);
   put('search', state.search, state.search === '');

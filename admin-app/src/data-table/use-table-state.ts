@@ -17,6 +17,8 @@ export interface TableControl<S extends string = string, F extends string = stri
   readonly search: (text: string) => void;
   readonly filterBy: (name: F, value: string | undefined) => void;
   readonly goToPage: (page: number) => void;
+  /** Goes on beyond the numbered pages; the browser's way back leads to the view before. */
+  readonly goOn: (cursor: string) => void;
   readonly setLimit: (limit: number) => void;
   readonly clear: () => void;
 }
@@ -27,13 +29,13 @@ export function useTableState<S extends string, F extends string>(
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parseTableState(params, spec), [params, spec]);
   const change = useCallback(
-    (part: Partial<TableState<S, F>>) => {
+    (part: Partial<TableState<S, F>>, replace = true) => {
       setParams(
         (current) => {
-          const next = { ...parseTableState(current, spec), page: 1, ...part };
+          const next = { ...parseTableState(current, spec), page: 1, cursor: '', ...part };
           return encodeTableState(next, spec, current);
         },
-        { replace: true, preventScrollReset: true },
+        { replace, preventScrollReset: true },
       );
     },
     [setParams, spec],
@@ -47,6 +49,7 @@ export function useTableState<S extends string, F extends string>(
       change({ filter: withFilter(state.filter, name, value) });
     },
     goToPage: (page) => change({ page }),
+    goOn: (cursor) => change({ cursor }, false),
     setLimit: (limit) => change({ limit }),
     clear: () => change({ search: '', filter: emptyFilter<F>() }),
   };

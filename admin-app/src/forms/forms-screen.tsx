@@ -1,5 +1,9 @@
 import { environmentIds } from '@form-builder/core/contract/shared-schemas.ts';
-import { confidentialityLevels, type Form } from '@form-builder/core/contract/staff/forms.ts';
+import {
+  confidentialityLevels,
+  mostSubmissionsCounted,
+  type Form,
+} from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconForms, IconPlus } from '@tabler/icons-react';
@@ -145,7 +149,8 @@ function useColumns(): readonly Column<Form, FormSort>[] {
       from: 'medium',
       align: 'right',
       width: '8rem',
-      cell: (form) => formatNumber(form.submission_count, currentRegion()),
+      cell: ({ submission_count: count }) =>
+        `${formatNumber(count, currentRegion())}${count < mostSubmissionsCounted ? '' : '+'}`,
     },
   ];
 }

@@ -19,7 +19,8 @@ export function submissionsQuery(
   state: TableState<SubmissionSort, SubmissionFilter>,
 ) {
   const listed = toListQuery(state);
-  const query = { ...listed, filter: { ...listed.filter, form_id: formId } };
+  const cursor = state.cursor === '' ? undefined : state.cursor;
+  const query = { ...listed, cursor, filter: { ...listed.filter, form_id: formId } };
   return queryOptions({
     queryKey: queryKeys.submissions.list(query),
     queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),

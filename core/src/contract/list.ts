@@ -30,9 +30,25 @@ export function listQuery<const F extends string, const S extends string>(option
   });
 }
 
+/** Rows are counted up to this number, and pages by number end here; a cursor goes on. */
+export const mostCounted = 10_000;
+
+/** The query of a list that can be long: also `cursor`, the `next_cursor` of the page before. */
+export function longListQuery<const F extends string, const S extends string>(options: {
+  readonly filters: readonly F[];
+  readonly sorts: readonly S[];
+}) {
+  return v.object({
+    ...listQuery(options).entries,
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  });
+}
+
 /** Where a list's page stands in the whole: `{from} - {to} of {total}`. */
 export const listMetaSchema = v.object({
   total: v.number(),
+  /** False: there are more than `total`, which then is 10,000. */
+  is_total_exact: v.boolean(),
   page: v.number(),
   limit: v.number(),
   from: v.number(),
@@ -43,6 +59,13 @@ export type ListMeta = v.InferOutput<typeof listMetaSchema>;
 /** `{ data: [...], meta }`. */
 export const listOf = <T extends v.GenericSchema>(item: T) =>
   v.object({ data: v.array(item), meta: listMetaSchema });
+
+/** The same with the cursor of the next page: `null` at the end of the list. */
+export const longListOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    data: v.array(item),
+    meta: v.object({ ...listMetaSchema.entries, next_cursor: v.nullable(v.string()) }),
+  });
 
 /** `{ data: {...} }`. */
 export const itemOf = <T extends v.GenericSchema>(item: T) => v.object({ data: item });

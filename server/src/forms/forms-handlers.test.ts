@@ -57,13 +57,27 @@ describe.each(databases)('forms on %s', (database) => {
       query: { search: 'zzLIJST', sort: 'name', page: '1', limit: '3' },
     });
     expect(list.data.map(({ name }) => name)).toEqual(['100% zzlijst', 'Zzlijst a', 'Zzlijst b']);
-    expect(list.meta).toEqual({ total: 4, page: 1, limit: 3, from: 1, to: 3 });
+    expect(list.meta).toEqual({
+      total: 4,
+      is_total_exact: true,
+      page: 1,
+      limit: 3,
+      from: 1,
+      to: 3,
+    });
     const last = await designer.client.listForms({
       query: { search: 'zzlijst', sort: '!name', page: '2', limit: '3' },
     });
     expect(last.data.map(({ name }) => name)).toEqual(['100% zzlijst']);
     const beyond = await designer.client.listForms({ query: { search: 'zzlijst', page: '9' } });
-    expect(beyond.meta).toEqual({ total: 4, page: 9, limit: 25, from: 0, to: 0 });
+    expect(beyond.meta).toEqual({
+      total: 4,
+      is_total_exact: true,
+      page: 9,
+      limit: 25,
+      from: 0,
+      to: 0,
+    });
     const literal = await designer.client.listForms({ query: { search: '0% zz' } });
     expect(literal.meta.total).toBe(1);
     expect((await designer.client.listForms({ query: { search: 'z_lijst' } })).meta.total).toBe(0);

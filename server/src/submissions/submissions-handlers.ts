@@ -8,24 +8,16 @@ import { isAllowedBy } from '../forms/forms-policy.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { parseAttempt } from './attempt.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
 import { limitVerificationMail } from './mail-limits/limit-verification-mail.ts';
 import type { MailLimits } from './mail-limits/mail-limits.ts';
 import { createSubmission } from './create-submission.ts';
-import {
-  presentOwnSubmission,
-  presentSubmission,
-  presentSubmissionSummary,
-} from './present-submission.ts';
+import { presentOwnSubmission, presentSubmission } from './present-submission.ts';
 import { findReturnUrl } from './return-url.ts';
-import {
-  deleteSubmissionRow,
-  selectSubmission,
-  selectSubmissionPage,
-} from './staff/staff-queries.ts';
+import { listSubmissions } from './staff/list/list-submissions.ts';
+import { deleteSubmissionRow, selectSubmission } from './staff/staff-queries.ts';
 import { updateSubmission } from './update-submission.ts';
 
 /** The dependencies of these handlers. */
@@ -97,11 +89,8 @@ const createVisitorHandlers = (
 const createStaffHandlers = ({
   files,
 }: SubmissionsOptions): Omit<Handlers<typeof submissionsContract>, Visitors> => ({
-  listSubmissions: ({ caller, query, transaction }) =>
-    transaction(async (tx) => {
-      const { rows, total } = await selectSubmissionPage(tx, caller, query);
-      return listAnswer(rows.map(presentSubmissionSummary), total, query);
-    }),
+  listSubmissions: ({ caller, language, query, transaction }) =>
+    listSubmissions(transaction, caller, query, language),
 
   getSubmission: (context) =>
     context.transaction(async (tx) => {

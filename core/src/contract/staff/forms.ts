@@ -23,6 +23,9 @@ export type EnvironmentState = (typeof environmentStates)[number];
 
 export const confidentialityLevels = ['public', 'protected', 'private'] as const;
 
+/** Submissions of a form are counted up to this number, which means: so many or more. */
+export const mostSubmissionsCounted = 1_000;
+
 /** A form in a list: its newest version and what is published where. */
 export const formSchema = v.object({
   id: idSchema,
@@ -47,7 +50,8 @@ export const formSchema = v.object({
     }),
   ),
   latest_version: v.nullable(v.object({ id: idSchema, number: v.number() })),
-  submission_count: v.number(),
+  /** At most 1,000: so many or more. */
+  submission_count: v.pipe(v.number(), v.maxValue(mostSubmissionsCounted)),
   number_prefix: v.string(),
   is_numbering_enabled: v.boolean(),
   is_owner: v.boolean(),

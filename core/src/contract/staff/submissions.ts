@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pagesSchema } from '../../form/pages-schema.ts';
 import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
-import { itemOf, listOf, listQuery } from '../list.ts';
+import { itemOf, longListOf, longListQuery } from '../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
 import { visitorRoutes } from '../visitor/visitor-routes.ts';
 
@@ -167,14 +167,15 @@ export const submissionsContract = {
   listSubmissions: endpoint({
     method: 'GET',
     path: '/v0/forms/submissions',
-    summary: 'Lists submissions, newest first.',
+    summary:
+      'Lists submissions, newest first. `total` counts to 10,000 (`is_total_exact`); pages by number end there, `cursor` goes on. `search`: a number, or part of the form’s name.',
     access: privateAccess('submission-list'),
-    query: listQuery({
+    query: longListQuery({
       filters: ['form_id', 'status', 'environment', 'is_test'],
       sorts: ['created_at', 'completed_at', 'title'],
     }),
     status: 200,
-    answer: listOf(submissionSummarySchema),
+    answer: longListOf(submissionSummarySchema),
     errors: [],
   }),
   getSubmission: endpoint({

@@ -14,8 +14,6 @@ export function listAnswer<T>(
 ): { data: T[]; meta: ListMeta } {
   const before = (page - 1) * limit;
   const from = data.length === 0 ? 0 : before + 1;
-  return {
-    data,
-    meta: { total, page, limit, from, to: data.length === 0 ? 0 : before + data.length },
-  };
+  const to = data.length === 0 ? 0 : before + data.length;
+  return { data, meta: { total, is_total_exact: true, page, limit, from, to } };
 }

@@ -1,0 +1,139 @@
+import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../../../testing/refusal.ts';
+import { seedForm } from '../../../../testing/seed-form.ts';
+import { seedSubmissions } from '../../../../testing/seed-submissions.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../../../testing/test-server.ts';
+
+type Query = NonNullable<ClientInput<(typeof submissionsContract)['listSubmissions']>['query']>;
+
+const sorts = ['created_at', 'completed_at', 'title'].flatMap((field) => [field, `!${field}`]);
+
+describe.each(databases)('the list of submissions on %s', (database) => {
+  let server: TestServer;
+  let handler: SignedInUser;
+  let small: string;
+  let large: string;
+  let secret: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, hasJobs: false });
+    handler = await server.signIn(server.tenants.demo, { permissions: ['submission-list'] });
+    small = await seed(130, { name: 'Melding klein' });
+    large = await seed(10_050, { name: 'Melding groot' });
+    secret = await seed(40, { name: 'Melding geheim', confidentiality_level: 'private' });
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  async function seed(count: number, form: NonNullable<Parameters<typeof seedForm>[2]['form']>) {
+    const { demo } = server.tenants;
+    const owner = await server.signIn(demo, { isRoot: true });
+    const actor = { id: owner.id, name: 'x' };
+    const seeded = await seedForm(server, demo, { actor, form });
+    await seedSubmissions(server, demo, { ...seeded, count });
+    return seeded.formId;
+  }
+
+  const list = (query: Query) => handler.client.listSubmissions({ query });
+
+  async function readByCursor(query: Query) {
+    const pages = [await list(query)];
+    for (let cursor = pages[0]?.meta.next_cursor; cursor;) {
+      const page = await list({ ...query, cursor });
+      pages.push(page);
+      cursor = page.meta.next_cursor;
+    }
+    return pages;
+  }
+
+  test.each(sorts)('goes by cursor through every row once, in the order of %s', async (sort) => {
+    const query = { sort: sort as NonNullable<Query['sort']>, filter: { form_id: small } };
+    const pages = await readByCursor({ ...query, limit: '7' });
+    const byCursor = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    const byNumber = [
+      ...(await list({ ...query, limit: '100' })).data,
+      ...(await list({ ...query, limit: '100', page: '2' })).data,
+    ].map(({ id }) => id);
+    expect(byCursor).toEqual(byNumber);
+    expect(new Set(byCursor).size).toBe(130);
+    expect(pages[3]?.meta).toMatchObject({ from: 22, to: 28, page: 4, total: 130 });
+  });
+
+  test.each(sorts)('has rows without a value last in the order of %s', async (sort) => {
+    const query = { sort: sort as NonNullable<Query['sort']>, filter: { form_id: small } };
+    const { data } = await list({ ...query, limit: '100' });
+    const field = sort.replace('!', '') as 'title';
+    const values = data.map((row) => row[field]);
+    const present = values.filter((value) => value !== null);
+    expect(values.slice(0, present.length)).toEqual(present);
+    const sorted = present.toSorted();
+    expect(present).toEqual(sort.startsWith('!') ? sorted.reverse() : sorted);
+  });
+
+  test.each<[Partial<Query>, number]>([
+    [{ filter: { status: 'final' } }, 115],
+    [{ filter: { status: ['draft', 'payment_pending'] } }, 15],
+    [{ reject: { status: 'final' } }, 15],
+    [{ filter: { environment: 'acceptance' } }, 3],
+    [{ reject: { environment: ['production', 'acceptance'] } }, 1],
+    [{ filter: { is_test: 'true' } }, 2],
+    [{ filter: { is_test: ['true', 'false'], environment: 'test' } }, 1],
+    [{ filter: { status: 'unknown' } }, 0],
+  ])('counts what passes %j', async (part, total) => {
+    const filter = { form_id: small, ...part.filter };
+    const { data, meta } = await list({ ...part, filter, limit: '100' });
+    expect(meta).toMatchObject({ total, is_total_exact: true });
+    expect(data).toHaveLength(Math.min(total, 100));
+  });
+
+  test('counts to 10,000, ends its numbered pages there, and goes on by cursor', async () => {
+    const filter = { form_id: large };
+    const last = await list({ filter, limit: '100', page: '100' });
+    expect(last.meta).toMatchObject({ total: 10_000, is_total_exact: false, to: 10_000 });
+    const further = await list({ filter, limit: '100', cursor: last.meta.next_cursor ?? '' });
+    expect(further.meta).toMatchObject({ from: 10_001, to: 10_050, page: 101, next_cursor: null });
+    const refusal = await refusalOf(list({ filter, limit: '100', page: '101' }));
+    expect(refusal).toMatchObject({ code: 'invalid', errors: { page: [expect.any(String)] } });
+  });
+
+  test.each([
+    'x',
+    Buffer.from('["!created_at",1,1e300,"018f0000-0000-7000-8000-000000000000"]').toString(
+      'base64url',
+    ),
+    Buffer.from('["!created_at",1,1,"no id"]').toString('base64url'),
+    Buffer.from('["title",1,"\\u0000","018f0000-0000-7000-8000-000000000000"]').toString(
+      'base64url',
+    ),
+    Buffer.from('["title",1,"a","018f0000-0000-7000-8000-000000000000"]').toString('base64url'),
+  ])('rejects the forged cursor %s', async (cursor) => {
+    const refusal = await refusalOf(list({ cursor }));
+    expect(refusal).toMatchObject({ code: 'invalid', errors: { cursor: [expect.any(String)] } });
+  });
+
+  test('shows no row of a hidden form, whatever is asked', async () => {
+    const filter = { status: 'payment_pending' };
+    expect((await list({ filter })).meta.total).toBe(101);
+    expect((await list({ filter: { form_id: secret } })).meta.total).toBe(0);
+    expect((await list({ search: 'geheim' })).meta.total).toBe(0);
+    expect((await list({ search: '39' })).meta.total).toBe(2);
+    expect((await list({ reject: { form_id: large } })).meta.total).toBe(130);
+  });
+
+  test.each([
+    ['39', 2],
+    ['pf-000039', 2],
+    ['PF-39', 2],
+    ['XX-39', 0],
+    ['melding klein', 130],
+    ['%', 0],
+  ])('finds by the search "%s"', async (search, total) => {
+    expect((await list({ search })).meta.total).toBe(total);
+  });
+});

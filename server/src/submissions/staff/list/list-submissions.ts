@@ -1,0 +1,91 @@
+import { mostCounted } from '@form-builder/core/contract/list.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { Answer } from '@form-builder/core/contract/endpoint.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { TenantTransaction } from '../../../platform/database/tenant-transaction.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { inputTexts } from '../../../platform/http/requests/input-texts.ts';
+import { RequestError } from '../../../platform/request-error.ts';
+import { presentSubmissionSummary } from '../../present-submission.ts';
+import { readInOrder, submissionPageQuery, type SubmissionSummaryRow } from '../staff-queries.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  microsecondsOf,
+  type ListCursor,
+  type SubmissionListQuery,
+  type SubmissionSort,
+} from './list-cursor.ts';
+import { listParts } from './list-filters.ts';
+
+type List = Answer<(typeof submissionsContract)['listSubmissions']>;
+
+/**
+ * One page of the submissions of forms that the caller may see. Reading takes the same time however
+ * many there are: by number pages end at 10,000 rows, and further on a cursor continues.
+ */
+export async function listSubmissions(
+  transaction: TenantTransaction,
+  caller: Caller,
+  query: SubmissionListQuery,
+  language: Language,
+): Promise<List> {
+  const sort = query.sort ?? '!created_at';
+  const cursor = parseCursor(query.cursor, sort, language);
+  const position = cursor?.position ?? (query.page - 1) * query.limit;
+  if (cursor === undefined && position + query.limit > mostCounted) refuse('page', language);
+  const offset = cursor === undefined ? position : 0;
+  // One row more tells whether there is a next page.
+  const selection = { caller, query, parts: listParts(query), sort, cursor, offset };
+  const { rows, total } = await transaction(async (tx) => {
+    await readInOrder(tx);
+    const page = submissionPageQuery(tx, { ...selection, limit: query.limit + 1 });
+    return page.executeTakeFirstOrThrow();
+  });
+  const shown = rows.slice(0, query.limit);
+  return {
+    data: shown.map(presentSubmissionSummary),
+    meta: {
+      total: Math.min(total, mostCounted),
+      is_total_exact: total <= mostCounted,
+      page: Math.floor(position / query.limit) + 1,
+      limit: query.limit,
+      from: shown.length === 0 ? 0 : position + 1,
+      to: shown.length === 0 ? 0 : position + shown.length,
+      next_cursor: rows.length > shown.length ? nextCursor(sort, position, shown) : null,
+    },
+  };
+}
+
+function parseCursor(
+  text: string | undefined,
+  sort: SubmissionSort,
+  language: Language,
+): ListCursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeCursor(text);
+  // A cursor continues the order in which it was given.
+  return cursor?.sort === sort ? cursor : refuse('cursor', language);
+}
+
+function refuse(member: 'cursor' | 'page', language: Language): never {
+  const { notAllowed } = inputTexts[language];
+  throw new RequestError('invalid', { errors: { [member]: [notAllowed] } });
+}
+
+function nextCursor(
+  sort: SubmissionSort,
+  position: number,
+  shown: readonly SubmissionSummaryRow[],
+): string | null {
+  const last = shown.at(-1);
+  if (last === undefined) return null;
+  const value = sortedValue(sort, last);
+  return encodeCursor({ sort, position: position + shown.length, value, id: last.id });
+}
+
+function sortedValue(sort: SubmissionSort, row: SubmissionSummaryRow): ListCursor['value'] {
+  if (sort.endsWith('title')) return row.title;
+  const instant = sort.endsWith('created_at') ? row.created_at : row.completed_at;
+  return instant === null ? null : microsecondsOf(String(instant));
+}
