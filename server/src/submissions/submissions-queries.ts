@@ -170,7 +170,25 @@ export function insertSubmissionRow(
   return tx.insertInto('submissions').values(row).returning(ownColumns).executeTakeFirstOrThrow();
 }
 
+/**
+ * Changes what the server itself keeps of a submission. The revision stays: it tells a page whether
+ * another page wrote the answers, and none did.
+ */
 export function updateSubmissionRow(
+  tx: Tx,
+  id: string,
+  change: Updateable<Omit<SubmissionsTable, 'revision'>>,
+): Promise<OwnSubmissionRow> {
+  return tx
+    .updateTable('submissions')
+    .set(change)
+    .where('id', '=', id)
+    .returning(ownColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes the answers of a visitor's page: a new revision. */
+export function writeAnswersRow(
   tx: Tx,
   id: string,
   change: Updateable<SubmissionsTable>,

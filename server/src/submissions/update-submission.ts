@@ -23,7 +23,7 @@ import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
 import { resetCompletion } from './completion/reset-completion.ts';
 import {
-  updateSubmissionRow,
+  writeAnswersRow,
   type FilledVersion,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
@@ -105,7 +105,7 @@ async function write(
   const data = proveAnswers(program, body.data, logins);
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
-  const submission = await updateSubmissionRow(writer.tx, before.id, {
+  const submission = await writeAnswersRow(writer.tx, before.id, {
     ...(await resetCompletion(writer, { submission: before, version, answers })),
     version_id: version.id,
     answers: JSON.stringify(answers),
