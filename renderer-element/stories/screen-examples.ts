@@ -199,6 +199,18 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   resume: {
     'saved form that needs a code': { arrange: (controller) => goToStep(controller, 0, 'resume') },
   },
+  dead_link: {
+    'link that opens nothing': {
+      arrange: (controller) => {
+        controller.state.problem = {
+          title: 'Deze link werkt niet (meer).',
+          text: 'Kijk of u de hele link uit de e-mail hebt gebruikt.',
+          canRetry: false,
+        };
+        controller.state.screen = 'dead_link';
+      },
+    },
+  },
   failure: {
     'no connection': { arrange: stay, isAway: 'opening' },
     'no such form': {

@@ -23,6 +23,8 @@ export interface TestServer {
   setFailureMode(failureMode: FailureMode, issues?: readonly Issue[]): Promise<void>;
   setStorageFailure(storage: StorageFailure): Promise<void>;
   setNumbered(isNumbered: boolean): Promise<void>;
+  /** Whether the requests about a visitor's own submission get no answer. */
+  setOwnFailure(isOwnGone: boolean): Promise<void>;
   /** The storage keys of this server's forms. */
   storedKeys(): Promise<readonly string[]>;
 }
@@ -48,6 +50,9 @@ export function openTestServer(): TestServer {
     },
     async setNumbered(isNumbered) {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
+    },
+    async setOwnFailure(isOwnGone) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isOwnGone }) });
     },
     async storedKeys() {
       const { versions } = await inspect();

@@ -37,6 +37,8 @@ export class VisitorApi {
   failureMode: FailureMode = 'none';
   /** The status of every payment. */
   payment: PaymentStatus = 'open';
+  /** True when the requests about a visitor's own submission get no answer. */
+  isOwnGone = false;
   /** False for forms without numbers. */
   isNumbered = true;
   /** The issues of a rejected submission. */
@@ -74,7 +76,8 @@ export class VisitorApi {
 
   #answerPublic(path: readonly string[], request: VisitorRequest): VisitorAnswer {
     if (path[1] !== 'forms') {
-      return this.failureMode === 'gone' ? 'gone' : answerOwn(this, path.slice(1), request);
+      const isGone = this.isOwnGone || this.failureMode === 'gone';
+      return isGone ? 'gone' : answerOwn(this, path.slice(1), request);
     }
     if (path[3] === 'versions') return this.#readBegun(path[4], request);
     return this.#readForm(path[2] ?? '', request);

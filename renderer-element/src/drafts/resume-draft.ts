@@ -2,7 +2,11 @@ import type {
   BegunVersion,
   ResumedDraft,
 } from '@form-builder/core/contract/visitor/own-submissions.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { failureText } from '../state/failure-text.ts';
+import type { ShownProblem } from '../state/form-state.ts';
+import { isWorthRetrying } from '../state/problem-text.ts';
 import { createOwnSubmissionClient } from '../submission/own-submission-client.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
 import type { DeviceDraft } from '../state/device-draft.ts';
@@ -31,7 +35,7 @@ export async function resumeDraft(
     // The messages that explain the failure load with this code.
     await controller.navigation?.loadDeferred();
     if (error.code === 'code_needed') showCodeScreen(controller, saved);
-    else showResumeProblem(controller, error);
+    else showDeadLink(controller, saved, error);
   }
 }
 
@@ -164,12 +168,31 @@ function showCodeScreen(controller: DraftController, saved: ServerDraft): void {
   navigation?.focus({ on: 'heading' });
 }
 
-function showResumeProblem({ navigation, state }: DraftController, failure: RequestFailure): void {
+/** The same: the screen says why the link opens nothing. */
+function showDeadLink(controller: DraftController, saved: ServerDraft, failure: RequestFailure) {
+  const { navigation, state } = controller;
   if (!navigation || !state.text) return;
-  state.problem = {
-    title: state.text.translate('visit.resume.failed'),
-    text: failureText(failure, state.text),
-    canRetry: false,
-  };
-  navigation.focus({ on: 'problem' });
+  state.problem = deadLinkProblem(failure, state.text);
+  state.screen = 'dead_link';
+  controller.pending.write({ saved });
+  navigation.focus({ on: 'heading' });
 }
+
+function deadLinkProblem(failure: RequestFailure, text: FormatContext): ShownProblem {
+  const { translate } = text;
+  const reason = deadLinkReasons[failure.code];
+  if (reason) {
+    const [title, explanation] = reason;
+    return { title: translate(title), text: translate(explanation), canRetry: false };
+  }
+  return {
+    title: translate('visit.resume.failed'),
+    text: failureText(failure, text),
+    canRetry: isWorthRetrying(failure),
+  };
+}
+
+const deadLinkReasons: Readonly<Record<string, readonly [MessageId, MessageId] | undefined>> = {
+  not_found: ['visit.dead_link.title', 'visit.dead_link.text'],
+  transition_not_allowed: ['visit.dead_link.used_title', 'visit.dead_link.used'],
+};

@@ -139,15 +139,59 @@ describe('saving a draft', () => {
     expect((await storedDraft(server))['answers']).to.include({ name: 'Fatima' });
   });
 
-  it('shows why a link does not work, and opens the form', async () => {
+  const shown = (element: Element) => plain(inside(element).querySelector('.form-builder'));
+  const followLink = async (server: TestServer, link: string) => {
+    history.replaceState(null, '', `#fb-resume=${link}`);
+    const element = await showForm(formIds.onePage, server, { 'page-title': '' });
+    await until(() => shown(element).includes('Naar het formulier'));
+    await until(() => focused(element)?.id === 'heading');
+    return element;
+  };
+
+  it('shows on a screen of its own that a link is dead, and leads to the form', async () => {
     const server = openTestServer();
-    history.replaceState(null, '', '#fb-resume=00000000-0000-4000-8000-000000000000.wrong');
-    const element = await showForm(formIds.onePage, server);
-    await until(() => inside(element).querySelector('.notice-error'));
-    expect(plain(inside(element).querySelector('.notice-error'))).to.contain(
-      'kan niet worden geopend',
-    );
-    expect(byLabel(element, 'Naam').value).to.equal('');
+    const element = await followLink(server, '00000000-0000-4000-8000-000000000000.wrong');
+    expect(shown(element)).to.contain('Deze link werkt niet (meer).');
+    expect(inside(element).querySelector('input')).to.equal(null);
+    await until(() => document.title === 'Deze link werkt niet (meer).');
+    expect(await violations(element)).to.deep.equal([]);
+    await click(button(element, 'Naar het formulier'));
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    await until(() => inside(element).querySelector('.draft-buttons'));
+    // A new draft, not a change of the one that the link names.
+    await save(element);
+  });
+
+  it('shows that the form of a link was sent already', async () => {
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await save(element);
+    await click(button(element, 'Verder invullen'));
+    const { saved } = await storedDraft(server);
+    const { id, key } = saved as { id: string; key: string };
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    element.remove();
+    localStorage.clear();
+    const again = await followLink(server, `${id}.${key}`);
+    expect(shown(again)).to.contain('U hebt dit formulier al verstuurd.');
+  });
+
+  it('offers to try a link again when the server cannot be reached', async () => {
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await save(element);
+    const { saved } = await storedDraft(server);
+    const { id, key } = saved as { id: string; key: string };
+    element.remove();
+    localStorage.clear();
+    await server.setOwnFailure(true);
+    const again = await followLink(server, `${id}.${key}`);
+    await server.setOwnFailure(false);
+    await click(button(again, 'Opnieuw proberen'));
+    await until(() => inside(again).querySelector('input'));
+    expect(byLabel(again, 'Naam').value).to.equal('Fatima');
   });
 });
 

@@ -11,7 +11,7 @@ export function pageTitle(
   state: FormSnapshot,
 ): string | undefined {
   const { problem, screen, text } = state;
-  if (screen === 'failure' && problem) return problem.title;
+  if ((screen === 'failure' || screen === 'dead_link') && problem) return problem.title;
   if (!navigation || !text) return undefined;
   const { form } = navigation.loaded;
   const parts = [...partsOf(navigation, state), form.title, form.organisation];

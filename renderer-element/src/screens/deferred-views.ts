@@ -30,6 +30,7 @@ export const views: DeferredViews = {
     break: lazyScreen(breakScreen, 'BreakScreen'),
     aborted: lazyScreen(extraScreens, 'AbortedScreen'),
     resume: lazyScreen(extraScreens, 'ResumeScreen'),
+    dead_link: lazyScreen(extraScreens, 'DeadLinkScreen'),
     verification: lazyScreen(extraScreens, 'VerificationScreen'),
     files: lazyScreen(extraScreens, 'WaitingScreen'),
     login: lazyScreen(loginScreen, 'LoginScreen'),

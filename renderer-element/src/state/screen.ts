@@ -5,7 +5,15 @@ type BasicScreen = 'loading' | 'page' | 'failure';
 
 /** The screens whose code is fetched later: those between and after the pages, and those of `awaits`. */
 export type DeferredScreen =
-  'break' | 'summary' | 'queued' | 'confirmation' | 'aborted' | 'resume' | 'login' | AwaitedScreen;
+  | 'break'
+  | 'summary'
+  | 'queued'
+  | 'confirmation'
+  | 'aborted'
+  | 'resume'
+  | 'dead_link'
+  | 'login'
+  | AwaitedScreen;
 
 /** What a completed submission waits for, each with its own screen. */
 export type AwaitedScreen = NonNullable<OwnSubmission['awaits']>;
@@ -16,8 +24,9 @@ export type Screen = BasicScreen | DeferredScreen;
 /** The screens on which a form is being filled in. */
 export const isFillingIn = (screen: Screen) => /^(?:page|break|summary)$/.test(screen);
 
-type NeverStoredScreen = 'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'login';
+type NeverStoredScreen =
+  'loading' | 'failure' | 'confirmation' | 'aborted' | 'resume' | 'dead_link' | 'login';
 
 /** The screens on which no draft is stored: there are no answers yet, or no longer. */
 export const isNeverStored = (screen: Screen): screen is NeverStoredScreen =>
-  /^(?:loading|failure|confirmation|aborted|resume|login)$/.test(screen);
+  /^(?:loading|failure|confirmation|aborted|resume|dead_link|login)$/.test(screen);
