@@ -1,3 +1,4 @@
+import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
@@ -104,7 +105,7 @@ export class VisitorApi {
   #present(form: PublicForm, { headers }: VisitorRequest): object {
     if (!this.#prerenderer) return { data: form };
     const wishes = (headers['accept-language'] ?? '').split(',');
-    const locale = this.#prerenderer.chooseLocale(wishes, form.languages);
+    const locale = chooseLocale({ browser: wishes }, form.languages);
     const key = `${form.id} ${locale}`;
     const known = this.#prerenderedPages.get(key);
     if (known) return known;

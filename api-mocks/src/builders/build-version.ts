@@ -30,6 +30,7 @@ export function buildVersion(overrides: Partial<Version> = {}): Version {
   const version = {
     ...buildVersionSummary(),
     languages: ['nl'],
+    translations: {},
     pages: buildPages(),
     settings: {},
     submission_settings: { is_public: true },

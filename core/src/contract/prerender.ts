@@ -13,8 +13,6 @@ export interface PrerenderOptions {
  * server loads the built file and never the element's source.
  */
 export interface Prerenderer {
-  /** The locale the element would show a form in, by what the visitor wishes, first wish first. */
-  chooseLocale(wishes: readonly string[], languages: readonly string[]): string;
   /** Paints the first page of an empty form as the element itself would draw it. */
   prerender(form: PublicForm, prerendering: PrerenderOptions): PrerenderedPage;
   /** The element's styles, with those of every field type. */

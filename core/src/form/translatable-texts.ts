@@ -1,8 +1,6 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
-import { getDefinition } from '../field-types/get-definition.ts';
-import type { SettingInput, SettingPart } from '../field-types/settings/setting-part.ts';
-import { settingParts } from '../field-types/settings/setting-parts.ts';
 import type { Field, Page } from './form-definition.ts';
+import { readTextPart, textPartsOf } from './text-part.ts';
 import { walkFields } from './walk-fields.ts';
 
 /** A text of a version that visitors read, with what a translation of it is kept under. */
@@ -15,14 +13,13 @@ export interface TranslatableText {
   readonly setting: string;
 }
 
-const pageTexts = [
+/** The settings of a page that hold words for visitors. */
+export const pageTexts = [
   'title',
   'previous_button_label',
   'next_button_label',
   'submit_button_label',
 ] as const;
-
-const wordInputs: readonly SettingInput[] = ['text', 'multiline', 'rich-text'];
 
 /** Every text of the pages that visitors read, in reading order; empty ones are left out. */
 export function* translatableTexts(
@@ -40,9 +37,8 @@ export function* translatableTexts(
 }
 
 function* textsOfField(field: Field, types: PartialFieldTypeRegistry): Generator<TranslatableText> {
-  for (const name of getDefinition(types, field.type).settings) {
-    const part: SettingPart = settingParts[name];
-    const text = wordsOf(field, part);
+  for (const part of textPartsOf(field, types)) {
+    const text = readTextPart(field, part);
     const place = { fieldId: field.id, setting: part.name };
     if (text.trim() !== '') yield { key: `${field.id}.${part.name}`, text, ...place };
   }
@@ -50,11 +46,4 @@ function* textsOfField(field: Field, types: PartialFieldTypeRegistry): Generator
     const place = { fieldId: field.id, setting: 'options' };
     if (label.trim() !== '') yield { key: `${field.id}.options.${id}`, text: label, ...place };
   }
-}
-
-function wordsOf(field: Field, { name, at, effect, input }: SettingPart): string {
-  if (effect !== 'wording' || !wordInputs.includes(input)) return '';
-  const holder: object = at === 'field' ? field : (field.custom_properties ?? {});
-  const value: unknown = Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
-  return typeof value === 'string' ? value : '';
 }

@@ -29,6 +29,8 @@ export interface VersionSetting {
   readonly choices?: readonly string[];
   /** The panel offers it only while the setting of this key is on. */
   readonly appliesWhen?: string;
+  /** Visitors read it, so that it has translations. */
+  readonly isVisitorText?: true;
   /** The server uses it; visitors never receive it. */
   readonly isServerOnly?: true;
 }

@@ -58,6 +58,7 @@ export const confirmationText = {
   effect: 'wording',
   input: 'multiline',
   hasHelp: true,
+  isVisitorText: true,
 } as const satisfies VersionSetting;
 
 /** A page of one of the tenant's own sites to go back to after sending. */

@@ -13,7 +13,6 @@ import { FormBuilderRender, type RenderedController } from '../form-builder-rend
 import * as stepOverview from '../screens/page/step-overview.tsx';
 import * as themeModule from '../theme/form-theme.tsx';
 import { styles } from '../theme/styles.ts';
-import { chooseLocale } from '../i18n/choose-locale.ts';
 import { hasStepOverview } from '../form-controller/load-form.ts';
 import { createPointer } from '../state/pointer.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
@@ -27,7 +26,6 @@ export const prerenderer: Prerenderer = {
   styles: [styles, stepOverview.styles, themeModule.styles, rareStyles, ...lazyViewStyles].join(
     '\n',
   ),
-  chooseLocale: (preferences, languages) => chooseLocale({ browser: preferences }, languages),
   prerender(form, { locale, asOwnPage }) {
     // The server's own page knows its paths; an embedding page has another origin.
     const controller = openForm(form, locale, asOwnPage ? '/' : '');

@@ -8,6 +8,7 @@ import { insertVersion } from '../versions/insert-version.ts';
 import { transitionVersion } from '../versions/publication/transition-version.ts';
 import { seedDemoLists } from './demo-lists.ts';
 import { demoForms, type DemoForm } from './forms/demo-forms.ts';
+import { translateDemoForm } from './phrases/translate-demo-form.ts';
 
 /** Writes the demo forms with their lists and publishes them, as if the designer with this address had done so. */
 export async function seedDemoForms(
@@ -32,6 +33,7 @@ async function seedForm(writer: Writer, owner: Caller, form: DemoForm): Promise<
     pages: definition.pages,
     settings,
     languages: ['nl', 'en', 'de'],
+    translations: translateDemoForm(form),
   });
   for (const environment of ['development', 'production'] as const) {
     await transitionVersion(writer, owner, 'nl', { versionId, environment, transition: 'publish' });

@@ -19,7 +19,8 @@ describe.each(databases)('the page of a form on %s', (database) => {
       actor: { id: root.id, name: 'x' },
       version: {
         description: 'Meld een losse tegel.',
-        languages: ['nl', 'de'],
+        languages: ['nl', 'de', 'en'],
+        translations: { de: { 'first.title': 'Ihre <Angaben>', 'name.label': 'Wie heißen Sie?' } },
         pages: [first, second],
       },
     });
@@ -143,7 +144,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
     // The answer of the contract.
     const { data } = (await response.json()) as { data: { first_page: PrerenderedPage } };
     expect(data.first_page).toMatchObject({ locale: 'de-DE' });
-    expect(data.first_page.html).toMatch(/<h2[^>]*>Uw &lt;gegevens><\/h2>/);
+    expect(data.first_page.html).toMatch(/<h2[^>]*>Ihre &lt;Angaben><\/h2>/);
     const rare = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-LU' });
     expect(await rare.json()).not.toHaveProperty('data.first_page');
   });

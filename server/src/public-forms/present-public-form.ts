@@ -5,13 +5,22 @@ import { packFormulas } from '@form-builder/core/session/formulas/packed-formula
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import { publicVersionSettings } from '@form-builder/core/version-settings/public-version-settings.ts';
 import { presentTheme } from '../themes/present-theme.ts';
+import {
+  ownLanguage,
+  textLanguages,
+  translatedLanguages,
+} from '@form-builder/core/translations/translations.ts';
+import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { ShownVersion } from './public-forms-queries.ts';
 
 interface Shown {
   readonly formId: string;
   readonly environment: EnvironmentId;
   readonly organisation: string;
-  readonly version: ShownVersion;
+  readonly version: Omit<ShownVersion, 'translated'>;
+  /** One that the version has texts in. */
+  readonly language: Language;
 }
 
 /** All that the element needs to show a form, in one answer. */
@@ -20,25 +29,42 @@ export function presentPublicForm({
   environment,
   organisation,
   version,
+  language,
 }: Shown): PublicForm {
-  const { title, description, languages, submission_settings, definition } = version;
-  const settings = publicVersionSettings(version.settings);
+  const { definition, submission_settings } = version;
+  const languages = textLanguages(version.languages, translatedLanguages(version.translations));
+  const translated = translateVersion(
+    { ...version, pages: definition.pages },
+    language,
+    fieldTypes,
+  );
+  const { title, description, pages } = translated.version;
+  const settings = publicVersionSettings(translated.version.settings);
   const theme = presentTheme(version);
-  const formulas = packFormulas(definition, fieldTypes);
+  const formulas = packFormulas({ pages }, fieldTypes);
   const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
   return {
     environment,
     title,
     description,
     organisation,
-    languages,
+    languages: [...languages],
     settings,
     submission_settings,
     id: formId,
     version_id: version.id,
     field_types: [...types],
-    pages: definition.pages,
+    pages: [...pages],
     is_test: environment !== 'production',
+    ...(languages.length < 2
+      ? {}
+      : {
+          texts: {
+            language,
+            source: ownLanguage(version.languages),
+            missing: [...translated.missing],
+          },
+        }),
     ...(theme === undefined ? {} : { theme }),
     ...(formulas === undefined ? {} : { parsed_formulas: formulas }),
   };

@@ -10,6 +10,8 @@ import {
 } from '../../testing/test-server.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 
+const german = { de: { 'name.label': 'Wie heißen Sie?', 'first.title': ' ' } };
+
 describe.each(databases)('public forms on %s', (database) => {
   let server: TestServer;
   let root: SignedInUser;
@@ -28,7 +30,11 @@ describe.each(databases)('public forms on %s', (database) => {
 
   test('a visitor gets all that is needed to show a form in one answer', async () => {
     const { formId, versionId } = await seed({
-      version: { languages: ['nl', 'de'], settings: { 'theme.has_summary': true } },
+      version: {
+        languages: ['nl', 'de'],
+        translations: german,
+        settings: { 'theme.has_summary': true },
+      },
     });
     const { data } = await visitor().getPublicForm({ params: { id: formId } });
     expect(data).toMatchObject({
@@ -43,6 +49,33 @@ describe.each(databases)('public forms on %s', (database) => {
       is_test: false,
     });
     expect(data.pages[0]?.properties).toEqual(questions);
+  });
+
+  test('the texts come in the best language that the form has texts in', async () => {
+    const { formId } = await seed({
+      version: { languages: ['nl', 'en', 'de'], translations: { ...german, en: {} } },
+    });
+    const ask = async (wishes: string) => {
+      const headers = { 'accept-language': wishes };
+      return (await visitor().getPublicForm({ params: { id: formId }, headers })).data;
+    };
+    const data = await ask('en-GB, de-AT;q=0.8');
+    expect(data.languages).toEqual(['nl', 'de']);
+    expect(data.texts).toMatchObject({ language: 'de', source: 'nl' });
+    expect(data.texts?.missing).toContain('first.title');
+    expect(data.texts?.missing).not.toContain('name.label');
+    expect(data.pages[0]).toMatchObject({
+      title: 'Uw gegevens',
+      properties: [{ label: 'Wie heißen Sie?' }, { label: 'Hoeveel?' }, {}],
+    });
+    expect((await ask('en')).pages[0]?.properties[0]?.label).toBe('Wat is uw naam?');
+  });
+
+  test('a form in one language says nothing of others', async () => {
+    const { formId } = await seed({ version: { languages: ['nl', 'en'] } });
+    const { data } = await visitor().getPublicForm({ params: { id: formId } });
+    expect(data.languages).toEqual(['nl']);
+    expect(data).not.toHaveProperty('texts');
   });
 
   test('formulas come along parsed, as their page has no parser', async () => {

@@ -34,7 +34,11 @@ export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) 
         .as('was_shown'),
       eb.exists(eb.selectFrom('forms').select('id').where('id', '=', formId)).as('is_known'),
       jsonObjectFrom(
-        publishedVersion(tx, formId, environment).select(['form_versions.id', ...marks]),
+        publishedVersion(tx, formId, environment).select([
+          'form_versions.id',
+          ...marks,
+          translatedLanguages.as('translated'),
+        ]),
       ).as('version'),
     ])
     .executeTakeFirstOrThrow();
@@ -56,6 +60,11 @@ const marks = [
   'form_versions.languages',
 ] as const;
 
+/** The languages that a version has translations in; one without texts is never stored. */
+const translatedLanguages = sql<
+  string[]
+>`array(select jsonb_object_keys(form_versions.translations))`;
+
 /** The whole version, for a caller who may see it. */
 export function selectVersionToShow(tx: Tx, id: string) {
   return tx
@@ -63,6 +72,8 @@ export function selectVersionToShow(tx: Tx, id: string) {
     .select([
       'form_versions.id',
       ...marks,
+      'form_versions.translations',
+      translatedLanguages.as('translated'),
       'form_versions.title',
       'form_versions.description',
       'form_versions.definition',

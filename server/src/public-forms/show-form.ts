@@ -1,6 +1,9 @@
 import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
+import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
+import { languageOf, type Language } from '@form-builder/core/messages/languages.ts';
+import { textLanguages } from '@form-builder/core/translations/translations.ts';
 import type { Transaction } from 'kysely';
 import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import { prerenderedLocales } from '../prerender/prerendered-locales.ts';
@@ -55,17 +58,19 @@ export function createShowForm(loadPrerenderer: LoadPrerenderer, now: () => numb
     const prerenderer = await loadPrerenderer();
     const found = await asked.transaction(async (tx) => {
       const { environment, mark, isReview } = await findMark(tx, { ...asked, now });
-      const locale =
-        prerenderer && prerendered(prerenderer.chooseLocale(asked.wishes, mark.languages));
+      const spoken = textLanguages(mark.languages, mark.translated);
+      const chosen = chooseLocale({ browser: asked.wishes }, spoken);
+      const language = languageOf(chosen);
+      const locale = prerenderer && prerendered(chosen);
       // All that the text follows from: a change of any of it is another key, in every process.
       const { id, name } = asked.tenant;
       const shown = [asked.formId, environment, mark.id, mark.revision, isReview];
-      const made = [id, name, ...shown, locale];
+      const made = [id, name, ...shown, language, locale];
       const key = JSON.stringify([...made, locale && clock.today(), writer.name]);
       const known = prepared.find(key);
       if (known !== undefined) return { known };
       const version = await getVersion(tx, mark.id);
-      return { key, locale, environment, isReview, version };
+      return { key, locale, language, environment, isReview, version };
     });
     if (found.known !== undefined) return found.known;
     // What asks for a login begins with that, not with its first page.
@@ -113,13 +118,11 @@ interface Shown {
   readonly environment: EnvironmentId;
   readonly version: ShownVersion;
   readonly isReview: boolean;
+  readonly language: Language;
 }
 
-function present(
-  { formId, tenant }: FormRequest,
-  { environment, version, isReview }: Shown,
-): PublicForm {
-  const form = presentPublicForm({ formId, environment, organisation: tenant.name, version });
+function present({ formId, tenant }: FormRequest, { isReview, ...shown }: Shown): PublicForm {
+  const form = presentPublicForm({ formId, organisation: tenant.name, ...shown });
   return { ...form, is_test: form.is_test || isReview };
 }
 

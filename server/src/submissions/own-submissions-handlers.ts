@@ -64,8 +64,8 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
 
   getBegunVersion: (context) =>
     context.transaction(async (tx) => {
-      const { tenant, caller, params, query } = context;
-      const visitor = { tenant, caller, pass: await findReviewPass(tx, context) };
+      const { tenant, caller, language, params, query } = context;
+      const visitor = { tenant, caller, language, pass: await findReviewPass(tx, context) };
       const { environment } = query;
       const begun = await getBegunVersion(tx, visitor, { versionId: params.version, environment });
       if (begun.form.id !== params.id) throw new RequestError('form_not_found');
@@ -77,7 +77,7 @@ function resumeHandlers(options: OwnSubmissionsOptions): Pick<Own, 'resumeSubmis
   const { hasher } = options;
   return {
     resumeSubmission: async (context) => {
-      const { tenant, caller, transaction } = context;
+      const { tenant, caller, language, transaction } = context;
       const wanted = wantedBy(context);
       const id = { submissionId: wanted.id, purpose: 'resume' } as const;
       const isCodeNeeded = await transaction((tx) => needsCode({ tx }, wanted));
@@ -92,7 +92,7 @@ function resumeHandlers(options: OwnSubmissionsOptions): Pick<Own, 'resumeSubmis
         await assertSamePerson({ tx }, submission.id, logins);
         if (isCodeNeeded) await updateCode(tx, id, { code_hash: null, expires_at: null });
         const pass = await findReviewPass(tx, context);
-        const resumer = { tenant, caller, pass, needsKey: isCodeNeeded };
+        const resumer = { tenant, caller, language, pass, needsKey: isCodeNeeded };
         return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };
       });
     },

@@ -7,6 +7,7 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
+import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { VersionRow } from './versions-queries.ts';
@@ -14,23 +15,28 @@ import type { VersionRow } from './versions-queries.ts';
 /** The findings of the form checker in a version. */
 export function checkVersion(
   { now }: { readonly now: () => number },
-  version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings'>,
+  version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings' | 'translations'>,
   isProvided?: IsProvided,
 ): readonly Finding[] {
   return checkForm(version.definition, {
     types: fieldTypes,
     clock: createClock(now),
-    translations: translationsOf(version.languages),
+    translations: translationsOf(version),
     ...(isProvided && { isProvided }),
     theme: palettesOf(version.theme_settings).colours,
   });
 }
 
-/** Versions have no translations yet: every other language lacks all of them. */
-function translationsOf(offered: readonly string[]): NonNullable<CheckContext['translations']> {
-  const [, ...others] = languages;
-  const missing = others.filter((language) => offered.includes(language));
-  return Object.fromEntries(missing.map((language) => [language, new Map<string, string>()]));
+/** The texts in each language that the version is offered in besides its own. */
+function translationsOf({
+  languages: offered,
+  translations,
+}: Pick<VersionRow, 'languages' | 'translations'>): NonNullable<CheckContext['translations']> {
+  const own = ownLanguage(offered);
+  const others = languages.filter((one) => one !== own && offered.includes(one));
+  return Object.fromEntries(
+    others.map((one) => [one, new Map(Object.entries(translations[one] ?? {}))]),
+  );
 }
 
 /** Findings with their sentences. */

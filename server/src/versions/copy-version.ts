@@ -26,7 +26,8 @@ export async function copyVersion(writer: Writer, caller: Caller, copy: Copy): P
   if (sourceId === undefined) return insertVersion(writer, { formId: form.id, title: form.name });
   const source = await selectVersion(tx, caller, sourceId);
   if (source?.form_id !== form.id) throw new RequestError('not_found');
-  const { title, description, settings, submission_settings, languages, definition } = source;
+  const { title, description, settings, submission_settings, languages, definition, translations } =
+    source;
   const { theme_settings } = source;
   return insertVersion(writer, {
     formId: form.id,
@@ -35,6 +36,7 @@ export async function copyVersion(writer: Writer, caller: Caller, copy: Copy): P
     settings,
     submission_settings,
     languages,
+    translations,
     theme_settings,
     pages: definition.pages,
   });

@@ -4,6 +4,7 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { lockForm } from '../forms/forms-queries.ts';
 import { createEmptyPages } from './pages/empty-pages.ts';
+import { sanitiseTranslations } from './sanitise-translations.ts';
 import { sanitisePages } from './sanitise-pages.ts';
 import { insertVersionRow, nextVersionNumber } from './versions-queries.ts';
 
@@ -17,6 +18,7 @@ export interface NewVersion {
   readonly submission_settings?: Version['submission_settings'];
   readonly theme_settings?: Version['theme_settings'];
   readonly languages?: readonly string[];
+  readonly translations?: Version['translations'];
   /** For seeds that need a stable id. */
   readonly id?: string;
 }
@@ -28,6 +30,7 @@ const usual = {
   submission_settings: { is_public: true },
   theme_settings: {},
   languages: ['nl'],
+  translations: {},
 } as const satisfies Partial<NewVersion>;
 
 /** Creates the next version of a form, not published in any environment; returns its id. */
@@ -52,6 +55,7 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
     submission_settings: JSON.stringify(version.submission_settings),
     theme_settings: JSON.stringify(version.theme_settings),
     languages: [...version.languages],
+    translations: JSON.stringify(sanitiseTranslations(version.translations)),
     created_by: by,
     updated_by: by,
     created_at: at,

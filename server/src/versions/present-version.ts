@@ -54,6 +54,7 @@ export function presentVersion(row: VersionRow, caller: Caller): Version {
   return {
     ...presentVersionSummary(row, caller),
     languages: row.languages,
+    translations: row.translations,
     pages: [...row.definition.pages],
     settings: row.settings,
     submission_settings: row.submission_settings,

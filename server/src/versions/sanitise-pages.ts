@@ -24,10 +24,10 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const [firstLevel, , lastLevel] = richTextHeadingLevels;
 
 /**
- * A text reduced to the elements of the list, because the Content-Security-Policy of the pages is
+ * A rich text reduced to the elements of the list, because the Content-Security-Policy of the pages is
  * strict. Its headings begin at level 2 and never skip one.
  */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   let level = firstLevel - 1;
   const nextHeading = (tag: string, attribs: sanitizeHtml.Attributes) => {
     level = Math.min(Math.max(Number(tag.slice(1)), firstLevel), level + 1, lastLevel);

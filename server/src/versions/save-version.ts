@@ -8,6 +8,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
 import { deleteProposals } from './publication/environment-queries.ts';
+import { sanitiseTranslations } from './sanitise-translations.ts';
 import { sanitisePages } from './sanitise-pages.ts';
 import { lockVersion } from './lock-version.ts';
 import { isLocked } from '../forms/version-lock.ts';
@@ -23,6 +24,7 @@ export interface VersionChange {
   readonly submission_settings?: Version['submission_settings'] | undefined;
   readonly theme_settings?: Version['theme_settings'] | undefined;
   readonly languages?: string[] | undefined;
+  readonly translations?: Version['translations'] | undefined;
 }
 
 interface Save {
@@ -52,13 +54,14 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
 }
 
 function toColumns(change: VersionChange) {
-  const { pages, settings, submission_settings, theme_settings, ...plain } = change;
+  const { pages, settings, submission_settings, theme_settings, translations, ...plain } = change;
   return definedMembers({
     ...plain,
     definition: pages && JSON.stringify({ pages: sanitisePages(pages) }),
     settings: settings && JSON.stringify(settings),
     submission_settings: submission_settings && JSON.stringify(submission_settings),
     theme_settings: theme_settings && JSON.stringify(theme_settings),
+    translations: translations && JSON.stringify(sanitiseTranslations(translations)),
   });
 }
 

@@ -137,6 +137,19 @@ describe.each(databases)('versions on %s', (database) => {
     });
   });
 
+  test('translations are kept, without markup beyond its structure, and go along to a copy', async () => {
+    const version = await draft();
+    const en = {
+      'later.content': '<p onclick="x()">Hi<script>x()</script></p>',
+      'name.label': '<',
+    };
+    const { data: saved } = await save(version, { translations: { en, de: { title: ' ' } } });
+    const kept = { en: { 'later.content': '<p>Hi</p>', 'name.label': '<' } };
+    expect(saved.translations).toEqual(kept);
+    const body = { form_id: version.form_id, source_version_id: version.id };
+    expect((await designer.client.createVersion({ body })).data.translations).toEqual(kept);
+  });
+
   test('a version goes through its states and the logbook records each transition', async () => {
     const version = await draft();
     await designer.client.proposeVersion(at(version, 'production', 'Klaar'));

@@ -88,6 +88,7 @@ export async function selectVersion(tx: Tx, caller: Caller, id: string) {
   const query = selectSummaries(tx, caller)
     .select([
       'form_versions.languages',
+      'form_versions.translations',
       'form_versions.definition',
       'form_versions.settings',
       'form_versions.submission_settings',

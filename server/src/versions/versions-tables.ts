@@ -16,6 +16,7 @@ export interface FormVersionsTable {
   submission_settings: JSONColumnType<Version['submission_settings']>;
   theme_settings: JSONColumnType<Version['theme_settings'], string | undefined>;
   languages: string[];
+  translations: JSONColumnType<Version['translations'], string | undefined>;
   revision: Generated<number>;
   readonly created_by: string | null;
   updated_by: string | null;

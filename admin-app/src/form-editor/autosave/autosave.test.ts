@@ -77,6 +77,7 @@ function buildVersion(): Version {
     form_title: 'Formulier',
     languages: ['nl'],
     theme_settings: {},
+    translations: {},
     theme_style_url: null,
     created_at: '',
     updated_at: '',

@@ -23,6 +23,7 @@ const version: Version = {
   form_title: 'Formulier',
   languages: ['nl'],
   theme_settings: {},
+  translations: {},
   theme_style_url: null,
   created_at: '',
   updated_at: '',

@@ -3,6 +3,7 @@ import { assuranceLevels } from '../../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../../form/pages-schema.ts';
 import { endpoint, privateAccess } from '../endpoint.ts';
 import { themeSettingsSchema } from '../../theme/theme-settings.ts';
+import { translationsSchema } from '../../translations/translations.ts';
 import { versionSettingsSchema } from '../../version-settings/version-settings-schema.ts';
 import { findingSchema } from './findings.ts';
 import { environmentStates } from './forms.ts';
@@ -63,7 +64,9 @@ export type VersionSummary = v.InferOutput<typeof versionSummarySchema>;
 
 export const versionSchema = v.object({
   ...versionSummarySchema.entries,
+  /** The first is the one that its texts are written in. */
   languages: v.array(v.string()),
+  translations: translationsSchema,
   pages: pagesSchema,
   settings: versionSettingsSchema,
   submission_settings: submissionSettingsSchema,
@@ -168,6 +171,7 @@ export const versionsContract = {
         submission_settings: submissionSettingsSchema,
         theme_settings: themeSettingsSchema,
         languages: v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.minLength(1)),
+        translations: translationsSchema,
       }),
     ),
     bodyLimitBytes: 5_242_880,

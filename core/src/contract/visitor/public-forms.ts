@@ -50,8 +50,18 @@ export const publicFormSchema = v.object({
   title: v.string(),
   description: v.string(),
   organisation: v.string(),
-  /** The languages this form may be shown in, the first being the fallback. */
+  /** The languages that it has texts in, the first being the fallback. */
   languages: v.array(v.string()),
+  /** Its texts as they stand here; absent when it has them in one language only. */
+  texts: v.exactOptional(
+    v.object({
+      language: v.string(),
+      /** The language that the form is written in. */
+      source: v.string(),
+      /** The keys of those without a translation, which stand in that language. */
+      missing: v.array(v.string()),
+    }),
+  ),
   /** The types used, so that their code can be fetched in one parallel round. */
   field_types: v.array(v.string()),
   pages: pagesSchema,

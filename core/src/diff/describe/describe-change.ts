@@ -219,6 +219,7 @@ function nameLanguage(code: string, { locale }: FormatContext): string {
 /** The text that a translation is kept under, such as `fieldId.label`: whose it is, and which. */
 function sayTextKey(key: string, words: ChangeWording): string {
   const [id = '', ...rest] = key.split('.');
+  if (rest.length === 0 || id === 'settings') return nameSetting(rest.join('.') || id, words);
   const isField = words.after.names.byId.has(id) || words.before.names.byId.has(id);
   const owner = isField ? nameById(id, words) : namePage(id, words);
   return `${owner} › ${nameSetting(rest[0] ?? '', words)}`;

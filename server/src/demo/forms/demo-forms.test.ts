@@ -6,11 +6,14 @@ import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import { walkFields } from '@form-builder/core/form/walk-fields.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
+import { translateDemoForm } from '../phrases/translate-demo-form.ts';
 import { demoForms } from './demo-forms.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 20, 9), today: () => '2026-11-20' };
 
-describe.each(demoForms)('$name', ({ definition }) => {
+describe.each(demoForms)('$name', (form) => {
+  const { definition } = form;
   const fields = [...walkFields(definition.pages)].map(({ field }) => field);
 
   test('is what a version may hold, unchanged', () => {
@@ -26,6 +29,18 @@ describe.each(demoForms)('$name', ({ definition }) => {
     );
     expect(targets.filter((target) => target === null || !ids.has(target))).toEqual([]);
     expect(compile(definition, fieldTypes).cycles).toEqual([]);
+  });
+
+  test.each(['en', 'de'] as const)('has every text in %s', (language) => {
+    const version = {
+      title: form.name,
+      description: form.description,
+      settings: form.settings,
+      pages: definition.pages,
+      languages: ['nl', 'en', 'de'],
+      translations: translateDemoForm(form),
+    };
+    expect(translateVersion(version, language, fieldTypes).missing).toEqual([]);
   });
 
   test('gives the form checker nothing to say', () => {

@@ -18,6 +18,10 @@ export function selectSentSubmission(tx: Transaction<Database>, id: string) {
       'submissions.answers',
       'submissions.completed_at',
       'form_versions.title as form_title',
+      'form_versions.description',
+      'form_versions.settings',
+      'form_versions.languages',
+      'form_versions.translations',
       'form_versions.definition',
     ])
     .where('submissions.id', '=', id)

@@ -2,6 +2,9 @@ import type { submissionPdfContract } from '@form-builder/core/contract/visitor/
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
+import { chooseTextLanguage } from '@form-builder/core/translations/choose-text-language.ts';
+import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import { loginTokensOf, readLogins } from '../../citizen-login/request-logins.ts';
 import { assertSamePerson } from '../../citizen-login/submission-identity.ts';
@@ -55,10 +58,11 @@ export function createSubmissionPdfHandlers(
 }
 
 function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileResponse {
-  const { definition, answers, locale, form_title: formTitle, title, is_test: isTest } = sent;
+  const { answers, title, is_test: isTest } = sent;
+  const { pages, locale, formTitle } = readFilledForm(sent);
   const completedAt = momentOf(sent);
   const context = { locale, translate: translatorOf(locale) };
-  const sections = summarise({ pages: definition.pages, answers }, fieldTypes, context, {
+  const sections = summarise({ pages, answers }, fieldTypes, context, {
     formulas: formulaEngine,
     answeredAt: completedAt.getTime(),
     isMasked: true,
@@ -80,6 +84,16 @@ function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileRes
     contentType: 'application/pdf',
     fileName: `${title ?? formTitle}.pdf`,
   });
+}
+
+/** The form in the visitor's language, or in its own where it had no texts in that. */
+function readFilledForm(sent: SentSubmission) {
+  const { definition, form_title: ownTitle, ...texts } = sent;
+  const language = chooseTextLanguage(sent, [sent.locale]);
+  const own = { ...texts, title: ownTitle, pages: definition.pages };
+  const { version } = translateVersion(own, language, fieldTypes);
+  const { pages, title: formTitle } = version;
+  return { pages, formTitle, locale: chooseLocale({ browser: [sent.locale] }, [language]) };
 }
 
 function momentOf({ completed_at: completedAt }: SentSubmission): Date {

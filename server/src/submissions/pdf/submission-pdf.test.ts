@@ -41,7 +41,11 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
   const send = async (data: Record<string, unknown>, body: Record<string, unknown> = {}) => {
     const { versionId } = await seedForm(server, server.tenants.demo, {
       actor: { id: root.id, name: 'x' },
-      version: { pages: onePage([...questions, ...more]) },
+      version: {
+        pages: onePage([...questions, ...more]),
+        languages: ['nl', 'de'],
+        translations: { de: { title: 'Meldung machen', 'name.label': 'Wie heißen Sie?' } },
+      },
     });
     const sent = await server.client(server.tenants.demo).createSubmission({
       body: { form_version_id: versionId, data, status: 'final', ...body },
@@ -106,12 +110,13 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
     const pdf = await pdfOf(await fetchOwn(id, key));
     expect(pdf).toMatchObject({
       language: 'de-DE',
-      title: `Melding doen (${String(title)})`,
+      title: `Meldung machen (${String(title)})`,
       isMarked: true,
     });
     expect(pdf.metadata).toMatch(/pdfuaid/);
     expect(pdf.metadata).toContain('/DisplayDocTitle true');
     expect(pdf.parts).toContain('TH Gesendet am');
+    expect(pdf.parts).toContain('TH Wie heißen Sie?');
     // Page numbers are no part of what is read aloud.
     expect(pdf.parts.join()).not.toContain('Seite');
   });

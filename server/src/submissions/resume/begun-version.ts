@@ -1,6 +1,8 @@
 import type { BegunVersion } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { chooseTextLanguage } from '@form-builder/core/translations/choose-text-language.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -19,6 +21,8 @@ export interface Visitor {
   readonly caller: Caller | null;
   /** The version that the review link of the request gives access to, if it has one. */
   readonly pass: ReviewPass | undefined;
+  /** The one that the visitor would like to read. */
+  readonly language: Language;
 }
 
 interface Begun {
@@ -37,8 +41,8 @@ export async function getBegunVersion(
   visitor: Visitor,
   { versionId, environment }: Begun,
 ): Promise<BegunVersion> {
-  const { tenant, caller, pass } = visitor;
-  const wanted = { tenant, versionId, environment };
+  const { tenant, caller, pass, language } = visitor;
+  const wanted = { tenant, language, versionId, environment };
   if (pass !== undefined) {
     assertShownBy(pass, { version_id: versionId, environment });
     return { form: { ...(await getForm(tx, wanted)), is_test: true }, successor: null };
@@ -51,28 +55,33 @@ export async function getBegunVersion(
 
 interface Wanted extends Begun {
   readonly tenant: Tenant;
+  readonly language: Language;
 }
 
 async function getPublished(
   tx: Transaction<Database>,
-  { tenant, versionId, environment }: Wanted,
+  { tenant, language, versionId, environment }: Wanted,
 ): Promise<BegunVersion> {
   const status = await selectVersionStatus(tx, versionId, environment);
   if (status === undefined || status.first_published_at === null)
     throw new RequestError('form_not_published');
-  const read = (id: string) => getForm(tx, { tenant, versionId: id, environment });
+  const read = (id: string) => getForm(tx, { tenant, language, versionId: id, environment });
   const form = await read(versionId);
   if (mayBeCompleted(status)) return { form, successor: null };
   if (status.shown === null || !status.is_enabled) throw new RequestError('form_not_published');
   return { form, successor: await read(status.shown.id) };
 }
 
+/** The version in one language: only the version that is published now can be asked for in another. */
 async function getForm(
   tx: Transaction<Database>,
-  { tenant, versionId, environment }: Wanted,
+  { tenant, language: wish, versionId, environment }: Wanted,
 ): Promise<PublicForm> {
   const version = await selectBegunVersion(tx, versionId);
   if (version === undefined) throw new RequestError('form_not_found');
   const { form_id: formId } = version;
-  return presentPublicForm({ formId, environment, organisation: tenant.name, version });
+  const language = chooseTextLanguage(version, [wish]);
+  const organisation = tenant.name;
+  const form = presentPublicForm({ formId, environment, organisation, version, language });
+  return { ...form, languages: [language] };
 }

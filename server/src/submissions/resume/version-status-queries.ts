@@ -54,6 +54,7 @@ export function selectBegunVersion(tx: Tx, versionId: string) {
       'title',
       'description',
       'languages',
+      'translations',
       'definition',
       'settings',
       'theme_settings',

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@form-builder/core/messages/languages.ts';
+import { languages, type Language } from './languages.ts';
 
 /** Where a locale may come from, in order of precedence. */
 export interface LocalePreferences {
@@ -34,13 +34,4 @@ export function chooseLocale(preferences: LocalePreferences, supported: readonly
   }
   const own = languages.find((language) => language === supported[0]?.slice(0, 2));
   return fullLocale[own ?? 'nl'];
-}
-
-/** The preferences of the page and the browser, after the element's own attribute. */
-export function localePreferences(embed: string | undefined): LocalePreferences {
-  return {
-    embed,
-    url: new URLSearchParams(location.search).get('locale') ?? undefined,
-    browser: navigator.languages,
-  };
 }
