@@ -71,9 +71,8 @@ class FormReader {
    * reading order, since repeating fields are evaluated after what their rows hold.
    */
   read(): ReadonlyMap<string, AspectConditions> {
-    const waiting = new Set(this.program.cycles.flat());
-    const fields = [...this.program.fields.values()].filter(({ field }) => !waiting.has(field.id));
-    for (const field of [...fields].sort((a, b) => a.rank - b.rank)) {
+    const fields = [...this.program.fields.values()].filter(({ cycle }) => cycle === 0);
+    for (const field of [...fields].sort((a, b) => a.rowsRank - b.rowsRank)) {
       const conditions = this.resolveConditions(field, readRules(field, this.program, this.tests));
       const isNeverVisible = this.canHold(conditions.visible) === false;
       this.conditionsById.set(field.field.id, { ...conditions, isNeverVisible });

@@ -1,5 +1,6 @@
 import {
   isOperandMissing,
+  type Operator,
   type PartialOperatorRegistry,
   type Test,
 } from '../conditions/operator.ts';
@@ -11,6 +12,7 @@ import type { Condition, ConditionGroup } from './logic-rule.ts';
 export interface TargetTest<T> {
   readonly target: T;
   readonly test: Test;
+  readonly operator: Operator;
   /** As stored: to say what was tested. */
   readonly condition: Condition;
 }
@@ -55,7 +57,7 @@ function readCondition<T>(
   const operator = getOperator(operators, condition.condition_operator);
   if (isOperandMissing(operator, condition.value)) return undefined;
   const test = operator.tests[resolved.kind]?.(condition.value);
-  return test && { target: resolved.target, test, condition };
+  return test && { target: resolved.target, test, operator, condition };
 }
 
 /** Every target of a group, with repeats. */

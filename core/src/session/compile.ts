@@ -3,6 +3,7 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
 import { buildProgram } from './program/build-program.ts';
 import type { FormulaEngine } from './program/formula-engine.ts';
+import { findRealCycle } from './program/find-real-cycle.ts';
 import { createFieldLinker } from './program/link-fields.ts';
 import type { Program } from './program/program.ts';
 
@@ -24,6 +25,6 @@ export function compile(
   types: PartialFieldTypeRegistry,
   { formulas }: CompileOptions = {},
 ): Program {
-  const linkFields = createFieldLinker(operators, formulas);
+  const linkFields = createFieldLinker(operators, formulas, findRealCycle);
   return buildProgram(definition, { types, linkFields });
 }

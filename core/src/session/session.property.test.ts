@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { isComputed } from '../field-types/is-computed.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
-import { buildClock } from '../form/build-form.ts';
+import {
+  buildClock,
+  buildCondition,
+  buildField,
+  buildForm,
+  buildRule,
+} from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from './formulas/formula-engine.ts';
+import { explain } from '../explanations/explain.ts';
+import { actionNames, type ActionName } from '../logic/logic-rule.ts';
 import { resolveSteps } from '../navigation/steps.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
 import { buildProgram } from './program/build-program.ts';
@@ -130,6 +138,111 @@ describe('a session', () => {
     );
   });
 });
+
+/** A choice, and texts that it and other texts show: many wait for each other, or seem to. */
+const interlocked = fc
+  .array(
+    fc.array(
+      fc.record({
+        option: fc.constantFrom('a', 'b', 'c'),
+        other: fc.nat(3),
+        operator: fc.constantFrom('equal' as const, 'equal' as const, 'does_not_equal' as const),
+        actions: fc.uniqueArray(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 2 }),
+      }),
+      { maxLength: 2 },
+    ),
+    { minLength: 4, maxLength: 4 },
+  )
+  .map((rulesOf) =>
+    buildForm(
+      buildField('select', 'q', {
+        options: ['a', 'b', 'c'].map((id) => ({ id, label: id })),
+      }),
+      ...rulesOf.map((rules, at) =>
+        buildField('text', `t${at}`, {
+          is_hidden: at % 2 === 0,
+          logic: rules.map(({ option, other, operator, actions }) =>
+            buildRule(
+              actions,
+              buildCondition('q', operator, option),
+              buildCondition(`t${other}`, 'is_not_empty'),
+            ),
+          ),
+        }),
+      ),
+    ),
+  );
+const interlockedEdits = fc.array(
+  fc.tuple(fc.constantFrom('q', 't0', 't1', 't2', 't3'), fc.constantFrom(null, 'a', 'b', 'c')),
+  { minLength: 1, maxLength: 12 },
+);
+
+describe('a session of a form whose rules interlock', () => {
+  test('is after any edits as if it had begun with its answers, and agrees with every rule', () => {
+    let exclusive = 0;
+    fc.assert(
+      fc.property(interlocked, interlockedEdits, (definition, edits) => {
+        const program = compileForm(definition);
+        const session = createSession(program, { clock });
+        for (const [key, value] of edits) {
+          const cell = session.findCell(key);
+          if (cell) session.set(cell, value);
+          const fresh = createSession(program, { clock, answers: session.allAnswers() });
+          expect(stateOf(session)).toEqual(stateOf(fresh));
+        }
+        if (program.cycles.length > 0) return;
+        if ([...program.fields.values()].some((field) => field.readsLaterFields)) exclusive += 1;
+        for (const cell of allCells(session)) {
+          expect(explain(session, cell, 'visible').outcome).toBe(cell.visible);
+          expect(cell.visible).toBe(isShownByRules(session, cell));
+        }
+      }),
+      { numRuns: 1200, seed: 20261122 },
+    );
+    expect(exclusive).toBeGreaterThan(15);
+  });
+
+  test('finds the same issues as the check of what it submits', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(arbitraryForm, interlocked),
+        fc.array(arbitraryEdit, { maxLength: 15 }),
+        (definition, edits) => {
+          const program = compileForm(definition);
+          fc.pre(program.cycles.length === 0);
+          const session = createSession(program, { clock });
+          for (const one of edits) applyEdit(session, one);
+          const issues = validateSession(session);
+          const answers = session.answers();
+          expect(validateSubmission(program, answers, clock)).toEqual(
+            issues.length > 0 ? { ok: false, issues, unknown: [] } : { ok: true, answers },
+          );
+        },
+      ),
+      { numRuns: 800 },
+    );
+  });
+});
+
+/** By the definition of rules, without the engine: of those that match, the last one wins. */
+function isShownByRules(session: Session, cell: Cell): boolean {
+  let isShown = !cell.field.is_hidden;
+  for (const { actions, condition_group: group } of cell.field.logic ?? []) {
+    const [option, filled] = group.children.flatMap((child) =>
+      child.type === 'condition' ? [child] : [],
+    );
+    const answers = session.answers();
+    const isOption = answers['q'] === option?.value;
+    const matches =
+      isOption === (option?.condition_operator === 'equal') &&
+      (answers[filled?.target ?? ''] ?? null) !== null;
+    if (matches) for (const action of actions) isShown = after(action, isShown);
+  }
+  return isShown;
+}
+
+const after = (action: ActionName, isShown: boolean) =>
+  action === 'show' || (action !== 'hide' && isShown);
 
 const lookOf = (cell: Cell) =>
   JSON.stringify([

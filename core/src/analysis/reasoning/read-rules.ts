@@ -65,13 +65,13 @@ export function readRules(
   });
 }
 
-/** Fields in the rows of what they read do not wait for whether it is shown; nor do those in cycles. */
+/** Fields in the rows of what they read do not wait for whether it is shown. */
 function readAnswer(
   from: ProgramField,
   path: string,
   target: RuleTarget<ProgramField>,
 ): ReadAnswer {
-  const raw = target.chain.map((field) => isInRowsOf(field, from) || field.rank >= from.rank);
+  const raw = target.chain.map((field) => isInRowsOf(field, from));
   const isRaw = raw.at(-1) ?? false;
   const key = raw.includes(true) ? `${path} ${raw.join()}` : path;
   return { key, field: target.end, isRaw };

@@ -6,14 +6,27 @@ import { forEachReader } from './for-each-reader.ts';
 import type { TextWriter } from '../program/text-writer.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 
-const cascading = aspects.visible | aspects.enabled;
+const { visible, required, enabled } = aspects;
+const cascading = visible | enabled;
 
-/** Evaluates the cells of one session, and after a change only those that it can affect. */
+/**
+ * How often a flush evaluates fields that can read later ones: far more than it takes them to come to rest,
+ * and an end for those that never do.
+ */
+const mostRepeats = 10_000;
+
+/**
+ * Evaluates the cells of one session, and after a change only those that it can affect: first what is
+ * shown and computed, then what is required and enabled, which nothing reads.
+ */
 export class Evaluator {
   readonly #clock: Clock;
   readonly #work = new EvaluationQueue();
+  /** Cells whose required and enabled wait until it is known what is shown. */
+  readonly #states = new Set<SessionCell>();
   readonly #texts: TextWriter<SessionCell> | undefined;
   #changed: SessionCell[] = [];
+  #repeatsLeft = mostRepeats;
   /** How often a cell was shown or hidden. */
   visibilityChanges = 0;
 
@@ -25,10 +38,17 @@ export class Evaluator {
 
   /** Evaluates new cells; existing cells must be up to date. */
   evaluateNew(cells: readonly SessionCell[]): void {
-    for (const cell of [...cells].sort((a, b) => a.rank - b.rank)) {
-      cell.flags = this.#evaluate(cell);
-      if (cell.program.compute) this.#compute(cell, cell.program.compute);
+    const ranked = [...cells].sort((a, b) => a.rank - b.rank);
+    for (const cell of ranked) {
+      const { program } = cell;
+      cell.flags = (program.flags & ~visible) | this.#evaluateVisible(cell);
+      if (program.compute) this.#compute(cell, program.compute);
       cell.answer = shownAnswer(cell);
+      if (program.readsLaterFields) this.#work.push(cell);
+      this.#refreshCollection(cell);
+    }
+    for (const cell of ranked) {
+      cell.flags = (cell.flags & visible) | this.#evaluateState(cell);
       this.#updateState(cell);
       this.#texts?.queue(cell);
     }
@@ -71,6 +91,8 @@ export class Evaluator {
   /** Evaluates the queued cells in rank order; returns the changed cells and clears both lists. */
   flush(): readonly SessionCell[] {
     for (let cell = this.#work.pop(); cell; cell = this.#work.pop()) this.#refresh(cell);
+    this.#repeatsLeft = mostRepeats;
+    if (this.#states.size > 0) this.#refreshStates();
     if (this.#texts?.hasPending) for (const cell of this.#texts.writeAll()) this.markChanged(cell);
     const changed = this.#changed;
     this.#changed = [];
@@ -79,26 +101,60 @@ export class Evaluator {
   }
 
   #refresh(cell: SessionCell): void {
+    const { compute, stateRules, readsLaterFields } = cell.program;
+    if (readsLaterFields && --this.#repeatsLeft < 0) return;
+    if (stateRules.length > 0) this.#states.add(cell);
     const before = cell.flags;
-    const flags = this.#evaluate(cell);
-    const { compute } = cell.program;
+    const wereRowsShown = cell.areRowsShown;
+    const flags = (before & ~visible) | this.#evaluateVisible(cell);
     const hasNewResult = compute !== null && this.#compute(cell, compute);
+    if (cell.areRowsShown !== wereRowsShown) this.#queueReaders(cell);
     if (flags === before && !hasNewResult) return;
     cell.flags = flags;
-    if (hasNewResult || ((flags ^ before) & aspects.visible) !== 0) this.updateAnswer(cell);
-    if (((flags ^ before) & cascading) !== 0) this.#queueRelatives(cell);
-    this.#updateState(cell);
+    this.updateAnswer(cell);
+    if (flags !== before) {
+      for (const child of cell.children) this.#work.push(child);
+      this.#queueCollection(cell);
+      this.#updateState(cell);
+    }
   }
 
-  #evaluate(cell: SessionCell): number {
+  /** In any order: where a group comes after what stands in it, that is looked at again. */
+  #refreshStates(): void {
+    for (const cell of this.#states) {
+      this.#states.delete(cell);
+      const before = cell.flags;
+      cell.flags = (before & visible) | this.#evaluateState(cell);
+      if (((cell.flags ^ before) & enabled) !== 0) {
+        for (const child of cell.children) this.#states.add(child);
+      }
+      if (cell.flags !== before) this.#updateState(cell);
+    }
+  }
+
+  /** Whether rules, groups and rows show a cell: the bit of the aspect. */
+  #evaluateVisible(cell: SessionCell): number {
     const { program, instance, group } = cell;
+    let shown = program.flags & visible;
+    for (const rule of program.visibleRules) {
+      if (rule.matches(instance, this.#clock)) shown = rule.set & visible;
+    }
+    if (group) shown &= group.flags;
+    if (program.rowScope) {
+      cell.areRowsShown = shown !== 0;
+      if (!program.hasFixedContent && areRowsHidden(cell)) return 0;
+    }
+    return shown;
+  }
+
+  /** Whether rules and groups make a cell required and enabled: the bits of these aspects. */
+  #evaluateState({ program, instance, group }: SessionCell): number {
     let { flags } = program;
-    for (const rule of program.rules) {
+    for (const rule of program.stateRules) {
       if (rule.matches(instance, this.#clock)) flags = (flags & ~rule.clear) | rule.set;
     }
-    if (group) flags &= group.flags | ~cascading;
-    if (program.rowScope && areRowsHidden(cell)) flags &= ~aspects.visible;
-    return flags;
+    if (group) flags &= group.flags | ~enabled;
+    return flags & (required | enabled);
   }
 
   /** Works out the answer of a computed field; whether it became another one. */
@@ -126,10 +182,15 @@ export class Evaluator {
   readonly #queueCell = (cell: SessionCell): void => this.#work.push(cell);
   readonly #queueText = (cell: SessionCell): void => this.#texts?.queue(cell);
 
-  /** A group decides over its children; the cells of a row over their repeating field. */
-  #queueRelatives(cell: SessionCell): void {
-    for (const child of cell.children) this.#work.push(child);
-    if (!cell.group && cell.instance.collection) this.#work.push(cell.instance.collection);
+  /** The cells of a row decide whether their repeating field has something to show. */
+  #queueCollection({ group, instance: { collection } }: SessionCell): void {
+    if (!group && collection && !collection.program.hasFixedContent) this.#work.push(collection);
+  }
+
+  /** The same at once, for new cells that read it in the same order of evaluation. */
+  #refreshCollection({ group, instance: { collection } }: SessionCell): void {
+    if (group || !collection || collection.program.hasFixedContent) return;
+    if (collection.flags >= 0) this.#refresh(collection);
   }
 
   /** Works out what people see of the cell, and of the rows in it. */

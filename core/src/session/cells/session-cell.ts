@@ -58,6 +58,7 @@ export class SessionCell implements Cell {
   flags = -1;
   /** The same after the repeating fields around it. */
   state = 0;
+  areRowsShown = false;
   isQueued = false;
   isChanged = false;
 

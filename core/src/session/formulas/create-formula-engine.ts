@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts';
 import { encodeHtml } from '../../formats/encode-html.ts';
-import type { Compute, FormulaResult, ReferencePath } from '../program/program-field.ts';
-import type { FormulaDraft, FormulaEngine } from '../program/formula-engine.ts';
+import type { Compute, ReferencePath } from '../program/program-field.ts';
+import type { FormulaDraft, FormulaEngine, ValueDraft } from '../program/formula-engine.ts';
 import { FieldFormulaLinker } from '../program/link-formulas.ts';
 import { TextWriter, type TextCell } from '../program/text-writer.ts';
 import { compileFormula, type ReferenceResolver } from '../../formulas/compile-formula.ts';
@@ -30,13 +30,19 @@ export function createFormulaEngine(parse: ParseFormula): FormulaEngine {
   return engine;
 }
 
-function readFormula(parsed: ParsedFormula, result: 'any' | 'date'): FormulaDraft<FormulaResult> {
+function readFormula(parsed: ParsedFormula, result: 'any' | 'date'): ValueDraft {
   if (!parsed.ok) {
-    return { references: [], issues: [parsed.issue], bind: () => () => FormulaError.formula };
+    return {
+      references: [],
+      node: undefined,
+      issues: [parsed.issue],
+      bind: () => () => FormulaError.formula,
+    };
   }
   const { node } = parsed;
   return {
     references: listReferences(node),
+    node,
     issues: [],
     bind: (reach) => {
       const formula = compileFormula(node, createResolver(reach));

@@ -50,7 +50,7 @@ function readColumn(
   const column = columns[depth];
   if (!column) return toItems(read(instance));
   const collection = instance.cells[column.fieldIndex];
-  if (!collection || (!column.readsHidden && collection.answer === null)) return [];
+  if (!collection || (!column.readsHidden && !collection.areRowsShown)) return [];
   return collection.rows.flatMap((row) => readColumn(row.instance, columns, depth + 1, read));
 }
 

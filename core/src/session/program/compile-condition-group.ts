@@ -45,7 +45,7 @@ export function findTargetCell<C extends NestedCell<C>>(
 ): C | undefined {
   let cell = findFirstCell(instance, reach);
   for (const { rowIndex, readsHidden, fieldIndex } of reach.rows) {
-    const isShown = readsHidden || (cell !== undefined && cell.answer !== null);
+    const isShown = readsHidden || cell?.areRowsShown;
     cell = isShown ? cell?.rows[rowIndex]?.instance.cells[fieldIndex] : undefined;
   }
   return cell;

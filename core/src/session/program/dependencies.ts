@@ -43,6 +43,8 @@ export interface Dependency {
   readonly fromScope: ScopeDraft;
   /** The reader stands in the rows of `target`: it does not wait for whether these are shown. */
   readonly isInside: boolean;
+  /** The answer itself is read, not only whether the repeating field is shown. */
+  readonly isEnd: boolean;
 }
 
 /** What is read on a way through repeating fields: they themselves, and what it leads to. */
@@ -51,9 +53,30 @@ export function dependenciesOf(
   reader: FieldDraft,
 ): readonly Dependency[] {
   const fromScope = chain[0]?.scope;
-  return chain.flatMap((target) =>
-    fromScope ? [{ target, fromScope, isInside: isInRowsOf(target, reader) }] : [],
-  );
+  return chain.flatMap((target, at) => {
+    const isInside = isInRowsOf(target, reader);
+    return fromScope ? [{ target, fromScope, isInside, isEnd: at === chain.length - 1 }] : [];
+  });
+}
+
+/**
+ * Whether `reader` takes what was typed in `target`, shown or not: around its own row, and where the two
+ * wait for each other.
+ */
+export function readsHidden(
+  target: Pick<ProgramField, 'rowScope' | 'cycle' | 'rank'>,
+  reader: Pick<ProgramField, 'scope' | 'cycle' | 'rank'>,
+): boolean {
+  return isInRowsOf(target, reader) || waitsFor(target, reader);
+}
+
+/** Whether `target` is in a cycle with `reader` and is not evaluated before it. */
+export function waitsFor(
+  target: Pick<ProgramField, 'rowScope' | 'cycle' | 'rank'>,
+  reader: Pick<ProgramField, 'cycle' | 'rank'>,
+): boolean {
+  const isInCycle = target.cycle !== 0 && target.cycle === reader.cycle;
+  return isInCycle && (target.rank >= reader.rank || target.rowScope !== null);
 }
 
 /** Whether `reader` is a field in the rows of `target`. */

@@ -17,7 +17,13 @@ export interface FieldDraft extends ProgramField {
   readonly children: FieldDraft[];
   rowScope: ScopeDraft | null;
   rank: number;
+  rowsRank: number;
+  cycle: number;
+  readsLaterFields: boolean;
+  hasFixedContent: boolean;
   readonly rules: CompiledRule[];
+  readonly visibleRules: CompiledRule[];
+  readonly stateRules: CompiledRule[];
   compute: Compute<FormulaResult> | null;
   referencePaths: ReadonlyMap<string, ReferencePath>;
   texts: readonly CompiledText[];

@@ -1,5 +1,5 @@
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
-import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
+import type { FormulaNode, ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Dependency } from './dependencies.ts';
 import type { FieldDraft } from './field-draft.ts';
@@ -24,12 +24,20 @@ export interface FormulaDraft<R> {
   bind(reach: (reference: ReferenceNode) => ReferencePath | undefined): Compute<R>;
 }
 
+/** The formula of a computed field. */
+export interface ValueDraft extends FormulaDraft<FormulaResult> {
+  /** `undefined` when it cannot be read. */
+  readonly node: FormulaNode | undefined;
+}
+
 /** The formulas of one field while the program is being built. */
 export interface FieldFormulas {
-  readonly value: FormulaDraft<FormulaResult> | undefined;
+  readonly value: ValueDraft | undefined;
   readonly texts: readonly TextDraft[];
   /** What its own formula reads. */
   readonly dependencies: readonly Dependency[];
+  /** The fields from where a reference begins to the one it reads; `undefined` out of reach. */
+  chainOf(path: readonly string[]): readonly FieldDraft[] | undefined;
 }
 
 /** Which text of a field a formula is in. */
@@ -55,7 +63,7 @@ export interface FormulaLinker {
  * not load it.
  */
 export interface FormulaEngine {
-  readFormula(source: string, result: 'any' | 'date'): FormulaDraft<FormulaResult>;
+  readFormula(source: string, result: 'any' | 'date'): ValueDraft;
   /** `html`: the text is markup, so that formulas are only read, and written, between its tags. */
   readText(text: string, format: 'plain' | 'html'): FormulaDraft<string>;
   /** Reads the formulas of a form's fields and binds them to what they name. */

@@ -1,24 +1,20 @@
 import type { PartialOperatorRegistry } from '../../conditions/operator.ts';
 import { aspects } from '../../logic/action.ts';
-import { rankNodes } from '../../logic/rank-nodes.ts';
-import type { FieldDraft } from './field-draft.ts';
-import type { LinkFields } from './build-program.ts';
-import type { FormulaEngine, FieldFormulas } from './formula-engine.ts';
-import { compileRule, readRules, dependenciesOfRules, type RuleDraft } from './link-rules.ts';
 import { addReader } from './dependencies.ts';
+import type { LinkFields } from './build-program.ts';
+import type { FormulaEngine } from './formula-engine.ts';
+import { changesVisibility, compileRule, dependenciesOfRules, readRules } from './link-rules.ts';
+import { rankFields, type Dependent, type FindRealCycle } from './rank-fields.ts';
 
-type Link = (read: FieldDraft, reader: FieldDraft) => void;
-
-interface Dependent {
-  readonly draft: FieldDraft;
-  readonly rules: readonly RuleDraft[];
-  readonly formulas: FieldFormulas | undefined;
-}
-
-/** Ranks the fields and gives each its rules, formulas and readers. */
+/**
+ * Ranks the fields and gives each its rules, formulas and readers. Without `findRealCycle` no field waits
+ * for itself, whatever the answers: so is every version that the checker has passed, which spares its
+ * visitors the search.
+ */
 export function createFieldLinker(
   operators: PartialOperatorRegistry,
   engine: FormulaEngine | undefined,
+  findRealCycle: FindRealCycle = () => [],
 ): LinkFields {
   return (fields) => {
     const drafts = [...fields.values()];
@@ -28,45 +24,32 @@ export function createFieldLinker(
       rules: readRules(draft, fields, operators),
       formulas: linker?.read(draft),
     }));
-    const cycles = rankDrafts(drafts, (link) => dependents.forEach((one) => linkReads(one, link)));
-    for (const { draft, rules, formulas } of dependents) {
-      for (const rule of rules) draft.rules.push(compileRule(draft, rule));
-      if (rules.some(({ effect }) => enables(effect.set))) draft.isFixed = false;
-      if (formulas) linker?.bind(draft, formulas);
+    const cycles = rankFields(dependents, findRealCycle);
+    for (const dependent of dependents) {
+      addReaders(dependent);
+      addRules(dependent);
+      if (dependent.formulas) linker?.bind(dependent.draft, dependent.formulas);
     }
     const readsHiddenAnswers = drafts.some((draft) => draft.isReadWhenHidden);
     return { cycles, readsHiddenAnswers, faults: linker?.faults ?? [], formulas: engine ?? null };
   };
 }
 
-/** Says which fields are read by which, then gives each its rank; answers the cycles. */
-function rankDrafts(
-  drafts: readonly FieldDraft[],
-  linkAll: (link: Link) => void,
-): readonly (readonly string[])[] {
-  const index = new Map(drafts.map((draft, at) => [draft, at]));
-  const readers = drafts.map((): number[] => []);
-  linkAll((read, reader) => readers[index.get(read) ?? -1]?.push(index.get(reader) ?? -1));
-  const { rank, cycles } = rankNodes({ readers, position: drafts.map((draft) => draft.rank) });
-  drafts.forEach((draft, at) => (draft.rank = rank[at] ?? 0));
-  return cycles.map((cycle) => cycle.map((at) => drafts[at]?.field.id ?? ''));
-}
-
-function linkReads({ draft, rules, formulas }: Dependent, link: Link): void {
-  for (const { target, fromScope, isInside } of [
+function addReaders({ draft, rules, formulas }: Dependent): void {
+  for (const { target, fromScope } of [
     ...dependenciesOfRules(rules, draft),
     ...(formulas?.dependencies ?? []),
   ]) {
-    if (!isInside) link(target, draft);
     addReader(target, draft, fromScope);
   }
-  if (draft.parent) linkParent(draft, draft.parent, link);
 }
 
-/** A group decides over its children; the rows decide whether their repeating field is shown. */
-function linkParent(draft: FieldDraft, parent: FieldDraft, link: Link): void {
-  if (parent.rowScope) link(draft, parent);
-  else link(parent, draft);
+function addRules({ draft, rules }: Dependent): void {
+  for (const one of rules) {
+    const rule = compileRule(draft, one);
+    draft.rules.push(rule);
+    if (changesVisibility(rule)) draft.visibleRules.push(rule);
+    if (((rule.set | rule.clear) & ~aspects.visible) !== 0) draft.stateRules.push(rule);
+    if ((rule.set & aspects.enabled) !== 0) draft.isFixed = false;
+  }
 }
-
-const enables = (bits: number) => (bits & aspects.enabled) !== 0;

@@ -2,7 +2,14 @@ import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field } from '../../form/form-definition.ts';
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
-import { countScopesUp, dependenciesOf, isInRowsOf, pathToReader } from './dependencies.ts';
+import {
+  countScopesUp,
+  dependenciesOf,
+  isInRowsOf,
+  pathToReader,
+  readsHidden,
+  waitsFor,
+} from './dependencies.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type {
   FieldFormulas,
@@ -45,7 +52,12 @@ export class FieldFormulaLinker implements FormulaLinker {
     }));
     if (!value && texts.length === 0) return undefined;
     const chains = value?.references.map(({ path }) => this.chainOf(path, draft) ?? []) ?? [];
-    return { value, texts, dependencies: chains.flatMap((chain) => dependenciesOf(chain, draft)) };
+    return {
+      value,
+      texts,
+      dependencies: chains.flatMap((chain) => dependenciesOf(chain, draft)),
+      chainOf: (path) => this.chainOf(path, draft),
+    };
   }
 
   /** Makes the formulas of a field ready to run, and notes their faults. */
@@ -159,8 +171,8 @@ function referencePath(
   const [first] = chain;
   const end = chain.at(-1);
   if (!first || !end) return undefined;
-  const readsHidden = (target: FieldDraft) => {
-    const raw = isInRowsOf(target, from) || (!isText && target.rank >= from.rank);
+  const isRaw = (target: FieldDraft) => {
+    const raw = isText ? isInRowsOf(target, from) : readsHidden(target, from);
     target.isReadWhenHidden ||= raw;
     return raw;
   };
@@ -168,11 +180,11 @@ function referencePath(
     scopesUp: countScopesUp(from.scope, first.scope) ?? 0,
     columns: chain.slice(0, -1).map((target): ColumnStep => ({
       fieldIndex: target.fieldIndex,
-      readsHidden: readsHidden(target),
+      readsHidden: isRaw(target),
     })),
     fieldIndex: end.fieldIndex,
-    readsHidden: readsHidden(end),
-    isWaiting: !isText && end.rank >= from.rank && isComputed(end.definition),
+    readsHidden: isRaw(end),
+    isWaiting: !isText && waitsFor(end, from) && isComputed(end.definition),
     field: end.field,
     kind: end.definition.valueKind,
   };

@@ -1,11 +1,18 @@
 import type { PartialOperatorRegistry } from '../../conditions/operator.ts';
+import { aspects } from '../../logic/action.ts';
 import { joinActions, type Effect } from '../../logic/registry.ts';
 import { readGroup, targetsOf, type GroupTest } from '../../logic/condition-tree.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
 import { compileConditionGroup } from './compile-condition-group.ts';
 import type { CompiledRule, ProgramField, TargetPath } from './program-field.ts';
-import { isInRowsOf, countScopesUp, dependenciesOf, type Dependency } from './dependencies.ts';
+import {
+  countScopesUp,
+  dependenciesOf,
+  isInRowsOf,
+  readsHidden,
+  type Dependency,
+} from './dependencies.ts';
 
 /** What a condition reads: the fields on the way, and into which row of each but the last. */
 export interface RuleTarget<F extends ProgramField = FieldDraft> {
@@ -15,6 +22,10 @@ export interface RuleTarget<F extends ProgramField = FieldDraft> {
   /** One less than the chain is long. */
   readonly indexes: readonly number[];
 }
+
+/** Whether a rule shows or hides its field. */
+export const changesVisibility = ({ set, clear }: Effect): boolean =>
+  ((set | clear) & aspects.visible) !== 0;
 
 /** A rule while the program is being built. */
 export interface RuleDraft {
@@ -82,24 +93,36 @@ export function compileRule(
   draft: FieldDraft,
   { rule, group: read, effect }: RuleDraft,
 ): CompiledRule {
-  const group = resolveTargetPaths(read, draft);
+  // Required and enabled are worked out once it is known what is shown, so that they never wait.
+  const readsRaw = changesVisibility(effect) ? readsHidden : isInRowsOf;
+  const group = resolveTargetPaths(read, draft, readsRaw);
   return { matches: compileConditionGroup(group), ...effect, rule, group };
 }
 
-function resolveTargetPaths(group: GroupTest<RuleTarget>, from: FieldDraft): GroupTest<TargetPath> {
+type ReadsRaw = (target: FieldDraft, from: FieldDraft) => boolean;
+
+function resolveTargetPaths(
+  group: GroupTest<RuleTarget>,
+  from: FieldDraft,
+  readsRaw: ReadsRaw,
+): GroupTest<TargetPath> {
   return {
     isAll: group.isAll,
     children: group.children.map((child) =>
       'test' in child
-        ? { ...child, target: targetPath(child.target, from) }
-        : resolveTargetPaths(child, from),
+        ? { ...child, target: targetPath(child.target, from, readsRaw) }
+        : resolveTargetPaths(child, from, readsRaw),
     ),
   };
 }
 
-function targetPath({ chain, end, indexes }: RuleTarget, from: FieldDraft): TargetPath {
-  const readsHidden = (target: FieldDraft) => {
-    const raw = isInRowsOf(target, from) || target.rank >= from.rank;
+function targetPath(
+  { chain, end, indexes }: RuleTarget,
+  from: FieldDraft,
+  readsRaw: ReadsRaw,
+): TargetPath {
+  const isRaw = (target: FieldDraft) => {
+    const raw = readsRaw(target, from);
     target.isReadWhenHidden ||= raw;
     return raw;
   };
@@ -107,10 +130,10 @@ function targetPath({ chain, end, indexes }: RuleTarget, from: FieldDraft): Targ
   return {
     scopesUp: countScopesUp(from.scope, first.scope) ?? 0,
     fieldIndex: first.fieldIndex,
-    readsHidden: readsHidden(end),
+    readsHidden: isRaw(end),
     rows: indexes.map((index, at) => ({
       rowIndex: index,
-      readsHidden: readsHidden(chain[at] ?? end),
+      readsHidden: isRaw(chain[at] ?? end),
       fieldIndex: (chain[at + 1] ?? end).fieldIndex,
     })),
   };

@@ -55,7 +55,7 @@ export interface TargetPath {
 export interface TargetRow {
   /** The row's place among the rows; there may be none. */
   readonly rowIndex: number;
-  /** Goes in even if the repeating field is hidden: for rules within its own rows. */
+  /** Goes in even if rules hide the repeating field: for rules within its own rows. */
   readonly readsHidden: boolean;
   /** The place in the row of the next repeating field, or of the target. */
   readonly fieldIndex: number;
@@ -108,9 +108,21 @@ export interface ProgramField {
   readonly rowScope: Scope | null;
   /** Bits of `aspects` before any rule. */
   readonly flags: number;
-  /** Later in the order than everything it reads. */
+  /** Later in the order than everything that its visibility and its formula read. */
   readonly rank: number;
+  /** For a repeating field: also later than everything in its rows. */
+  readonly rowsRank: number;
+  /** The same number for fields that wait for each other; 0 for a field in no cycle. */
+  readonly cycle: number;
+  /** It can read fields that are later in the order, but no answers make them wait for each other. */
+  readonly readsLaterFields: boolean;
+  /** A repeating field that always has something to show in a row. */
+  readonly hasFixedContent: boolean;
   readonly rules: readonly CompiledRule[];
+  /** Those of the rules that show or hide. */
+  readonly visibleRules: readonly CompiledRule[];
+  /** Those of the rules that change whether the field is required or enabled. */
+  readonly stateRules: readonly CompiledRule[];
   /** Works out the answer of a computed field; `null` for others. */
   readonly compute: Compute<FormulaResult> | null;
   /** What its formula reads, by the reference as written: to say how the answer came about. */

@@ -1,0 +1,125 @@
+import { aspects } from '../../logic/action.ts';
+import { rankNodes } from '../../logic/rank-nodes.ts';
+import { type Dependency } from './dependencies.ts';
+import type { FieldDraft } from './field-draft.ts';
+import type { FieldFormulas } from './formula-engine.ts';
+import { changesVisibility, dependenciesOfRules, type RuleDraft } from './link-rules.ts';
+
+/** A field with what decides over it. */
+export interface Dependent {
+  readonly draft: FieldDraft;
+  readonly rules: readonly RuleDraft[];
+  readonly formulas: FieldFormulas | undefined;
+}
+
+/** Those of the fields, all in reach of each other, that some answers make wait for each other. */
+export type FindRealCycle = (
+  waiting: readonly Dependent[],
+  graph: FieldGraph,
+) => readonly Dependent[];
+
+/**
+ * Gives each field its rank; answers the ids of those that wait for each other. Only visibility and
+ * computed answers wait: nothing reads whether a field is required or enabled.
+ */
+export function rankFields(
+  dependents: readonly Dependent[],
+  findRealCycle: FindRealCycle,
+): readonly (readonly string[])[] {
+  const graph = new FieldGraph(dependents);
+  const { rank, cycles } = rankNodes(graph);
+  for (const [at, { draft }] of dependents.entries()) {
+    draft.rank = rank[at] ?? 0;
+    draft.rowsRank = rank[graph.rowsNodeOf(draft)] ?? 0;
+  }
+  return cycles.flatMap((nodes, at) => {
+    const waiting = [...new Set(nodes.map((node) => graph.dependentAt(node)))];
+    const real = findRealCycle(waiting, graph);
+    for (const { draft } of waiting) {
+      if (real.length > 0) draft.cycle = at + 1;
+      else draft.readsLaterFields = true;
+    }
+    return real.length > 0 ? [real.map(({ draft }) => draft.field.id)] : [];
+  });
+}
+
+/**
+ * What is evaluated before what. A repeating field is two nodes: whether rules show it, which its columns
+ * wait for, and whether its rows have something to show, which only those wait for that read the rows.
+ */
+export class FieldGraph {
+  readonly readers: number[][];
+  readonly position: number[];
+  private readonly dependents: readonly Dependent[];
+  private readonly nodes: ReadonlyMap<FieldDraft, number>;
+  private readonly rows = new Map<FieldDraft, number>();
+  private readonly collections: Dependent[] = [];
+
+  constructor(dependents: readonly Dependent[]) {
+    this.dependents = dependents;
+    this.nodes = new Map(dependents.map(({ draft }, at) => [draft, at]));
+    this.position = dependents.map(({ draft }) => draft.rank);
+    for (const one of dependents) if (one.draft.rowScope) this.addRowsNode(one);
+    this.readers = this.position.map((): number[] => []);
+    for (const one of dependents) this.linkAll(one);
+  }
+
+  /** The node that is evaluated after what is in the rows of a field; its own for other fields. */
+  rowsNodeOf(draft: FieldDraft): number {
+    return this.rows.get(draft) ?? this.nodeOf(draft);
+  }
+
+  dependentAt(node: number): Dependent {
+    const { length } = this.dependents;
+    const found = node < length ? this.dependents[node] : this.collections[node - length];
+    if (!found) throw new Error(`No field at node ${node}`);
+    return found;
+  }
+
+  /** The node that a field reads; in rows nothing waits for whether rules show them. */
+  nodeReadBy({ target, isInside, isEnd }: Dependency): number | undefined {
+    if (isEnd && !target.hasFixedContent) return this.rowsNodeOf(target);
+    return isInside ? undefined : this.nodeOf(target);
+  }
+
+  /** A group decides over its children; the rows decide whether their repeating field is shown. */
+  *placementsOf(draft: FieldDraft): Generator<readonly [read: number, reader: number]> {
+    const { parent, rowScope } = draft;
+    if (rowScope) yield [this.nodeOf(draft), this.rowsNodeOf(draft)];
+    if (parent?.rowScope) yield [this.rowsNodeOf(draft), this.rowsNodeOf(parent)];
+    else if (parent) yield [this.nodeOf(parent), this.nodeOf(draft)];
+  }
+
+  nodeOf(draft: FieldDraft): number {
+    return this.nodes.get(draft) ?? -1;
+  }
+
+  private addRowsNode(one: Dependent): void {
+    one.draft.hasFixedContent = one.draft.children.some((child) => this.isAlwaysVisible(child));
+    this.rows.set(one.draft, this.position.length);
+    this.position.push(one.draft.rank);
+    this.collections.push(one);
+  }
+
+  private isAlwaysVisible(draft: FieldDraft): boolean {
+    const { rules = [] } = this.dependents[this.nodeOf(draft)] ?? {};
+    const isShown = (draft.flags & aspects.visible) !== 0 && !draft.rowScope;
+    return isShown && rules.every(({ effect }) => (effect.clear & aspects.visible) === 0);
+  }
+
+  private linkAll({ draft, rules, formulas }: Dependent): void {
+    const node = this.nodeOf(draft);
+    const visibleRules = rules.filter(({ effect }) => changesVisibility(effect));
+    for (const dependency of [
+      ...dependenciesOfRules(visibleRules, draft),
+      ...(formulas?.dependencies ?? []),
+    ]) {
+      this.link(this.nodeReadBy(dependency), node);
+    }
+    for (const [read, reader] of this.placementsOf(draft)) this.link(read, reader);
+  }
+
+  private link(read: number | undefined, reader: number): void {
+    if (read !== undefined) this.readers[read]?.push(reader);
+  }
+}
