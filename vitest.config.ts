@@ -19,7 +19,7 @@ export default defineConfig({
         // Properties over random forms take their time on a busy machine.
         test: { ...node('core', ['core/src/**/*.test.ts']).test, testTimeout: 30_000 },
       },
-      node('architecture', ['test/architecture/**/*.test.ts']),
+      node('architecture', ['test/{architecture,api-design-rules}/**/*.test.ts']),
       node('mocks', ['api-mocks/src/**/*.test.ts']),
       node('scripts', [
         'scripts/**/*.test.mjs',

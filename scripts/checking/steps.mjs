@@ -60,6 +60,11 @@ export const steps = [
       ...orEverything(folders, sourceFolders),
     ],
   },
+  {
+    name: 'API design rules',
+    command: () => ['tsx', 'test/api-design-rules/main.ts'],
+    isWholeOnly: true,
+  },
   { name: 'messages', command: () => ['scripts/compile-messages.mjs', '--check'] },
   { name: 'sizes', command: () => ['scripts/size.mjs'], isWholeOnly: true },
 ];

@@ -38,6 +38,7 @@ describe('errorText', () => {
       refusal(422, { errors: { a: ['Een', 'Twee'], b: ['Drie'] } }),
       'Een\nTwee\nDrie',
     ],
+    ['400 joins them as well', refusal(400, { errors: { name: ['Te lang'] } }), 'Te lang'],
     ['422 without errors shows the message', refusal(422), 'Bericht van de server'],
   ])('%s', (_, error, text) => {
     expect(errorText(error)).toBe(text);

@@ -11,7 +11,7 @@ export function errorText(error: unknown): string {
 function textByStatus(error: ApiError): string {
   const status = error.status ?? 500;
   if (status === 404) return t`Pagina of onderdeel niet gevonden.`;
-  if (status === 422) return joinedErrors(error) ?? helpdeskText();
+  if (status === 400 || status === 422) return joinedErrors(error) ?? helpdeskText();
   if (status >= 500) return helpdeskText();
   return error.problem?.message ?? helpdeskText();
 }

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 
-/** Every refusal the API can give, with its HTTP status; texts are the messages `problem.<code>`. */
+/**
+ * Every refusal the API can give, with its HTTP status; texts are the messages `problem.<code>`. Bad
+ * input is 400 (API Design Rules, `/core/error-handling/invalid-input`); 422 is for a visitor's
+ * answers that the form does not accept.
+ */
 export const problemStatus = {
   malformed_json: 400,
+  /** Input that breaks the contract, or a rule of what it is for. */
+  invalid: 400,
   not_authenticated: 401,
   token_expired: 401,
   login_required: 401,
@@ -31,7 +37,6 @@ export const problemStatus = {
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,
-  invalid: 422,
   answers_invalid: 422,
   code_wrong: 422,
   code_expired: 422,
@@ -56,7 +61,7 @@ export const problemSchema = v.object({
   status: v.number(),
   detail: v.string(),
   message: v.string(),
-  /** For 422: messages by path. */
+  /** For input and answers that are refused: messages by path. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** For an unknown or disabled tenant. */
   data: v.optional(v.object({ error: v.string(), tenant: v.string() })),

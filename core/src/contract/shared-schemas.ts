@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const idSchema = v.pipe(v.string(), v.uuid());
 
 /** An instant as ISO 8601 in UTC. */
-export const instantSchema = v.string();
+export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** The four environments, in the order in which a version passes through them. */
 export const environmentIds = ['development', 'test', 'acceptance', 'production'] as const;

@@ -119,6 +119,7 @@ export function createApp(options: AppOptions): Listener {
       isProxyTrusted: config.isProxyTrusted,
     },
     isHttps,
+    contact: config.apiContact,
     diskUploads: diskUploadsOf(options),
     mapTilesUrl: config.lookUps.mapTilesUrl,
     uploadOrigin: options.storage.storage.uploadOrigin,

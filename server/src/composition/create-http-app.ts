@@ -25,7 +25,8 @@ import type { AppContext, AppEnvironment } from '../platform/http/app-environmen
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { mountHealth } from '../platform/http/health.ts';
 import { mountContract } from '../platform/http/endpoints/mount-contract.ts';
-import { createOpenApiDocument } from '../platform/http/openapi/openapi-document.ts';
+import type { ApiContactConfig } from '../platform/config/api-contact-config.ts';
+import { mountOpenApi } from '../platform/http/openapi/mount-openapi.ts';
 import { problemResponse } from '../platform/http/responses/problem-response.ts';
 import { securityHeaders } from '../platform/http/responses/security-headers.ts';
 import type { ApiContext } from '../platform/http/endpoints/serve-endpoint.ts';
@@ -40,6 +41,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly logger: Logger;
   readonly mailbox: Mailbox | null;
   readonly isHttps: boolean;
+  /** Whom to ask about the API; `null` when the operator names nobody. */
+  readonly contact: ApiContactConfig | null;
   /** The embedded store's address for uploads; `null` when another service keeps the files. */
   readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
@@ -70,7 +73,8 @@ export function createHttpApp<C extends Contract>(
   mountHealth(app, options.pool, options.migrations);
   mountContract(app, options.contract, options.handlers, options.api);
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
-  mountOpenApi(app, options.contract);
+  const { isProxyTrusted } = options.api;
+  mountOpenApi(app, options.contract, { ...options, isProxyTrusted });
   mountElement(app, options.elementFolder);
   mountPageFiles(app, { ...options, resolveTenant: options.api.resolveTenant });
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
@@ -84,17 +88,6 @@ export function createHttpApp<C extends Contract>(
   mountAdminFiles(app, options.adminFolder);
   app.notFound((c) => answerOther(c, options));
   return app;
-}
-
-function mountOpenApi(app: Hono<AppEnvironment>, contract: Contract): void {
-  let document: string | undefined;
-  app.get('/openapi.json', (c) => {
-    c.set('route', '/openapi.json');
-    c.header('Access-Control-Allow-Origin', '*');
-    c.header('Content-Type', 'application/json; charset=utf-8');
-    document ??= JSON.stringify(createOpenApiDocument(contract));
-    return c.body(document);
-  });
 }
 
 /** Every address a browser may show belongs to the admin app, save those of the API. */

@@ -332,7 +332,7 @@ describe.each(databases)('submissions on %s', (database) => {
       const cases = [
         [await post(large), 413, 'too_large'],
         [await post('{"data": '), 400, 'malformed_json'],
-        [await post('[]'), 422, 'invalid'],
+        [await post('[]'), 400, 'invalid'],
         [await post('{}', { origin: 'https://elders.example' }), 403, 'origin_not_allowed'],
         [await post('{}', { authorization: 'Bearer onzin' }), 401, 'not_authenticated'],
       ] as const;

@@ -83,7 +83,7 @@ describe.each(databases)('the theme of a version on %s', (database) => {
       },
       body: JSON.stringify({ theme_settings: { colours: { primary: '#ffd54a' } } }),
     });
-    expect(response.status).toBe(422);
+    expect(response.status).toBe(400);
     const { errors } = (await response.json()) as { errors: Record<string, string[]> };
     expect(errors['theme_settings.colours.primary']?.[0]).toMatch(
       /^De kleur “hoofdkleur” is op “achtergrond” niet goed te lezen: .* Kies bijvoorbeeld #[\da-f]{6}\.$/,

@@ -313,7 +313,7 @@ describe('autosave', () => {
   test('changes that are refused are kept, and go with the next ones', async () => {
     const autosave = open();
     const document = autosave.start();
-    server.refusal = { status: 422, code: 'invalid' };
+    server.refusal = { status: 400, code: 'invalid' };
     autosave.changed(edit(document, 'Fout'));
     timers.run();
     await reached('refused');

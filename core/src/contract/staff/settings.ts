@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
+import { instantSchema } from '../shared-schemas.ts';
 
 const settingValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 export type SettingValue = v.InferOutput<typeof settingValue>;
@@ -61,8 +62,8 @@ export const settingsContract = {
           name: v.string(),
           description: v.string(),
           is_active: v.boolean(),
-          created_at: v.string(),
-          updated_at: v.string(),
+          created_at: instantSchema,
+          updated_at: instantSchema,
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import { endpoint, publicAccess } from '../endpoint.ts';
 import { itemOf } from '../list.ts';
 import { ownSubmissionRoutes } from './own-submission-routes.ts';
 import { ownKeyHeaders, ownKeyRefusals } from './submission-key.ts';
-import { byId, environmentIdSchema, idSchema } from '../shared-schemas.ts';
+import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
 import { publicFormSchema } from './public-forms.ts';
 import { contextSchema, ownSubmissionSchema } from '../staff/submissions.ts';
 
@@ -27,7 +27,7 @@ export const resumedDraftSchema = v.object({
   ...begunVersionSchema.entries,
   answers: v.record(v.string(), v.unknown()),
   context: contextSchema,
-  saved_at: v.nullable(v.string()),
+  saved_at: v.nullable(instantSchema),
 });
 export type ResumedDraft = v.InferOutput<typeof resumedDraftSchema>;
 

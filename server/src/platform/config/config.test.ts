@@ -52,6 +52,10 @@ describe('parseConfig', () => {
       'SMTP_URL must be an address such as smtp://user:password@mail.example.nl:587.',
     ],
     [
+      { API_CONTACT_NAME: 'Beheer' },
+      'API_CONTACT_NAME, API_CONTACT_EMAIL and API_CONTACT_URL must be set together.',
+    ],
+    [
       { SMTP_URL: 'smtp://mail.example.nl' },
       'MAIL_FROM must be set when SMTP_URL is: the address mails come from.',
     ],

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { parseStorageConfig, type StorageConfig } from './storage-config.ts';
+import {
+  apiContactEnvironment,
+  readApiContact,
+  type ApiContactConfig,
+} from './api-contact-config.ts';
 import { mailEnvironment, readMail, type MailConfig } from './mail-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
@@ -35,6 +40,7 @@ export interface Config extends MailConfig {
   readonly newEncryptionKey: string | null;
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
+  readonly apiContact: ApiContactConfig | null;
   readonly storage: StorageConfig;
   readonly lookUps: LookUpsConfig;
 }
@@ -126,6 +132,7 @@ const environmentSchema = v.object({
   AUTH_CLIENT_ID: v.optional(v.string(), 'form-builder-admin'),
   AUTH_AUDIENCE: v.optional(v.string(), 'form-builder'),
   PUBLIC_WRITES_PER_MINUTE: v.optional(integer(0, 1_000_000, writesSentence), '240'),
+  ...apiContactEnvironment,
   ...mailEnvironment,
   ...lookUpsEnvironment,
 });
@@ -169,6 +176,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     ...readMail(settings),
     outsideIssuer: outsideIssuerOf(settings),
+    apiContact: readApiContact(settings),
     storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
   };

@@ -57,6 +57,31 @@ describe.each(databases)('the API on %s', (database) => {
     });
   });
 
+  test.each([
+    ['/v1/forms/forms', 401],
+    ['/v0/users', 401],
+    ['/config', 200],
+    ['/rpc', 405],
+  ])('tells the version of the API and refuses frames on %s', async (path, status) => {
+    const response = await send(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('api-version')).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test.each(['/openapi.json', '/v0/openapi.json'])('describes itself at %s', async (path) => {
+    const response = await send(path);
+    const document: unknown = await response.json();
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(document).toMatchObject({
+      info: { version: response.headers.get('api-version') },
+      servers: [{ url: expect.stringMatching(/^http:\/\/[^/]+\/v0$/) as string }],
+      paths: {
+        '/forms/forms': { servers: [{ url: expect.stringMatching(/[^/]\/v1$/) as string }] },
+      },
+    });
+  });
+
   test('rejects a caller who is not signed in or has no permission', async () => {
     const anonymous = await send('/v1/forms/forms');
     expect(anonymous.headers.get('www-authenticate')).toBe('Bearer');
@@ -80,9 +105,9 @@ describe.each(databases)('the API on %s', (database) => {
   test.each([
     ['{"name": ', 400, 'malformed_json'],
     [new Uint8Array([0x22, 0xff, 0x22]), 400, 'malformed_json'],
-    ['{"name": ""}', 422, 'invalid'],
-    ['[]', 422, 'invalid'],
-    ['', 422, 'invalid'],
+    ['{"name": ""}', 400, 'invalid'],
+    ['[]', 400, 'invalid'],
+    ['', 400, 'invalid'],
   ])('answers a body of %j with %i %s', async (body, status, code) => {
     const headers = asRoot(json);
     const response = await send('/v1/forms/forms', { method: 'POST', headers, body });
@@ -155,7 +180,7 @@ describe.each(databases)('the API on %s', (database) => {
   test('refuses a list with a query it does not know', async () => {
     const response = await send('/v1/forms/forms?limit=101&sort=secret', { headers: asRoot() });
     const problem = await problemOf(response);
-    expect(problem.httpStatus).toBe(422);
+    expect(problem.httpStatus).toBe(400);
     expect(Object.keys(problem.errors ?? {}).sort()).toEqual(['limit', 'sort']);
   });
 
@@ -197,7 +222,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(found.status).toBe(200);
     expect(((await found.json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
     const wrong = await call('/rpc', { signature: 'search:global', body: { search: '' } });
-    expect(await problemOf(wrong)).toMatchObject({ httpStatus: 422, code: 'invalid' });
+    expect(await problemOf(wrong)).toMatchObject({ httpStatus: 400, code: 'invalid' });
     const unknown = await call('/rpc', { signature: 'no:such' });
     expect(await problemOf(unknown)).toMatchObject({ httpStatus: 404 });
     const notPublic = await call('/rpc/public', {
@@ -370,9 +395,9 @@ describe('with a limit on public writes', () => {
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
       statuses.push((await write(address)).status);
     }
-    expect(statuses).toEqual([422, 422, 429, 422]);
+    expect(statuses).toEqual([400, 400, 429, 400]);
     expect((await write('192.0.2.1')).headers.get('retry-after')).toMatch(/^\d+$/);
     server.advance(60_000);
-    expect((await write('192.0.2.1')).status).toBe(422);
+    expect((await write('192.0.2.1')).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import type { Contract, Endpoint } from '@form-builder/core/contract/endpoint.ts
 import type { Hono } from 'hono';
 import { RequestError } from '../../request-error.ts';
 import type { AppEnvironment } from '../app-environment.ts';
+import { apiVersionHeader } from '../responses/api-version.ts';
 import { answerPreflight } from '../responses/cross-origin.ts';
 import type { Handlers } from './handlers.ts';
 import { serveEndpoint, type AnyHandler, type ApiContext } from './serve-endpoint.ts';
@@ -13,6 +14,8 @@ export function mountContract<C extends Contract>(
   handlers: Handlers<C>,
   api: ApiContext,
 ): void {
+  const paths = byPath(contract);
+  for (const path of paths.keys()) app.use(path, apiVersionHeader);
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     // `Handlers<C>` holds a handler for exactly this endpoint, which a loop over names cannot show.
     const handler = handlers[name] as unknown as AnyHandler;
@@ -21,7 +24,7 @@ export function mountContract<C extends Contract>(
       return serveEndpoint(c, endpoint, handler, api);
     });
   }
-  for (const [path, endpoints] of byPath(contract)) mountOtherMethods(app, path, endpoints, api);
+  for (const [path, endpoints] of paths) mountOtherMethods(app, path, endpoints, api);
 }
 
 function mountOtherMethods(

@@ -1,39 +1,81 @@
 import type { Access, Contract, Endpoint, Schema } from '@form-builder/core/contract/endpoint.ts';
-import {
-  problemSchema,
-  problemStatus,
-  type ProblemCode,
-} from '@form-builder/core/contract/problem.ts';
+import { problemSchema } from '@form-builder/core/contract/problem.ts';
 import type { Procedure } from '@form-builder/core/contract/procedure.ts';
 import { procedures } from '@form-builder/core/contract/rpc.ts';
 import * as v from 'valibot';
+import type { ApiContactConfig } from '../../config/api-contact-config.ts';
+import { apiVersion } from '../responses/api-version.ts';
 import { createSchemaWriter, type SchemaWriter } from './openapi-schemas.ts';
+import {
+  problemResponses,
+  responseHeaders,
+  responsesOf,
+  versionHeader,
+} from './openapi-responses.ts';
+import { locate, mainBase, ownServers } from './openapi-servers.ts';
 
 type Json = Record<string, unknown>;
 
+/** Where the API that the document describes is reached, and whom to ask about it. */
+export interface OpenApiPlace {
+  readonly origin: string;
+  /** Whom to ask about the API; `null` when the operator names nobody. */
+  readonly contact: ApiContactConfig | null;
+}
+
 /** The contract as an OpenAPI 3.1 document, with access levels and permissions. */
-export function createOpenApiDocument(contract: Contract): Json {
+export function createOpenApiDocument(contract: Contract, { origin, contact }: OpenApiPlace): Json {
   const schemas = createSchemaWriter();
   schemas.define('Problem', problemSchema);
-  const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(contract)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
-  }
   const describedProcedures = Object.values<Procedure>(procedures).map((procedure) =>
     describeProcedure(procedure, schemas),
   );
   return {
     openapi: '3.1.0',
-    info: { title: 'Form builder', version: 'v0', license: { name: 'EUPL-1.2' } },
-    paths,
+    info: {
+      title: 'Form builder',
+      version: apiVersion,
+      license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+      ...defined('contact', contact ?? undefined),
+    },
+    servers: [{ url: `${origin}${mainBase}` }],
+    paths: { ...pathsOf(contract, origin, schemas), '/openapi.json': documentPath },
     components: {
       schemas: schemas.defined,
+      headers: responseHeaders,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     'x-procedures': describedProcedures,
   };
 }
+
+function pathsOf(contract: Contract, origin: string, schemas: SchemaWriter): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const located = locate(endpoint.path);
+    const item = (paths[located.path] ??= defined('servers', ownServers(origin, located)));
+    item[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
+  }
+  return paths;
+}
+
+/** The document itself, which any site may read. */
+const documentPath: Json = {
+  get: {
+    operationId: 'openApiDocument',
+    summary: 'This document.',
+    tags: ['openapi.json'],
+    security: [],
+    responses: {
+      200: {
+        description: 'The OpenAPI document.',
+        headers: { ...versionHeader, 'access-control-allow-origin': { schema: { const: '*' } } },
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+      ...problemResponses(['not_found']),
+    },
+  },
+};
 
 function operation(name: string, endpoint: Endpoint, schemas: SchemaWriter): Json {
   return {
@@ -78,7 +120,8 @@ function parametersIn(
 ): Json[] {
   if (schema === undefined) return [];
   const { properties, required } = v.parse(objectSchema, schemas.write(schema, 'input'));
-  return Object.entries(properties).map(([name, member]) => ({
+  const offered = Object.entries(properties).filter(([, member]) => !hasNoNames(member));
+  return offered.map(([name, member]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
@@ -86,6 +129,11 @@ function parametersIn(
     // `filter[field]=value`
     ...(isObject(member) ? { style: 'deepObject', explode: true } : {}),
   }));
+}
+
+/** The filters of a list that has none. */
+function hasNoNames(schema: unknown): boolean {
+  return v.is(v.object({ propertyNames: v.object({ enum: v.tuple([]) }) }), schema);
 }
 
 function isObject(schema: unknown): boolean {
@@ -97,53 +145,6 @@ function requestBody(schema: Schema, schemas: SchemaWriter): Json {
     required: true,
     content: { 'application/json': { schema: schemas.write(schema, 'input') } },
   };
-}
-
-function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
-  const success =
-    endpoint.answer === undefined
-      ? { description: 'Done.' }
-      : {
-          description: 'The answer.',
-          content: { 'application/json': { schema: schemas.write(endpoint.answer, 'output') } },
-        };
-  return { [endpoint.status]: success, ...problemResponses(problemsOf(endpoint)) };
-}
-
-/** What the endpoint names, and what every endpoint of its kind can answer. */
-function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
-  const isPrivate = endpoint.access.level === 'private';
-  return [
-    ...new Set<ProblemCode>([
-      ...endpoint.errors,
-      'tenant_not_found',
-      'tenant_disabled',
-      'token_expired',
-      'internal',
-      ...(isPrivate ? (['not_authenticated', 'forbidden'] as const) : []),
-      ...(endpoint.query || endpoint.body ? (['invalid'] as const) : []),
-      ...(endpoint.body
-        ? (['malformed_json', 'too_large', 'unsupported_media_type'] as const)
-        : []),
-    ]),
-  ];
-}
-
-function problemResponses(codes: readonly ProblemCode[]): Json {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
-  }
-  const schema = { $ref: '#/components/schemas/Problem' };
-  return Object.fromEntries(
-    [...byStatus].map(([status, statusCodes]) => [
-      status,
-      {
-        description: statusCodes.join(', '),
-        content: { 'application/problem+json': { schema } },
-      },
-    ]),
-  );
 }
 
 function describeProcedure(procedure: Procedure, schemas: SchemaWriter): Json {

@@ -33,7 +33,13 @@ export function createSchemaWriter(): SchemaWriter {
   };
   const write = (schema: Schema, typeMode: 'input' | 'output'): Json => {
     // Checks that have no counterpart in JSON Schema are left out.
-    const written: Json = { ...toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) };
+    const written: Json = {
+      ...toJsonSchema(schema, {
+        typeMode,
+        errorMode: 'ignore',
+        target: 'draft-2020-12',
+      }),
+    };
     const { $defs } = written;
     delete written['$schema'];
     delete written['$defs'];

@@ -3,6 +3,7 @@ import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { procedures } from '@form-builder/core/contract/rpc.ts';
 import { describe, expect, test } from 'vitest';
 import { createOpenApiDocument } from './openapi-document.ts';
+import { locate } from './openapi-servers.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -12,15 +13,17 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
+const place = { origin: 'https://formulieren.voorbeeld.nl', contact: null };
+
 // The document is made of plain data; its shape is what these tests are about.
-const document = JSON.parse(JSON.stringify(createOpenApiDocument(contract))) as {
+const document = JSON.parse(JSON.stringify(createOpenApiDocument(contract, place))) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly 'x-procedures': readonly { readonly signature: string }[];
 };
 
 describe('createOpenApiDocument', () => {
   test.each(Object.entries<Endpoint>(contract))('describes %s', (name, endpoint) => {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const { path } = locate(endpoint.path);
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, 'x-access': endpoint.access.level });
     expect(operation?.responses).toHaveProperty(String(endpoint.status));

@@ -3,7 +3,7 @@ import { RequestError } from '../../request-error.ts';
 import type { AppContext } from '../app-environment.ts';
 import type { Tenant } from '../../database/tenant.ts';
 
-const exposedHeaders = 'ETag, Retry-After, X-Request-Id, X-Tenancy';
+const exposedHeaders = 'API-Version, ETag, Retry-After, X-Request-Id, X-Tenancy';
 const preflightSeconds = '7200';
 
 /**

@@ -13,7 +13,11 @@ export function securityHeaders(options: { readonly isHttps: boolean }) {
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'no-referrer');
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy);
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', dataPolicy);
+      // For readers that know no `frame-ancestors` (API Design Rules, `/core/transport/security-headers`).
+      headers.set('X-Frame-Options', 'DENY');
+    }
     if (options.isHttps) headers.set('Strict-Transport-Security', `max-age=${String(yearSeconds)}`);
   });
 }

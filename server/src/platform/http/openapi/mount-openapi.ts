@@ -1,0 +1,34 @@
+import type { Contract } from '@form-builder/core/contract/endpoint.ts';
+import type { Hono } from 'hono';
+import type { AppEnvironment } from '../app-environment.ts';
+import { apiVersionHeader } from '../responses/api-version.ts';
+import { hostOf } from '../tenancy/request-host.ts';
+import type { ApiContactConfig } from '../../config/api-contact-config.ts';
+import { createOpenApiDocument } from './openapi-document.ts';
+
+/** What the document says of the place where it is read. */
+export interface OpenApiOptions {
+  readonly isHttps: boolean;
+  readonly isProxyTrusted: boolean;
+  readonly contact: ApiContactConfig | null;
+}
+
+/** Where the document stands: below the version (`/core/publish-openapi`), and at the root. */
+const documentPaths = ['/v0/openapi.json', '/openapi.json'];
+
+/** Publishes the contract as an OpenAPI document, for any site to read. */
+export function mountOpenApi(
+  app: Hono<AppEnvironment>,
+  contract: Contract,
+  { isHttps, isProxyTrusted, contact }: OpenApiOptions,
+): void {
+  for (const path of documentPaths) {
+    app.get(path, apiVersionHeader, (c) => {
+      c.set('route', path);
+      c.header('Access-Control-Allow-Origin', '*');
+      c.header('Content-Type', 'application/json; charset=utf-8');
+      const origin = `${isHttps ? 'https' : 'http'}://${hostOf(c.env.incoming, isProxyTrusted)}`;
+      return c.body(JSON.stringify(createOpenApiDocument(contract, { origin, contact })));
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
+import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
+import type { SchemaWriter } from './openapi-schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** What stands under `components.headers`: every response tells the version of the API. */
+export const responseHeaders = {
+  ApiVersion: {
+    description: 'The full version of the API (API Design Rules, /core/version-header).',
+    schema: { type: 'string' },
+  },
+};
+
+/** The headers of a response of the API. */
+export const versionHeader = { 'API-Version': { $ref: '#/components/headers/ApiVersion' } };
+
+/** The responses of an endpoint: the answer, and each problem by its status. */
+export function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
+  const success =
+    endpoint.answer === undefined
+      ? { description: 'Done.' }
+      : {
+          description: 'The answer.',
+          content: { 'application/json': { schema: schemas.write(endpoint.answer, 'output') } },
+        };
+  return {
+    [endpoint.status]: { ...success, headers: versionHeader },
+    ...problemResponses(problemsOf(endpoint)),
+  };
+}
+
+/** What the endpoint names, and what every endpoint of its kind can answer. */
+function problemsOf({ access, method, errors, query, body }: Endpoint): readonly ProblemCode[] {
+  const isPrivate = access.level === 'private';
+  return [
+    ...new Set<ProblemCode>([
+      ...errors,
+      'tenant_not_found',
+      'tenant_disabled',
+      'token_expired',
+      'internal',
+      'unavailable',
+      ...(isPrivate ? (['not_authenticated', 'forbidden'] as const) : []),
+      ...(!isPrivate && method !== 'GET' ? (['too_many_requests'] as const) : []),
+      ...(query || body ? (['invalid'] as const) : []),
+      ...(body ? (['malformed_json', 'too_large', 'unsupported_media_type'] as const) : []),
+    ]),
+  ];
+}
+
+/** A response for each status of these problems. */
+export function problemResponses(codes: readonly ProblemCode[]): Json {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
+  }
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return Object.fromEntries(
+    [...byStatus].map(([status, statusCodes]) => [
+      status,
+      {
+        description: statusCodes.join(', '),
+        headers: versionHeader,
+        content: { 'application/problem+json': { schema } },
+      },
+    ]),
+  );
+}
