@@ -9,7 +9,7 @@ import { run } from '../processes.mjs';
 import { findFreePort } from './free-port.mjs';
 
 /** Settings for a cluster that need not outlive the run. */
-const settings = {
+const throwawaySettings = {
   listen_addresses: '127.0.0.1',
   fsync: 'off',
   synchronous_commit: 'off',
@@ -20,6 +20,7 @@ const settings = {
 /**
  * @typedef {object} ThrowawayPostgres
  * @property {string} url of a superuser on this machine only
+ * @property {() => number} processId of the process whose children serve the connections
  * @property {() => Promise<void>} crash ends the server without a word to its clients
  * @property {() => Promise<void>} start starts it again, on the same port
  * @property {() => Promise<void>} stop ends the server and removes its files
@@ -28,10 +29,11 @@ const settings = {
 /**
  * Starts a PostgreSQL server with an empty cluster in a temporary folder.
  * @param {string} programs the folder of `initdb` and `postgres`
- * @param {{ isDurable?: boolean }} [options] whether what was committed outlives a crash of the server
+ * @param {{ isDurable?: boolean, settings?: Readonly<Record<string, string>> }} [options] `isDurable`:
+ * what was committed outlives a crash of the server; `settings` of PostgreSQL, before those of this file
  * @returns {Promise<ThrowawayPostgres>}
  */
-export async function startThrowawayPostgres(programs, { isDurable = false } = {}) {
+export async function startThrowawayPostgres(programs, { isDurable = false, settings = {} } = {}) {
   const owner = await findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-postgres-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -39,7 +41,7 @@ export async function startThrowawayPostgres(programs, { isDurable = false } = {
     const password = randomBytes(16).toString('hex');
     await createCluster(programs, folder, password, owner);
     const port = await findFreePort();
-    const options = { owner, isDurable };
+    const options = { owner, isDurable, settings };
     let server = await startServer(programs, folder, port, options);
     const crash = () => end(server, 'SIGQUIT');
     const start = async () => {
@@ -51,6 +53,7 @@ export async function startThrowawayPostgres(programs, { isDurable = false } = {
     };
     return {
       url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+      processId: () => server.pid ?? 0,
       crash,
       start,
       stop,
@@ -122,12 +125,13 @@ async function createCluster(programs, folder, password, owner) {
  * @param {string} programs
  * @param {string} folder
  * @param {number} port
- * @param {{ owner: Owner | undefined, isDurable: boolean }} how
+ * @param {{ owner: Owner | undefined, isDurable: boolean, settings: Readonly<Record<string, string>> }} how
  */
-async function startServer(programs, folder, port, { owner, isDurable }) {
+async function startServer(programs, folder, port, { owner, isDurable, settings }) {
   const options = {
-    ...settings,
+    ...throwawaySettings,
     ...(isDurable && { synchronous_commit: 'on' }),
+    ...settings,
     port: String(port),
     unix_socket_directories: folder,
   };

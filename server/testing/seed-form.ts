@@ -53,7 +53,11 @@ interface Seed {
 }
 
 /** A form with one version, published in production unless told otherwise. */
-export function seedForm(server: TestServer, tenant: Tenant, seed: Seed) {
+export function seedForm(
+  server: Pick<TestServer, 'runtime' | 'transaction'>,
+  tenant: Tenant,
+  seed: Seed,
+) {
   const { actor, form, version, publishedIn = ['production'] } = seed;
   return server.transaction(tenant)(async (tx) => {
     const writer: Writer & { actor: Actor } = {

@@ -53,7 +53,15 @@ export async function storeFinalFiles(writer: Writer, final: FinalFiles): Promis
   await claimForSubmission(writer.tx, final.submissionId, ids, instant(writer));
 }
 
-function answeredFiles({ program, answers }: FilledIn): readonly AnsweredFiles[] {
+/** Whether the answers refer to files. */
+export function hasFiles(filledIn: Omit<FilledIn, 'submissionId'>): boolean {
+  return answeredFiles(filledIn).length > 0;
+}
+
+function answeredFiles({
+  program,
+  answers,
+}: Omit<FilledIn, 'submissionId'>): readonly AnsweredFiles[] {
   const pages = program.pages.map(({ page }) => page);
   return listAnsweredFiles(pages, answers);
 }

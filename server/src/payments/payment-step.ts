@@ -19,6 +19,7 @@ const currency = 'EUR';
 /** A submission becomes final once the amount due is paid; until then it waits. */
 export const paymentStep: CompletionStep = {
   awaits: 'payment',
+  isNeeded: (sent) => findAmountDue(sent) !== null,
   findWaiting: async (completing) => {
     const due = findAmountDue(completing);
     if (due === null) return null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { hashKey, decryptPublicKey, encryptPublicKey } from '../platform/secrets/public-key.ts';
@@ -8,6 +9,7 @@ import {
   selectOwnSubmission,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
+import type { SubmissionAttemptsTable } from './submissions-tables.ts';
 
 /** One attempt to save or send, identified by its `Idempotency-Key`. */
 export interface Attempt {
@@ -42,25 +44,41 @@ export async function claimAttempt(
   claim: { readonly submissionId: string; readonly publicKey: string | null },
 ): Promise<Earlier | undefined> {
   if (attempt === null) return undefined;
-  const { idempotencyKey, requestHash } = attempt;
-  const isClaimed = await insertAttempt(writer.tx, {
-    tenant_id: writer.tenantId,
-    key_hash: hashKey(idempotencyKey),
-    submission_id: claim.submissionId,
-    request_hash: requestHash,
-    sealed_public_key:
-      claim.publicKey === null ? null : encryptPublicKey(claim.publicKey, idempotencyKey),
-    created_at: instant(writer),
-  });
-  return isClaimed ? undefined : findEarlier(writer, attempt);
+  const row = attemptRow(writer, attempt, claim);
+  return (await insertAttempt(writer.tx, row)) ? undefined : findEarlier(writer, attempt);
 }
 
-async function findEarlier(
+/** The row with which an attempt is claimed. */
+export function attemptRow(
   writer: Writer,
   { idempotencyKey, requestHash }: Attempt,
-): Promise<Earlier> {
-  const earlier = await findAttemptRow(writer.tx, hashKey(idempotencyKey));
+  { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string | null },
+): Insertable<SubmissionAttemptsTable> {
+  return {
+    tenant_id: writer.tenantId,
+    key_hash: hashKey(idempotencyKey),
+    submission_id: submissionId,
+    request_hash: requestHash,
+    sealed_public_key: publicKey === null ? null : encryptPublicKey(publicKey, idempotencyKey),
+    created_at: instant(writer),
+  };
+}
+
+/** What an earlier request of this attempt created, which is known to exist. */
+export async function findEarlier(writer: Writer, attempt: Attempt): Promise<Earlier> {
+  const earlier = await findAttemptRow(writer.tx, hashKey(attempt.idempotencyKey));
   if (earlier === undefined) throw new Error('An attempt is neither new nor there.');
+  return openEarlier(attempt, earlier);
+}
+
+/** What the earlier request created; throws when it was another request. */
+export function openEarlier(
+  { idempotencyKey, requestHash }: Attempt,
+  earlier: Pick<
+    Selectable<SubmissionAttemptsTable>,
+    'submission_id' | 'request_hash' | 'sealed_public_key'
+  >,
+): Earlier {
   if (!earlier.request_hash.equals(requestHash)) throw new RequestError('attempt_differs');
   const { submission_id: submissionId, sealed_public_key: sealed } = earlier;
   return {

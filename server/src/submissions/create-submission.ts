@@ -7,19 +7,22 @@ import { storeDraftFiles } from '../files/submission-files.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { claimAttempt, type Attempt } from './attempt.ts';
+import { attemptRow, findEarlier, openEarlier, type Attempt, type Earlier } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
+import { insertSubmission } from './insert-submission-queries.ts';
+import { selectSentVersion } from './sent-version-queries.ts';
 import {
-  insertSubmissionRow,
   selectOwnSubmission,
+  type FilledVersion,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
 import { createVisitorClock } from '../public-forms/visitor-clock.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 
 type Body = Request<(typeof submissionsContract)['createSubmission']>['body'];
 
@@ -35,9 +38,11 @@ export interface NewSubmission {
 }
 
 /** What the visitor gets: the submission and, if this visitor created it, its key. */
-export interface OwnSubmissionResult {
+export interface CreatedSubmission {
   readonly row: OwnSubmissionRow;
   readonly publicKey: string | null;
+  /** The version's; `undefined`: not read. */
+  readonly returnUrl?: string | null;
 }
 
 /**
@@ -48,59 +53,105 @@ export async function createSubmission(
   writer: Writer,
   rules: CompletionRules,
   request: NewSubmission,
-): Promise<OwnSubmissionResult> {
-  const submissionId = writer.createId();
+): Promise<CreatedSubmission> {
+  const { attempt, body, caller, reviewKey } = request;
+  const found = await selectSentVersion(writer.tx, {
+    versionId: body.form_version_id,
+    environment: body.environment,
+    attemptHash: attempt === null ? null : hashKey(attempt.idempotencyKey),
+  });
+  if (attempt !== null && found?.attempt !== undefined)
+    return repeat(writer, openEarlier(attempt, found.attempt));
+  const pass = await findReviewPass(writer.tx, { reviewKey, now: writer.now });
+  const version = getShownVersion(caller, body, found, pass);
+  const isOutside = body.environment !== 'production' || pass !== undefined;
   const publicKey = createPublicKey();
-  const earlier = await claimAttempt(writer, request.attempt, { submissionId, publicKey });
-  if (earlier !== undefined) {
-    return {
-      row: await selectOwnSubmission(writer.tx, earlier.submissionId),
-      publicKey: earlier.publicKey,
-    };
-  }
-  const row = await insert(writer, rules, request, { submissionId, publicKey });
-  return { row, publicKey };
+  const row = await write(writer, rules, {
+    request,
+    version,
+    publicKey,
+    isTest: body.is_test || isOutside,
+  });
+  if (row !== undefined) return { row, publicKey, returnUrl: version.return_url };
+  if (attempt === null) throw new Error('A submission without an attempt was not written.');
+  return repeat(writer, await findEarlier(writer, attempt));
 }
 
-async function insert(
+async function repeat(
+  writer: Writer,
+  { submissionId, publicKey }: Earlier,
+): Promise<CreatedSubmission> {
+  return { row: await selectOwnSubmission(writer.tx, submissionId), publicKey };
+}
+
+interface Wanted {
+  readonly request: NewSubmission;
+  readonly version: FilledVersion;
+  readonly publicKey: string;
+  readonly isTest: boolean;
+}
+
+/** `undefined` when another request claimed the attempt in the meantime. */
+async function write(
   writer: Writer,
   rules: CompletionRules,
-  { body, caller, language, loginTokens, reviewKey }: NewSubmission,
-  { submissionId, publicKey }: { readonly submissionId: string; readonly publicKey: string },
-): Promise<OwnSubmissionRow> {
-  const pass = await findReviewPass(writer.tx, { reviewKey, now: writer.now });
-  const version = await getShownVersion(writer, caller, body, pass);
+  wanted: Wanted,
+): Promise<OwnSubmissionRow | undefined> {
+  const { request, version, isTest } = wanted;
+  const { body, language } = request;
   const program = await getProgram(writer, rules.programs, version);
-  const isOutside = body.environment !== 'production' || pass !== undefined;
-  const isTest = body.is_test || isOutside;
-  const logins = await readLogins(writer, loginTokens, { isTest });
+  const logins = await readLogins(writer, request.loginTokens, { isTest });
   assertLoggedIn(version.submission_settings, logins);
   const data = proveAnswers(program, body.data, logins);
-  const sent = { program, data, clock: createVisitorClock(writer.now), language };
+  const toValidate = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
-  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
+  const answers = isFinal
+    ? await acceptFinalAnswers(writer, toValidate)
+    : validateDraftAnswers(toValidate);
+  const sent = { writer, version, program, answers, language };
+  const isFinalNow = isFinal && !rules.steps.some((step) => step.isNeeded(sent));
+  const submission = await insert(writer, wanted, { answers, isFinalNow });
+  if (submission === undefined) return undefined;
+  await recordIdentities(writer, submission.id, logins);
+  if (isFinalNow) return submission;
+  if (isFinal) return completeSubmission({ ...sent, submission }, rules);
+  await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
+  return submission;
+}
+
+function insert(
+  writer: Writer,
+  { request, version, publicKey, isTest }: Wanted,
+  { answers, isFinalNow }: { readonly answers: Answers; readonly isFinalNow: boolean },
+): Promise<OwnSubmissionRow | undefined> {
+  const { attempt, body } = request;
+  const id = writer.createId();
   const at = instant(writer);
-  const submission = await insertSubmissionRow(writer.tx, {
-    tenant_id: writer.tenantId,
-    id: submissionId,
-    form_id: version.form_id,
-    version_id: version.id,
-    environment: body.environment,
-    is_test: isTest,
-    status: 'draft',
-    answers: JSON.stringify(answers),
-    context: JSON.stringify(body.context),
-    locale: body.locale,
-    public_key_hash: hashKey(publicKey),
-    saved_at: body.is_saved ? at : null,
-    aborted_at: body.is_aborted && !isFinal ? at : null,
-    created_at: at,
-    updated_at: at,
+  return insertSubmission(writer.tx, {
+    row: {
+      tenant_id: writer.tenantId,
+      id,
+      form_id: version.form_id,
+      version_id: version.id,
+      environment: body.environment,
+      is_test: isTest,
+      answers: JSON.stringify(answers),
+      context: JSON.stringify(body.context),
+      locale: body.locale,
+      public_key_hash: hashKey(publicKey),
+      saved_at: body.is_saved ? at : null,
+      aborted_at: body.is_aborted && body.status === 'draft' ? at : null,
+      created_at: at,
+      updated_at: at,
+    },
+    attempt: attempt === null ? null : attemptRow(writer, attempt, { submissionId: id, publicKey }),
+    completion: isFinalNow
+      ? {
+          isNumbered: version.is_numbering_enabled,
+          numberPrefix: version.number_prefix,
+          logbookId: writer.createId(),
+          actor: writer.actor,
+        }
+      : null,
   });
-  await recordIdentities(writer, submissionId, logins);
-  if (!isFinal) {
-    await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
-    return submission;
-  }
-  return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

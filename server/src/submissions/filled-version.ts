@@ -13,6 +13,7 @@ import type { ReviewPass } from '../reviews/reviews-queries.ts';
 import type { ProgramCache } from './answers/program-cache.ts';
 import { mayBeCompleted } from './resume/may-be-completed.ts';
 import { selectVersionStatus } from './resume/version-status-queries.ts';
+import type { selectSentVersion } from './sent-version-queries.ts';
 import {
   selectDefinition,
   selectFilledVersion,
@@ -25,36 +26,37 @@ interface WantedVersion {
   readonly is_test: boolean;
 }
 
+/** What is known of the wanted version, when it exists. */
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof selectSentVersion>>>, 'version' | 'status'>;
+
 /**
  * The version of a new submission: one that is published for this visitor now, or was when they
  * began.
  */
-export async function getShownVersion(
-  { tx }: Pick<Writer, 'tx'>,
+export function getShownVersion(
   caller: Caller | null,
   wanted: WantedVersion,
+  found: Found | undefined,
   pass?: ReviewPass,
-): Promise<FilledVersion> {
-  if (pass !== undefined) return getReviewedVersion(tx, wanted, pass);
+): FilledVersion {
+  if (pass !== undefined) return getReviewedVersion(wanted, found, pass);
   assertEnvironmentAccess(caller, wanted.environment);
   assertMayTest(caller, wanted);
-  const version = await selectFilledVersion(tx, wanted.form_version_id);
-  if (version === undefined) throw new RequestError('form_not_found');
-  await assertMayBeCompleted(tx, version.id, wanted.environment);
-  assertAudience(caller, version.submission_settings);
-  return version;
+  if (found === undefined) throw new RequestError('form_not_found');
+  if (!mayBeCompleted(found.status)) throw new RequestError('form_not_published');
+  assertAudience(caller, found.version.submission_settings);
+  return found.version;
 }
 
 /** The version of a review link, and no other. */
-async function getReviewedVersion(
-  tx: Writer['tx'],
+function getReviewedVersion(
   { form_version_id: id, environment }: WantedVersion,
+  found: Found | undefined,
   pass: ReviewPass,
-): Promise<FilledVersion> {
+): FilledVersion {
   assertShownBy(pass, { version_id: id, environment });
-  const version = await selectFilledVersion(tx, id);
-  if (version === undefined) throw new RequestError('review_link_invalid');
-  return version;
+  if (found === undefined) throw new RequestError('review_link_invalid');
+  return found.version;
 }
 
 /** Throws when the version may not be completed; a test may be completed in a proposed version. */

@@ -11,9 +11,11 @@ export async function findReturnUrl(
   tx: Transaction<Database>,
   tenant: Tenant,
   { status, version_id: versionId }: OwnSubmissionRow,
+  /** The designer's, where it was read already. */
+  known?: string | null,
 ): Promise<string | null> {
   if (status !== 'final') return null;
-  const url = await selectReturnUrl(tx, versionId);
+  const url = known === undefined ? await selectReturnUrl(tx, versionId) : known;
   return url !== null && isOwnSite(url, tenant) ? url : null;
 }
 

@@ -9,6 +9,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 
 describe.each(databases)('submissions on %s', (database) => {
@@ -123,6 +124,16 @@ describe.each(databases)('submissions on %s', (database) => {
       });
       const draft = send(versionId, { status: 'draft', data: { elders: 1 } });
       expect(await refusalCode(draft)).toBe('unknown_field');
+    });
+
+    test('takes four statements: begin, read, write and commit', async () => {
+      const { versionId } = await seed();
+      await send(versionId, {}, newKey());
+      const { statements, end } = recordStatements(server.pool);
+      const { data } = await send(versionId, {}, newKey());
+      end();
+      expect(data.status).toBe('final');
+      expect(statements.filter((text) => !/jobs\.|"tenants"/.test(text))).toHaveLength(4);
     });
 
     test('numbers without gap or double when many complete at once', async () => {

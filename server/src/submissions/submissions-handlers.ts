@@ -50,8 +50,9 @@ const createVisitorHandlers = (
       await examineUploads(rules.files, context, body.data);
     }
     return context.transaction(async (tx) => {
-      const { row, publicKey } = await createSubmission(writerFor(context, tx), rules, request);
-      const returnUrl = await findReturnUrl(tx, context.tenant, row);
+      const created = await createSubmission(writerFor(context, tx), rules, request);
+      const { row, publicKey } = created;
+      const returnUrl = await findReturnUrl(tx, context.tenant, row, created.returnUrl);
       return { data: presentOwnSubmission(row, publicKey, returnUrl) };
     });
   },

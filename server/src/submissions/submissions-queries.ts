@@ -12,6 +12,11 @@ type Tx = Transaction<Database>;
 
 /** The version a visitor fills in, with what its form says about submissions. */
 export function selectFilledVersion(tx: Tx, versionId: string) {
+  return selectVersionToFill(tx, versionId).executeTakeFirst();
+}
+
+/** The query of it. */
+export function selectVersionToFill(tx: Tx, versionId: string) {
   return tx
     .selectFrom('form_versions')
     .innerJoin('forms', (join) =>
@@ -25,12 +30,15 @@ export function selectFilledVersion(tx: Tx, versionId: string) {
       'form_versions.title',
       'form_versions.revision',
       'form_versions.submission_settings',
+      returnUrl.as('return_url'),
       'forms.number_prefix',
       'forms.is_numbering_enabled',
     ])
-    .where('form_versions.id', '=', versionId)
-    .executeTakeFirst();
+    .where('form_versions.id', '=', versionId);
 }
+
+/** The version's return address after sending. */
+const returnUrl = sql<string | null>`form_versions.settings ->> 'confirmation.return_url'`;
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 
@@ -66,7 +74,7 @@ export function findAttemptRow(tx: Tx, keyHash: Buffer) {
     .executeTakeFirst();
 }
 
-const ownColumns = [
+export const ownColumns = [
   'id',
   'form_id',
   'version_id',
@@ -108,12 +116,12 @@ export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
 
 /** The version's return address after sending; `null` when it has none. */
 export async function selectReturnUrl(tx: Tx, versionId: string): Promise<string | null> {
-  const { settings } = await tx
+  const { return_url: url } = await tx
     .selectFrom('form_versions')
-    .select('settings')
+    .select(returnUrl.as('return_url'))
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow();
-  return settings['confirmation.return_url'] ?? null;
+  return url;
 }
 
 /** What mails to the visitor of a submission need. */
@@ -163,17 +171,6 @@ export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow 
     .executeTakeFirst();
 }
 
-export function insertSubmissionRow(
-  tx: Tx,
-  row: Insertable<SubmissionsTable>,
-): Promise<OwnSubmissionRow> {
-  return tx.insertInto('submissions').values(row).returning(ownColumns).executeTakeFirstOrThrow();
-}
-
-/**
- * Changes what the server itself keeps of a submission. The revision stays: it tells a page whether
- * another page wrote the answers, and none did.
- */
 export function updateSubmissionRow(
   tx: Tx,
   id: string,

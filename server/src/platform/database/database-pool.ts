@@ -12,8 +12,8 @@ type OnConnect = (
  * fails with a `DatabaseUnavailableError`, and the pool connects anew when it is asked again.
  */
 export class DatabasePool extends Pool {
-  constructor(config: PoolConfig) {
-    super({ ...config, Client: DatabaseClient });
+  constructor(config: PoolConfig, { isPreparing }: { readonly isPreparing: boolean }) {
+    super({ ...config, Client: isPreparing ? PreparingClient : DatabaseClient });
     // The pool replaces a connection that is lost while idle; without a listener the process ends.
     this.on('error', () => undefined);
     // The pool's own `query` hands on the bare error that a lost connection emits. Its overloads
@@ -58,6 +58,46 @@ class DatabaseClient extends Client {
     // process ends.
     this.on('error', markLost).on('end', markLost);
     this.query = reportLosses(this.query.bind(this), (error) => this.#isLost || endsSession(error));
+  }
+}
+
+/** Prepared on one connection, at most; the plans of more would cost the database memory. */
+const mostPrepared = 100;
+const mostSeen = 1_000;
+
+/**
+ * Prepares statements with parameters that come a second time, so that the database parses and plans
+ * them once per connection. Statements that come once, such as those of rare filters, are not kept.
+ */
+class PreparingClient extends DatabaseClient {
+  readonly #names = new Map<string, string>();
+  readonly #seen = new Set<string>();
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    const query: (...args: unknown[]) => unknown = this.query.bind(this);
+    const prepared = (...args: unknown[]) => {
+      const [text, values, ...rest] = args;
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return query(...args);
+      const name = this.#nameOf(text);
+      return name === undefined ? query(...args) : query({ name, text, values }, ...rest);
+    };
+    // The same arguments and outcomes as `query`, whose overloads cannot be written once more.
+    this.query = prepared as Client['query'];
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size === mostPrepared) return known;
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size === mostSeen) this.#seen.clear();
+      this.#seen.add(text);
+      return undefined;
+    }
+    const name = `repeated_${String(this.#names.size + 1)}`;
+    this.#names.set(text, name);
+    return name;
   }
 }
 

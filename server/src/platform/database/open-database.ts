@@ -38,14 +38,15 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 
 async function openExternal(url: string): Promise<OpenDatabase> {
   const schema = await inspect(url);
-  const pool = new DatabasePool({
+  const settings = {
     connectionString: withSearchPath(url, schema),
     max: 10,
     application_name: applicationName,
     connectionTimeoutMillis,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-  });
+  };
+  const pool = new DatabasePool(settings, { isPreparing: true });
   return { pool, isEmbedded: false, onFailure: () => undefined, close: () => pool.end() };
 }
 
@@ -53,7 +54,7 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
   const embedded = await startEmbeddedDatabase(dataFolder, onCreate);
   // One session serves all connections, so a second one could only wait, and its unnamed statements
   // would mix with those of the first.
-  const pool = new DatabasePool({
+  const settings = {
     host: embedded.socketFolder,
     port: 5432,
     user: 'postgres',
@@ -62,7 +63,9 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
-  });
+  };
+  // A new connection would find the names of the one before it.
+  const pool = new DatabasePool(settings, { isPreparing: false });
   return {
     pool,
     isEmbedded: true,

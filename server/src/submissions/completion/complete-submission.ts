@@ -12,7 +12,11 @@ import {
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
 
-const digits = 6;
+/** Digits of a number in a title, at least. */
+export const numberDigits = 6;
+
+/** What the logbook says of a submission that became final. */
+export const completedAction = 'submission.completed';
 
 /** The rules of completion. */
 export interface CompletionRules {
@@ -61,7 +65,7 @@ async function makeFinal({ writer, submission, version }: Completing): Promise<O
     ? await takeNumber(writer.tx, writer.tenantId, version.form_id, submission.is_test)
     : null;
   await writeLogbook(writer, {
-    action: 'submission.completed',
+    action: completedAction,
     subject: ['submission', submission.id],
     details: { number },
   });
@@ -70,7 +74,9 @@ async function makeFinal({ writer, submission, version }: Completing): Promise<O
     awaits: null,
     number,
     title:
-      number === null ? null : `${version.number_prefix}${String(number).padStart(digits, '0')}`,
+      number === null
+        ? null
+        : `${version.number_prefix}${String(number).padStart(numberDigits, '0')}`,
     completed_at: instant(writer),
     aborted_at: null,
   });

@@ -18,6 +18,9 @@ export interface Completing {
   readonly language: Language;
 }
 
+/** The same before its row exists. */
+export type Sent = Omit<Completing, 'submission'>;
+
 /** What a submission can wait for. */
 export type Awaited = NonNullable<OwnSubmission['awaits']>;
 
@@ -30,6 +33,8 @@ export type Waiting = Updateable<Pick<SubmissionsTable, 'status' | 'verification
  */
 export interface CompletionStep {
   readonly awaits: Awaited;
+  /** False when the step has nothing to do with these answers; found without a query. */
+  readonly isNeeded: (sent: Sent) => boolean;
   /** `null` when the step is satisfied; otherwise a step may send a job, for example for a code. */
   readonly findWaiting: (completing: Completing) => Promise<Waiting | null>;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,23 +21,30 @@ export function selectVersionStatus(tx: Tx, versionId: string, environment: Envi
       'own.state',
       'own.first_published_at',
       'environments.is_enabled',
-      jsonObjectFrom(
-        eb
-          .selectFrom('version_environments as shown')
-          .innerJoin('form_versions', (join) =>
-            join
-              .onRef('form_versions.tenant_id', '=', 'shown.tenant_id')
-              .onRef('form_versions.id', '=', 'shown.version_id'),
-          )
-          .select(['form_versions.id', 'form_versions.submission_settings'])
-          .whereRef('shown.form_id', '=', 'own.form_id')
-          .whereRef('shown.environment', '=', 'own.environment')
-          .where('shown.state', '=', 'published'),
-      ).as('shown'),
+      shownVersionOf(eb).as('shown'),
     ])
     .where('own.version_id', '=', versionId)
     .where('own.environment', '=', environment)
     .executeTakeFirst();
+}
+
+type Standing = ExpressionBuilder<Database & { own: Database['version_environments'] }, 'own'>;
+
+/** The version that its form shows in the environment of `own`. */
+export function shownVersionOf(eb: Standing) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('version_environments as shown')
+      .innerJoin('form_versions', (join) =>
+        join
+          .onRef('form_versions.tenant_id', '=', 'shown.tenant_id')
+          .onRef('form_versions.id', '=', 'shown.version_id'),
+      )
+      .select(['form_versions.id', 'form_versions.submission_settings'])
+      .whereRef('shown.form_id', '=', 'own.form_id')
+      .whereRef('shown.environment', '=', 'own.environment')
+      .where('shown.state', '=', 'published'),
+  );
 }
 
 export type VersionStatus = Awaited<ReturnType<typeof selectVersionStatus>>;

@@ -1,6 +1,6 @@
 import { instant } from '../../logbook/writer.ts';
 import { requestCode, type CodeContext } from '../codes/request-code.ts';
-import type { CompletionStep } from '../completion/completion-step.ts';
+import type { CompletionStep, Sent } from '../completion/completion-step.ts';
 
 /**
  * Two-step verification: the visitor verifies the e-mail address in a field with the code that is
@@ -12,13 +12,18 @@ export function createVerificationStep({
 }: Pick<CodeContext, 'jobs' | 'mailer'>): CompletionStep {
   return {
     awaits: 'verification',
-    findWaiting: async ({ writer, submission, version, answers, language }) => {
-      const field = version.submission_settings.verification_field;
-      const isAsked = field !== undefined && typeof answers[field] === 'string';
-      if (!isAsked || submission.verified_at !== null) return null;
+    isNeeded,
+    findWaiting: async (completing) => {
+      const { writer, submission, language } = completing;
+      if (!isNeeded(completing) || submission.verified_at !== null) return null;
       const id = { submissionId: submission.id, purpose: 'verification', language } as const;
       await requestCode({ writer, jobs, mailer }, { id, whenRecent: 'send' });
       return { status: 'draft', verification_requested_at: instant(writer) };
     },
   };
+}
+
+function isNeeded({ version, answers }: Sent): boolean {
+  const field = version.submission_settings.verification_field;
+  return field !== undefined && typeof answers[field] === 'string';
 }

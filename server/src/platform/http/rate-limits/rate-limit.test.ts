@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openTestDatabase } from '../../../../testing/databases.ts';
 import { migrate, readMigrations } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import { blockSize } from './count-in-blocks.ts';
 import { createRateLimits, deleteExpiredCounts } from './rate-limit.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
@@ -26,6 +27,19 @@ describe.each(databases)('a rate limit on %s', (kind) => {
     const [one, other] = [server()(rule('both', 50)), server()(rule('both', 50))];
     const all = await Promise.all([waits(one, 'a', 100), waits(other, 'a', 100)]);
     expect(admitted(all.flat())).toBe(50);
+  });
+
+  test('counts a high limit in blocks: to the number on one server, never beyond it on two', async () => {
+    const one = server()(rule('blocks', 200));
+    expect(admitted(await waits(one, 'a', 250))).toBe(200);
+    const { rows } = await database.pool.query<{ points: number }>(
+      "select points from rate_limits where key like 'blocks:%'",
+    );
+    expect(rows[0]?.points).toBeGreaterThan(200);
+    const other = server()(rule('blocks', 200));
+    const all = await Promise.all([waits(one, 'b', 155), waits(other, 'b', 155)]);
+    expect(admitted(all.flat())).toBeGreaterThan(200 - 2 * blockSize);
+    expect(admitted(all.flat())).toBeLessThanOrEqual(200);
   });
 
   test('asks to wait until the window ends, and admits then', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RequestError } from '../../request-error.ts';
+import { countInBlocks } from './count-in-blocks.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts one act of `key`, and returns 0 when it may happen now, else the seconds to wait. */
@@ -40,10 +41,11 @@ export function createRateLimits(pool: Pool, now: () => number): CreateRateLimit
       clearExpiredByTimeout: false,
       insuranceLimiter: new RateLimiterMemory(limits),
     });
+    const count = countInBlocks(most, (key, points) => consume(limiter, key, points));
     return async (key) => {
       // The window is part of the key, so that it follows the server's clock and not the library's.
       const windows = now() / (windowSeconds * 1000);
-      const isAdmitted = await consume(limiter, `${hash(key)} ${String(Math.floor(windows))}`);
+      const isAdmitted = await count(`${hash(key)} ${String(Math.floor(windows))}`);
       const restSeconds = (1 - (windows % 1)) * windowSeconds;
       return { retryAfterSeconds: isAdmitted ? 0 : Math.max(1, Math.ceil(restSeconds)) };
     };
@@ -56,9 +58,13 @@ export async function enforceLimit(limit: RateLimit, key: string): Promise<void>
   if (retryAfterSeconds > 0) throw new RequestError('too_many_requests', { retryAfterSeconds });
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  points: number,
+): Promise<boolean> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return true;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false;

@@ -1,0 +1,90 @@
+import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { completedAction, numberDigits } from './completion/complete-submission.ts';
+import { ownColumns, type OwnSubmissionRow } from './submissions-queries.ts';
+import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-tables.ts';
+
+type Row = Insertable<SubmissionsTable>;
+
+/** What makes a new submission final at once. */
+export interface Completion {
+  readonly isNumbered: boolean;
+  readonly numberPrefix: string;
+  readonly logbookId: string;
+  readonly actor: { readonly id: string; readonly name: string } | null;
+}
+
+/** A submission that does not exist yet; its status and numbers follow from `completion`. */
+export interface NewSubmissionRows {
+  readonly row: Omit<Row, 'status' | 'number' | 'title' | 'completed_at' | 'version_id'> & {
+    readonly version_id: string;
+  };
+  readonly attempt: Insertable<SubmissionAttemptsTable> | null;
+  /** `null`: it stays a draft. */
+  readonly completion: Completion | null;
+}
+
+/**
+ * Writes a new submission in one statement: attempt, number, logbook entry and the submission. The
+ * counter is locked from here to the end of the transaction, so that numbers are unique and without
+ * gaps. `undefined` when another request has claimed the attempt: then nothing is written.
+ */
+export async function insertSubmission(
+  tx: Transaction<Database>,
+  { row, attempt, completion }: NewSubmissionRows,
+): Promise<OwnSubmissionRow | undefined> {
+  const isFinal = completion !== null;
+  const { rows } = await sql<OwnSubmissionRow>`
+    with claim as (${claimOf(row, attempt)}),
+    numbered as (${numberOf(row, completion)})
+    ${isFinal ? sql`, line as (${logbookLine(row, completion)})` : sql``}
+    insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
+      number, title, answers, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
+      created_at, updated_at)
+    select ${row.tenant_id}::uuid, ${row.id}::uuid, ${row.form_id}::uuid, ${row.version_id}::uuid,
+      ${row.environment}, ${isFinal ? 'final' : 'draft'}, ${row.is_test}::boolean,
+      numbered.number,
+      ${completion?.numberPrefix ?? ''} || lpad(numbered.number::text,
+        greatest(${numberDigits}::int, length(numbered.number::text)), '0'),
+      ${row.answers}::jsonb, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
+      ${row.saved_at}::timestamptz, ${row.aborted_at}::timestamptz,
+      ${isFinal ? row.created_at : null}::timestamptz, ${row.created_at}::timestamptz,
+      ${row.updated_at}::timestamptz
+    from numbered
+    returning ${sql.join(ownColumns.map((column) => sql.ref(column)))}`.execute(tx);
+  return rows[0];
+}
+
+/** One row when the submission may be written: always without an attempt. */
+function claimOf({ id }: NewSubmissionRows['row'], attempt: NewSubmissionRows['attempt']): Sql {
+  if (attempt === null) return sql`select ${id}::uuid as submission_id`;
+  return sql`
+    insert into submission_attempts
+      (tenant_id, key_hash, submission_id, request_hash, sealed_public_key, created_at)
+    values (${attempt.tenant_id}, ${attempt.key_hash}, ${id}, ${attempt.request_hash},
+      ${attempt.sealed_public_key}, ${attempt.created_at})
+    on conflict (tenant_id, key_hash) do nothing
+    returning submission_id`;
+}
+
+function numberOf(row: NewSubmissionRows['row'], completion: Completion | null): Sql {
+  if (completion?.isNumbered !== true) return sql`select null::int as number from claim`;
+  return sql`
+    insert into submission_counters (tenant_id, form_id, is_test, last_number)
+    select ${row.tenant_id}::uuid, ${row.form_id}::uuid, ${row.is_test}::boolean, 1 from claim
+    on conflict (tenant_id, form_id, is_test)
+      do update set last_number = submission_counters.last_number + 1
+    returning last_number as number`;
+}
+
+function logbookLine(row: NewSubmissionRows['row'], { logbookId, actor }: Completion): Sql {
+  return sql`
+    insert into logbook
+      (tenant_id, id, at, actor_id, actor_name, action, subject_type, subject_id, details)
+    select ${row.tenant_id}::uuid, ${logbookId}::uuid, ${row.created_at}::timestamptz,
+      ${actor?.id ?? null}::uuid, ${actor?.name ?? null}::text, ${completedAction}, 'submission',
+      ${row.id}::uuid, jsonb_build_object('number', numbered.number)
+    from numbered`;
+}
+
+type Sql = RawBuilder<unknown>;

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { Database } from '../platform/database/database.ts';
+import { selectVersionToFill } from './submissions-queries.ts';
+import { shownVersionOf } from './resume/version-status-queries.ts';
+
+type Tx = Transaction<Database>;
+
+interface Sent {
+  readonly versionId: string;
+  readonly environment: EnvironmentId;
+  /** Hash of the idempotency key; `null` without one. */
+  readonly attemptHash: Buffer | null;
+}
+
+/**
+ * All that a new submission depends on, in one round trip: the version, how it stands in the
+ * environment, and the submission that an earlier request of the same attempt created.
+ */
+export async function selectSentVersion(tx: Tx, { versionId, environment, attemptHash }: Sent) {
+  const found = await selectVersionToFill(tx, versionId)
+    .leftJoin('version_environments as own', (join) =>
+      join
+        .onRef('own.tenant_id', '=', 'form_versions.tenant_id')
+        .onRef('own.version_id', '=', 'form_versions.id')
+        .on('own.environment', '=', environment),
+    )
+    .leftJoin('environments', (join) =>
+      join
+        .onRef('environments.tenant_id', '=', 'own.tenant_id')
+        .onRef('environments.id', '=', 'own.environment'),
+    )
+    .leftJoin('submission_attempts as attempt', (join) =>
+      join
+        .onRef('attempt.tenant_id', '=', 'form_versions.tenant_id')
+        .on('attempt.key_hash', '=', sql<Buffer>`${attemptHash}::bytea`),
+    )
+    .select((eb) => [
+      'own.state',
+      'own.first_published_at',
+      'environments.is_enabled',
+      shownVersionOf(eb).as('shown'),
+      'attempt.submission_id',
+      'attempt.request_hash',
+      'attempt.sealed_public_key',
+    ])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { state, first_published_at, is_enabled, shown, ...rest } = found;
+  const { submission_id, request_hash, sealed_public_key, ...version } = rest;
+  return {
+    version,
+    status:
+      state === null || is_enabled === null
+        ? undefined
+        : { state, first_published_at, is_enabled, shown },
+    attempt:
+      submission_id === null || request_hash === null
+        ? undefined
+        : { submission_id, request_hash, sealed_public_key },
+  };
+}
