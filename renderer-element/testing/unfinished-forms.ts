@@ -35,6 +35,24 @@ const halfDone: readonly Field[] = [
   },
 ];
 
+/** A form with a fee and a computed answer; its price depends on a number. */
+export const paidFormId = '30000000-0000-4000-8000-000000000002';
+
+const fee: readonly Field[] = [
+  { id: 'copies', short_id: 'copi', type: 'number', label: 'Hoeveel?', is_required: true },
+  {
+    id: 'fee',
+    short_id: 'fee1',
+    type: 'payment',
+    label: 'Leges',
+    custom_properties: {
+      integration_id: 'mollie',
+      amount_type: 'field',
+      amount_property_id: 'copies',
+    },
+  },
+];
+
 /** A form of three pages whose second one can be left with work half done. */
 export const unfinishedForms: readonly PublicForm[] = [
   buildForm({
@@ -46,5 +64,11 @@ export const unfinishedForms: readonly PublicForm[] = [
       { id: 'p2', title: 'Half werk doen', properties: [...halfDone] },
       { id: 'p3', title: 'Slot', properties: [last] },
     ],
+  }),
+  buildForm({
+    id: paidFormId,
+    title: 'Uittreksel',
+    settings: { 'theme.has_summary': true },
+    pages: [{ id: 'p1', title: '', properties: [...fee] }],
   }),
 ];

@@ -21,17 +21,18 @@ test('a visitor whose payment is cancelled or expires keeps every answer, and pa
     await pay(page, form, button);
     await expect(form.getByRole('heading', { name: title })).toBeVisible();
     await expect(
-      form.getByText('Uw betaling is niet voltooid. U kunt opnieuw beginnen.'),
+      form.getByText('Uw betaling is niet gelukt. U kunt opnieuw betalen.'),
     ).toBeVisible();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Opnieuw beginnen' }).click();
-    await toPayment(form);
+    await form.getByRole('button', { name: 'Opnieuw betalen' }).click();
+    await expect(form.getByRole('heading', { name: 'Betalen' })).toBeFocused();
   }
   await pay(page, form, 'Betalen');
   await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused({
     timeout: 30_000,
   });
   await expect(form.getByText(/^UB-\d{6}$/)).toBeVisible();
+  await expect(form.getByText(/^U hebt €\s[\d,]+ betaald op \d+ \w+ \d{4}/)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' })).toBeVisible();
 });
 

@@ -62,7 +62,9 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryIt
   if (definition.role === 'content') return undefined;
   if (definition.role === 'input') {
     if (definition.isLeftOutOfSummary) return undefined;
-    return { kind: 'answer', ...place, value: writeAnswer(cell, definition, writer) };
+    const value = writeAnswer(cell, definition, writer);
+    const isComputed = definition.computation !== undefined;
+    return { kind: 'answer', ...place, value, ...(isComputed && { isComputed }) };
   }
   if (definition.children === 'rows') return writeRows(cell, definition, place, writer);
   const items = writeCells(cell.children, writer);

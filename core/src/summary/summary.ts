@@ -6,6 +6,8 @@ export interface SummaryAnswer {
   readonly label: string;
   /** The formatted answer; `-` when there is none. */
   readonly value: string;
+  /** Whether the form worked it out: there is nothing to change. */
+  readonly isComputed?: boolean;
 }
 
 /** The answers of a group, under its title. */

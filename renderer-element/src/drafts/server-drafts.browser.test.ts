@@ -67,6 +67,33 @@ describe('saving a draft', () => {
     expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
   });
 
+  it('says offline that the answers are on this device', async () => {
+    const server = openTestServer();
+    const element = await filledForm(server);
+    await server.setFailureMode('gone');
+    await click(button(element, 'Bewaren en later verder'));
+    await until(() => inside(element).querySelector('.notice-error'));
+    const words = plain(inside(element).querySelector('.notice-error'));
+    expect(words).to.contain('Uw antwoorden zijn op dit apparaat bewaard');
+    expect(words).not.to.contain('verstuurd');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('keeps the offline notice in sight of what the visitor types', async () => {
+    const element = await showForm(formIds.commonTypes, openTestServer());
+    window.dispatchEvent(new Event('offline'));
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+    const notice = await until(() => inside(element).querySelector('.offline .notice'));
+    byLabel(element, 'Naam van het kind').scrollIntoView({ block: 'center' });
+    await rendered();
+    const { top, bottom } = notice.getBoundingClientRect();
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(innerHeight);
+  });
+
   it('returns the focus to the button when the dialog closes', async () => {
     const server = openTestServer();
     const element = await filledForm(server);

@@ -8,3 +8,8 @@ export function formatShortMoment(instant: number, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(instant);
   return `${day} ${formatTime(instant, locale)}`;
 }
+
+/** A day and a time in full, by the clock of the visitor's device. */
+export function formatLongMoment(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+}

@@ -34,6 +34,12 @@ export interface FieldViewProps<T extends FieldTypeName> {
  */
 export type Frame = 'label' | 'legend' | 'none';
 
+/** What the submit button says: `fallback` is its usual text. */
+export interface SubmitLabelProps {
+  readonly session: Session;
+  readonly fallback: string;
+}
+
 /** The view of a field type: the frame around the field and the control inside. */
 export interface FieldView<T extends FieldTypeName> {
   readonly definition: DefinitionOf<T>;
@@ -46,6 +52,8 @@ export interface FieldView<T extends FieldTypeName> {
   Control(this: void, props: FieldViewProps<T>): ReactNode;
   /** The session as it is submitted, for types that leave out some of another field's answer. */
   submittedSession?(this: void, session: Session, program: Program): Session;
+  /** The text of the submit button, for types that make submitting something more. */
+  SubmitLabel?(this: void, props: SubmitLabelProps): ReactNode;
   /** Rendered beside the control once it has loaded: see `lazy-tools.ts`. */
   Tool?(this: void, props: FieldViewProps<T>): ReactNode;
 }

@@ -35,6 +35,8 @@ export interface SentSubmission {
   readonly key: string | undefined;
   /** A page of the organisation to return to. */
   readonly returnUrl: string | null;
+  /** What was paid and when, as a sentence. */
+  readonly receipt?: string | undefined;
 }
 
 /** A text for screen readers; apart from the state, so that it renders nothing else. */

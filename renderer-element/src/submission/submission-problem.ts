@@ -3,19 +3,41 @@ import { isWorthRetrying, offlineProblem } from '../state/problem-text.ts';
 import type { RequestFailure } from '../requests/request-failure.ts';
 import type { ShownProblem } from '../state/form-state.ts';
 
-/** Why submitting or saving failed, and that the answers are stored. */
+interface Attempted {
+  /** Whether the visitor submitted; otherwise they saved. */
+  readonly isFinished: boolean;
+  /** Whether this device stores the answers. */
+  readonly isKept: boolean;
+}
+
+/** Why submitting or saving failed, and where the answers are. */
 export function submissionProblem(
   failure: RequestFailure,
   text: FormatContext,
-  isFinished: boolean,
+  { isFinished, isKept }: Attempted,
 ): ShownProblem {
+  if (!isFinished) return savingProblem(failure, text, isKept);
   const offline = offlineProblem(text);
-  if (failure.isOffline && isFinished) {
+  if (failure.isOffline) {
     const hint = text.translate('visit.queue.hint');
     return { ...offline, text: `${offline.text} ${hint}`, canQueue: true };
   }
-  if (failure.isOffline) return offline;
   return { ...offline, text: `${refusal(failure, text)} ${text.translate('element.kept')}` };
+}
+
+function savingProblem(
+  failure: RequestFailure,
+  text: FormatContext,
+  isKept: boolean,
+): ShownProblem {
+  const { translate } = text;
+  const why = failure.isOffline ? translate('visit.draft.offline') : refusal(failure, text);
+  const next = translate(isKept ? 'visit.draft.kept_next' : 'visit.draft.not_kept_next');
+  return {
+    title: translate(isKept ? 'visit.draft.kept_title' : 'visit.draft.not_kept_title'),
+    text: `${why} ${next}`,
+    canRetry: true,
+  };
 }
 
 function refusal(failure: RequestFailure, { translate }: FormatContext): string {

@@ -95,7 +95,11 @@ async function isAlreadySubmitted(context: SubmissionContext, error: unknown): P
  * Shows the state of a submission after completing it: sent, or waiting. Screens that wait call
  * this again after a change.
  */
-export function showOutcome(context: SubmissionContext, own: OwnSubmission): void {
+export function showOutcome(
+  context: SubmissionContext,
+  own: OwnSubmission,
+  receipt?: string,
+): void {
   const { navigation, state, emit } = context;
   // A waiting screen and a reopened page may both have asked.
   if (state.sent?.id === own.id) return;
@@ -109,7 +113,7 @@ export function showOutcome(context: SubmissionContext, own: OwnSubmission): voi
   }
   const { saved } = context.pending.read();
   const key = own.public_key ?? saved?.key;
-  state.sent = ref<SentSubmission>({ id: own.id, key, returnUrl: own.return_url });
+  state.sent = ref<SentSubmission>({ id: own.id, key, returnUrl: own.return_url, receipt });
   state.number = own.title;
   state.screen = 'confirmation';
   navigation.focus({ on: 'heading' });
@@ -180,7 +184,10 @@ function showProblem(
   const isWaiting = state.screen === 'queued';
   if (isWaiting && isWorthRetrying(failure)) return;
   if (isWaiting) navigation.show(state, navigation.hasSummary ? 'summary' : 'page');
-  const problem = submissionProblem(failure, text, purpose === 'complete');
+  const problem = submissionProblem(failure, text, {
+    isFinished: purpose === 'complete',
+    isKept: navigation.loaded.form.settings['drafts.on_device'] !== false,
+  });
   const errors = serverErrorsByCell(navigation.open.session, failure.problem?.errors ?? {});
   if (errors.size > 0) showAllErrors(navigation, errors);
   else {

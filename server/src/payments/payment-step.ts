@@ -66,12 +66,18 @@ async function awaitPayment(completing: Completing, due: AmountDue): Promise<voi
 async function usePayment(
   { writer, submission, answers }: Completing,
   { fieldId }: AmountDue,
-  { id, amount_cents: amount, currency: paidIn }: PaymentTransaction,
+  { id, amount_cents: amount, currency: paidIn, updated_at: paidAt }: PaymentTransaction,
 ): Promise<void> {
   const at = instant(writer);
   await leaveTransactions(writer.tx, submission.id, at);
   await updateTransaction(writer.tx, id, { is_used: true, is_current: true, updated_at: at });
-  const payment: PaymentAnswer = { transaction_id: id, amount, currency: paidIn, status: 'paid' };
+  const payment: PaymentAnswer = {
+    transaction_id: id,
+    amount,
+    currency: paidIn,
+    status: 'paid',
+    paid_at: paidAt.toISOString(),
+  };
   await updateSubmissionRow(writer.tx, submission.id, {
     answers: JSON.stringify({ ...answers, [fieldId]: payment }),
   });

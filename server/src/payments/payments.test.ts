@@ -167,7 +167,13 @@ describe.each(databases)('payments on %s', (database) => {
     const [row] = await transactionsOf(own);
     expect(await answersOf(own.id)).toEqual({
       count: 2,
-      pay: { transaction_id: row?.id, amount: 2470, currency: 'EUR', status: 'paid' },
+      pay: {
+        transaction_id: row?.id,
+        amount: 2470,
+        currency: 'EUR',
+        status: 'paid',
+        paid_at: (await look(own)).paid_at,
+      },
     });
     const returned = await fetch(back, { redirect: 'manual' });
     expect(returned.headers.get('location')).toBe(`${page}#fb-payment=${own.id}`);

@@ -14,6 +14,8 @@ export const ownPaymentSchema = v.object({
   /** Of ISO 4217, such as EUR. */
   currency: v.string(),
   status: v.picklist(paymentStatuses),
+  /** When it was paid; `null` until then. */
+  paid_at: v.nullable(instantSchema),
   /** Where to pay; `null` once there is nothing to pay there. */
   checkout_url: v.nullable(v.string()),
   submission: v.object({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildFieldOf, buildFormatContext } from '../../form/build-context.ts';
+import { buildField, buildForm } from '../../form/build-form.ts';
+import { findPaidPayment } from './find-paid-payment.ts';
 import { paymentDefinition } from './payment.ts';
 
 const field = buildFieldOf('payment');
@@ -48,4 +50,13 @@ describe('payment', () => {
     expect(paymentDefinition.format(given, field, buildFormatContext())).toBe('€\u00a012,50');
     expect(paymentDefinition.format(null, field, buildFormatContext())).toBe('-');
   });
+});
+
+test('the paid payment of a submission is found, with its moment', () => {
+  const paid = { transaction_id: 't', amount: 1250, currency: 'EUR', status: 'paid' };
+  const { pages } = buildForm(buildField('text', 'name'), buildField('payment', 'fee'));
+  const answers = { name: 'Ada', fee: { ...paid, paid_at: '2026-11-22T06:10:00.000Z' } };
+  expect(findPaidPayment(pages, answers)).toEqual(answers.fee);
+  expect(findPaidPayment(pages, { fee: { ...paid, status: 'failed' } })).toBeUndefined();
+  expect(findPaidPayment(pages, { fee: 12.5 })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { formatCurrency } from '../../formats/format-currency.ts';
-import { memberOf, numberIn, recordOf, textIn } from '../base/answer-record.ts';
+import { memberOf, numberIn, present, recordOf, textIn } from '../base/answer-record.ts';
 import type { FieldProperties } from '../field-properties.ts';
 import type { InputDefinition, ShortIdOf } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
@@ -24,6 +24,8 @@ export interface PaymentAnswer {
   /** Of ISO 4217, such as EUR. */
   readonly currency: string;
   readonly status: PaymentStatus;
+  /** When it was paid, as an ISO instant; absent in older submissions. */
+  readonly paid_at?: string;
 }
 
 export interface PaymentSettings {
@@ -101,5 +103,6 @@ function parsePayment(input: unknown): PaymentAnswer | number | null | undefined
   const status = paymentStatuses.find((known) => known === memberOf(record, 'status'));
   const isMoney = Number.isInteger(amount) && /^[A-Z]{3}$/.test(currency ?? '');
   if (!transaction_id || amount === undefined || !currency || !status || !isMoney) return undefined;
-  return { transaction_id, amount, currency, status };
+  const optional = present({ paid_at: textIn(record, 'paid_at', 30) });
+  return { transaction_id, amount, currency, status, ...optional };
 }

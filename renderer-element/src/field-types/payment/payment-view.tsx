@@ -1,20 +1,43 @@
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps, SubmitLabelProps } from '../../state/field-view.ts';
+import { useFieldContext } from '../../state/field-context.tsx';
+import { FieldError, FieldHint } from '../frame/field-parts.tsx';
+import { useAmountDue } from './amount-due.ts';
 
 /** The amount due, computed by the form; the visitor pays after submitting. */
 export const paymentView: FieldView<'payment'> = {
   definition: paymentDefinition,
-  frame: () => 'legend',
-  Control: PaymentControl,
+  // A price is no question: neither required nor optional.
+  frame: () => 'none',
+  Control(props) {
+    const { field, ids, describedBy } = props;
+    return (
+      <fieldset className="fieldset" aria-describedby={describedBy}>
+        <legend className="label" id={ids.label} part="label">
+          {field.label}
+        </legend>
+        <FieldHint {...props} />
+        <FieldError {...props} />
+        <Amount {...props} />
+      </fieldset>
+    );
+  },
+  SubmitLabel({ session, fallback }: SubmitLabelProps) {
+    const { translate } = useText();
+    return useAmountDue(session) > 0 ? translate('visit.payment.submit') : fallback;
+  },
 };
 
-function PaymentControl({ field, value, ids, describedBy }: FieldViewProps<'payment'>) {
+function Amount({ field, value, ids, describedBy }: FieldViewProps<'payment'>) {
   const text = useText();
+  const { session } = useFieldContext();
   const { translate } = text;
   const amount = typeof value === 'number' ? value : value === null ? null : value.amount / 100;
   if (amount === null) return <p id={ids.control}>{translate('visit.payment.due_unknown')}</p>;
   if (amount <= 0) return <p id={ids.control}>{translate('visit.payment.nothing_due')}</p>;
+  const last = session.pages.findLast(({ visible }) => visible)?.page;
+  const button = last?.submit_button_label || translate('visit.payment.submit');
   return (
     <div className="payment">
       <p className="payment-due">
@@ -23,7 +46,7 @@ function PaymentControl({ field, value, ids, describedBy }: FieldViewProps<'paym
           {paymentDefinition.format(value, field, text)}
         </output>
       </p>
-      <p className="payment-later">{translate('visit.payment.later')}</p>
+      <p className="payment-later">{translate('visit.payment.later', { button })}</p>
     </div>
   );
 }

@@ -67,6 +67,7 @@ function SentHead({ navigation, state, isOwnPage }: ScreenProps) {
           <p>{translate('element.confirmation_keep')}</p>
         </>
       )}
+      {state.sent?.receipt && <p>{state.sent.receipt}</p>}
     </header>
   );
 }

@@ -3,11 +3,13 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { DraftDialogProps } from './save-dialog.tsx';
 
 /** Explains before aborting what happens to the answers, and offers to save them. */
-export function StopDialog({ controller, isOpen, onClose }: DraftDialogProps) {
+export function StopDialog({ controller, navigation, isOpen, onClose }: DraftDialogProps) {
   const { translate } = useText();
-  const isSaved = controller.state.savedAt !== null;
+  const { state } = controller;
+  const isSaved = state.savedAt !== null;
   const leave = (stop: () => Promise<void>) => {
     onClose();
+    if (state.screen === 'payment') navigation.show(state);
     void stop();
   };
   return (

@@ -16,7 +16,11 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
       await extraScreens.fetch(text);
       setAsked(question);
     });
+  const isPaying =
+    state.screen === 'payment' && navigation.loaded.form.settings['drafts.on_device'] !== false;
   const save = async () => {
+    // Saving makes an unpaid submission a draft again.
+    if (isPaying) navigation.show(state);
     const before = state.savedAt;
     await controller.save();
     if (controller.state.savedAt !== before) await ask('save');
@@ -24,7 +28,11 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
   const dialogs = asked && extraScreens.find(text);
   const props = { controller, navigation, onClose: close };
   return (
-    <div className="draft-actions" part="draft-actions" hidden={!isFillingIn(state.screen)}>
+    <div
+      className="draft-actions"
+      part="draft-actions"
+      hidden={!isFillingIn(state.screen) && !isPaying}
+    >
       {state.problem?.canQueue && (
         <p className="draft-queue">
           <button className="button" part="button" type="button" onClick={() => queue(navigation)}>

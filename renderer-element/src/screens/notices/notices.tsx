@@ -10,21 +10,26 @@ export function Notices({ controller, navigation, state }: ScreenProps) {
   const { form } = navigation.loaded;
   const isKept = form.settings['drafts.on_device'] !== false;
   return (
-    <div className="notices" role="status">
-      <TestBanner form={form} />
-      {isOffline && (
-        <p className="notice notice-warning">
-          {translate(isKept ? 'element.offline' : 'element.offline_not_kept')}
-        </p>
-      )}
-      {state.isRestored && (
-        <p className="notice">
-          {translate('element.restored')}{' '}
-          <button className="button-plain" type="button" onClick={() => controller.reset()}>
-            {translate('element.start_over')}
-          </button>
-        </p>
-      )}
-    </div>
+    <>
+      {/* Stays in sight while the visitor types further down. */}
+      <div className="offline" role="status">
+        {isOffline && (
+          <p className="notice notice-warning">
+            {translate(isKept ? 'element.offline' : 'element.offline_not_kept')}
+          </p>
+        )}
+      </div>
+      <div className="notices" role="status">
+        <TestBanner form={form} />
+        {state.isRestored && (
+          <p className="notice">
+            {translate('element.restored')}{' '}
+            <button className="button-plain" type="button" onClick={() => controller.reset()}>
+              {translate('element.start_over')}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

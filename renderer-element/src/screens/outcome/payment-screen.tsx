@@ -9,7 +9,9 @@ import screenStyles from '../../theme/service-screens.css?inline';
 import { useStyles } from '../../theme/use-styles.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { showOutcome } from '../../submission/submit.ts';
-import { useOwnSubmission } from '../../submission/use-own-submission.ts';
+import { useOwnSubmission, type OwnSubmissionCalls } from '../../submission/use-own-submission.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+import { formatLongMoment } from '../../i18n/format-time.ts';
 import { createPaymentCalls } from '../../submission/payment/payment-client.ts';
 import {
   viewOf,
@@ -30,7 +32,7 @@ export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps
     createPaymentCalls(own.context()).fetch(),
   );
   const { problem, run } = usePaymentActions(own, navigation, refresh);
-  useFinish(own, announcement.payment?.submission.status === 'final');
+  useFinish(own, announcement.payment);
   const view = viewOf(announcement);
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
@@ -52,17 +54,31 @@ export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps
 }
 
 /** Shows the confirmation once the submission is completed. */
-function useFinish(own: ReturnType<typeof useOwnSubmission>, isFinal: boolean): void {
-  const latest = useRef(own);
-  latest.current = own;
+function useFinish(own: OwnSubmissionCalls, payment: OwnPayment | undefined): void {
+  const text = useText();
+  const latest = useRef({ own, payment, text });
+  latest.current = { own, payment, text };
+  const isFinal = payment?.submission.status === 'final';
   useEffect(() => {
     if (!isFinal) return;
-    const calls = latest.current;
+    const { own: calls, payment: paid, text: words } = latest.current;
     calls
       .call((client, request) => client.getOwnSubmission(request))
-      .then(({ data }) => showOutcome(calls.context(), data))
+      .then(({ data }) => showOutcome(calls.context(), data, paid && receiptOf(paid, words)))
       .catch(ignoreRequestFailure);
   }, [isFinal]);
+}
+
+/** What was paid and when; nothing for a form that had nothing to pay after all. */
+function receiptOf(
+  { amount, currency, paid_at: paidAt }: OwnPayment,
+  { translate, locale }: FormatContext,
+): string | undefined {
+  if (paidAt === null) return undefined;
+  return translate('visit.payment.receipt', {
+    amount: formatCurrency(amount / 100, locale, { currency }),
+    moment: formatLongMoment(Date.parse(paidAt), locale),
+  });
 }
 
 interface NewsProps {

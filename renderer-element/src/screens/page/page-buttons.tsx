@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { stepIndexAt } from '../../navigation/steps.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
+import { SubmitLabel } from './submit-label.tsx';
 
 interface PageButtonsProps extends ScreenProps {
   readonly page: Page;
@@ -36,14 +38,14 @@ export function PageButtons(props: PageButtonsProps) {
   );
 }
 
-function useNextLabel({ navigation, page, state }: PageButtonsProps): string {
+function useNextLabel({ navigation, page, state }: PageButtonsProps): ReactNode {
   const { formSteps, isReturning } = state;
   const { translate } = useText();
   if (isReturning) return translate('element.back_to_summary');
   const at = stepIndexAt(formSteps, state);
   const after = formSteps.steps[at]?.breakCell ? formSteps.steps[at] : formSteps.steps[at + 1];
   if (!after && !navigation.hasSummary) {
-    return page.submit_button_label || translate('element.submit');
+    return <SubmitLabel navigation={navigation} own={page.submit_button_label} />;
   }
   if (page.next_button_label) return page.next_button_label;
   if (!after) return translate('element.to_summary');

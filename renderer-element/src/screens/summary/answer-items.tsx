@@ -46,7 +46,7 @@ function Answer({ item, onChange }: AnswerProps) {
   return (
     <>
       <dd className="answer-value">{item.value}</dd>
-      {onChange && (
+      {onChange && !item.isComputed && (
         <dd className="answer-change">
           <button className="button-plain" type="button" onClick={() => onChange(item.path)}>
             {translate('element.edit')}

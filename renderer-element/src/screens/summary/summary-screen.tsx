@@ -1,4 +1,5 @@
 import { PageHeader } from '../page/page-header.tsx';
+import { SubmitLabel } from '../page/submit-label.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
@@ -29,9 +30,11 @@ export function SummaryScreen(props: ScreenProps) {
           type="button"
           onClick={() => void controller.submit()}
         >
-          {state.busy === 'submitting'
-            ? translate('element.submitting')
-            : last?.submit_button_label || translate('element.submit')}
+          {state.busy === 'submitting' ? (
+            translate('element.submitting')
+          ) : (
+            <SubmitLabel navigation={navigation} own={last?.submit_button_label} />
+          )}
         </button>
         <button className="button" part="button" type="button" onClick={() => previous(navigation)}>
           {translate('element.previous')}

@@ -8,6 +8,7 @@ const payment = (change: Partial<OwnPayment>): OwnPayment => ({
   amount: 100,
   currency: 'EUR',
   status: 'open',
+  paid_at: null,
   checkout_url: null,
   submission: { id: 's', status: 'payment_pending', revision: 1, title: null, completed_at: null },
   ...change,
@@ -26,9 +27,9 @@ describe('a payment screen', () => {
   });
 
   test.each(['cancelled', 'expired', 'failed'] as const)(
-    'offers to start over when %s',
+    'offers to pay again, or to change the answers, when %s',
     (status) => {
-      expect(actionsOf({ status })).toEqual(['start_over']);
+      expect(actionsOf({ status })).toEqual(['pay_again', 'change']);
       const view = viewOf({ payment: payment({ status }), isUnknown: false, requests: 1 });
       expect(view.texts).toEqual(['visit.payment.not_completed']);
     },

@@ -3,7 +3,7 @@ import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { PaymentProgress } from './use-payment.ts';
 
 /** The visitor's actions. */
-export type PaymentAction = 'pay' | 'start_over' | 'retry';
+export type PaymentAction = 'pay' | 'pay_again' | 'change' | 'retry';
 
 /** The message ids and the actions for a payment. */
 export interface PaymentView {
@@ -16,8 +16,8 @@ export interface PaymentView {
 }
 
 const pay = { action: 'pay', label: 'visit.payment.go' } as const;
-const startOver = { action: 'start_over', label: 'visit.payment.start_over' } as const;
-const change = { action: 'start_over', label: 'visit.payment.change' } as const;
+const payAgain = { action: 'pay_again', label: 'visit.payment.again' } as const;
+const change = { action: 'change', label: 'visit.payment.change' } as const;
 const retry = { action: 'retry', label: 'visit.payment.retry' } as const;
 
 /** After this many requests the screen says that the visitor need not wait. */
@@ -28,7 +28,7 @@ type PaymentTexts = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
 const notCompleted = (title: MessageId): PaymentTexts => ({
   title,
   texts: ['visit.payment.not_completed'],
-  actions: [startOver],
+  actions: [payAgain, change],
 });
 
 const processing: PaymentTexts = {
@@ -40,7 +40,7 @@ const processing: PaymentTexts = {
 const begun: PaymentTexts = {
   title: 'visit.payment.open_title',
   texts: ['visit.payment.open'],
-  actions: [pay, startOver],
+  actions: [pay, change],
 };
 
 const byStatus: Readonly<Record<PaymentStatus, PaymentTexts>> = {

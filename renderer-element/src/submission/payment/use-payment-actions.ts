@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { goTo } from '../../navigation/transitions.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import { submitForm } from '../submit.ts';
 import type { OwnSubmissionCalls } from '../use-own-submission.ts';
 import { createPaymentCalls } from './payment-client.ts';
 import type { PaymentAction } from './payment-states.ts';
@@ -23,20 +24,35 @@ export function usePaymentActions(
     if (url === null) refresh();
     else location.assign(url);
   };
-  const startOver = async () => {
+  /** Makes a draft of the submission again; false when it was paid after all. */
+  const takeBack = async () => {
     const { submission } = await createPaymentCalls(own.context()).restart();
     const last = navigation.state.formSteps.steps.at(-1);
-    if (submission.status !== 'draft' || !last) return refresh();
+    if (submission.status !== 'draft' || !last) {
+      refresh();
+      return false;
+    }
     // The next request continues from this revision.
     const { pending } = own.context();
     const { saved } = pending.read();
     if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
     goTo(navigation, last);
-    navigation.state.announcement.text = translate('visit.payment.started_over');
+    return true;
+  };
+  const change = async () => {
+    if (await takeBack())
+      navigation.state.announcement.text = translate('visit.payment.started_over');
+  };
+  /** The same answers, with a new payment. */
+  const payAgain = async () => {
+    // Without answers on this device, the visitor fills them in again first.
+    if (!mayStoreOnDevice(navigation.loaded.form)) await change();
+    else if (await takeBack()) await submitForm(own.context(), 'complete');
   };
   const steps: Readonly<Record<PaymentAction, () => Promise<void>>> = {
     pay: leave,
-    start_over: startOver,
+    pay_again: payAgain,
+    change,
     retry: () => Promise.resolve(refresh()),
   };
   const run = (action: PaymentAction) => {
@@ -48,3 +64,6 @@ export function usePaymentActions(
   };
   return { problem, run };
 }
+
+const mayStoreOnDevice = ({ settings }: FormNavigation['loaded']['form']) =>
+  settings['drafts.on_device'] !== false;

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SummaryItem, SummarySection } from '@form-builder/core/summary/summary.ts';
+import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
+import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
@@ -13,12 +15,14 @@ export interface AnswersPdf {
   readonly number: string | null;
   readonly completedAt: Date;
   readonly isTest: boolean;
+  /** What was paid, and when if that is known. */
+  readonly payment: PaymentAnswer | undefined;
   readonly sections: readonly SummarySection[];
 }
 
 /** Writes what a visitor filled in as a PDF that screen readers can read (PDF/UA, tagged). */
 export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable {
-  const { completedAt, formTitle, isTest, locale, number, organisation, sections } = content;
+  const { completedAt, formTitle, isTest, locale, number, organisation, payment } = content;
   const translate = translatorOf(locale);
   const title = number === null ? formTitle : `${formTitle} (${number})`;
   const sheet = new PdfSheet(
@@ -31,8 +35,9 @@ export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable 
   sheet.table([
     ...(number === null ? [] : [[translate('visit.pdf.number'), number] as const]),
     [translate('visit.pdf.sent_at'), formatMoment(completedAt, locale)],
+    ...(payment ? [[translate('visit.pdf.paid'), writePayment(payment, content)] as const] : []),
   ]);
-  for (const section of sections) {
+  for (const section of content.sections) {
     if (section.title) sheet.heading(2, section.title);
     writeItems(sheet, section.items, section.title ? 3 : 2);
   }
@@ -58,6 +63,16 @@ function writeItems(sheet: PdfSheet, items: readonly SummaryItem[], level: numbe
     }
   }
   flush();
+}
+
+function writePayment(
+  { amount, currency, paid_at: paidAt }: PaymentAnswer,
+  { locale }: Pick<AnswersPdf, 'locale'>,
+): string {
+  const sum = formatCurrency(amount / 100, locale, { currency });
+  if (paidAt === undefined) return sum;
+  const moment = formatMoment(new Date(paidAt), locale);
+  return translatorOf(locale)('visit.pdf.paid_at', { amount: sum, moment });
 }
 
 /** The municipality's clock, wherever the server stands. */

@@ -1,0 +1,16 @@
+import type { Page } from '../../form/form-definition.ts';
+import { walkFields } from '../../form/walk-fields.ts';
+import { paymentDefinition, type PaymentAnswer } from './payment.ts';
+
+/** The payment of a submission; `undefined` when nothing was paid. */
+export function findPaidPayment(
+  pages: readonly Page[],
+  answers: Readonly<Record<string, unknown>>,
+): PaymentAnswer | undefined {
+  for (const { field } of walkFields(pages)) {
+    if (field.type !== paymentDefinition.type) continue;
+    const answer = paymentDefinition.parse(answers[field.id], field);
+    if (typeof answer === 'object' && answer?.status === 'paid') return answer;
+  }
+  return undefined;
+}

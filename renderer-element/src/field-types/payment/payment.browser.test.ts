@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { violations } from '../../../testing/accessibility.ts';
+import {
+  button,
+  byLabel,
+  clear,
+  click,
+  fill,
+  inside,
+  openTestServer,
+  plain,
+  showForm,
+  until,
+} from '../../../testing/element-page.ts';
+import { paidFormId } from '../../../testing/unfinished-forms.ts';
+
+const fee = (element: Element) => plain(inside(element).getElementById('field-fee'));
+
+describe('a price', () => {
+  afterEach(clear);
+
+  it('is no question, and says after which button the visitor pays', async () => {
+    const element = await showForm(paidFormId, openTestServer());
+    await fill(byLabel(element, 'Hoeveel?'), '12,5');
+    await until(() => fee(element).includes('12,50'));
+    expect(fee(element)).not.to.contain('niet verplicht');
+    expect(fee(element)).to.contain('U betaalt nadat u op “Versturen en betalen” hebt gedrukt.');
+    expect(await violations(element)).to.deep.equal([]);
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('.answers'));
+    expect(button(element, 'Versturen en betalen').type).to.equal('button');
+    const changes = [...inside(element).querySelectorAll('.answer-change')].map(plain);
+    expect(changes).to.deep.equal(['Wijzigen: Hoeveel?']);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('of nothing leaves the button as it is', async () => {
+    const element = await showForm(paidFormId, openTestServer());
+    await fill(byLabel(element, 'Hoeveel?'), '0');
+    await until(() => fee(element).includes('U hoeft niets te betalen'));
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('.answers'));
+    expect(button(element, 'Formulier versturen').type).to.equal('button');
+  });
+});
