@@ -20,6 +20,7 @@ import type { Runtime } from '../src/platform/runtime.ts';
 import type { Tenant } from '../src/platform/database/tenant.ts';
 import type { TenantTransaction } from '../src/platform/database/tenant-transaction.ts';
 import { systemRuntime } from '../src/platform/runtime.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { logFailedJob } from '../src/platform/jobs/log-failed-job.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
@@ -118,11 +119,13 @@ export async function startTestServer(options: {
   const logger = createLogger('info', { write: (line) => logLines.push(line) });
   const mailbox = config.hasMailbox ? createMailbox(runtime) : null;
   const mailer = createMailer(config, mailbox);
+  const metrics = createMetrics(pool);
   const jobs = await openJobs({
     pool,
     runtime,
     pollSeconds: 0.5,
     onFailure: logFailedJob(logger),
+    onEnd: metrics.observeJob,
   });
   const common = { config, passwordHasher: cheapPasswordHasher, cipher };
   if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer, jobs }));
@@ -133,6 +136,7 @@ export async function startTestServer(options: {
       migrations,
       runtime,
       logger,
+      metrics,
       jobs,
       mailer,
       mailbox,

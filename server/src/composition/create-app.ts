@@ -40,6 +40,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createLoginProviders } from '../providers/auth/login-providers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createPrerendererLoader } from '../prerender/find-prerenderer.ts';
@@ -68,6 +69,7 @@ export interface AppOptions extends OpenFileServices {
   readonly config: Config;
   readonly isEvaluation: boolean;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
   readonly jobs: JobSender;
@@ -120,6 +122,7 @@ export function createApp(options: AppOptions): Listener {
     },
     isHttps,
     contact: config.apiContact,
+    metricsToken: config.metricsToken,
     diskUploads: diskUploadsOf(options),
     mapTilesUrl: config.lookUps.mapTilesUrl,
     uploadOrigin: options.storage.storage.uploadOrigin,

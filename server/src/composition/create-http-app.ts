@@ -17,6 +17,8 @@ import {
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { requestLog } from '../platform/http/request-log.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import { mountMetrics, requestMetrics } from '../platform/metrics/mount-metrics.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
 import { mountMailbox } from '../platform/mail/mount-mailbox.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -39,6 +41,9 @@ export interface HttpAppOptions<C extends Contract> {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** What a caller of `/metrics` sends; `null` when there is no such page. */
+  readonly metricsToken: string | null;
   readonly mailbox: Mailbox | null;
   readonly isHttps: boolean;
   /** Whom to ask about the API; `null` when the operator names nobody. */
@@ -68,9 +73,11 @@ export function createHttpApp<C extends Contract>(
 ): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use(requestLog(options.logger, options.api.runtime));
+  app.use(requestMetrics(options.metrics));
   app.use(securityHeaders({ isHttps: options.isHttps }));
   app.onError((error, c) => refuse(c, error, options));
   mountHealth(app, options.pool, options.migrations);
+  mountMetrics(app, options.metrics, options.metricsToken);
   mountContract(app, options.contract, options.handlers, options.api);
   if (options.diskUploads) mountDiskUploads(app, options.diskUploads, options.api);
   const { isProxyTrusted } = options.api;

@@ -17,6 +17,7 @@ import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { say, sayError } from '../platform/process/console.ts';
 import type { Installation } from '../platform/process/installation.ts';
@@ -82,7 +83,12 @@ async function startOn(
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
     if (database.isEmbedded) await database.pool.query('analyze');
     const onFailure = logFailedJob(parts.logger);
-    running.jobs = await openJobs({ ...parts, pollSeconds, onFailure });
+    running.jobs = await openJobs({
+      ...parts,
+      pollSeconds,
+      onFailure,
+      onEnd: parts.metrics.observeJob,
+    });
     await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
     startCleaning({ ...parts, storage: files.storage.storage });
     startCleaningRateLimits(database.pool, parts.logger);
@@ -110,6 +116,7 @@ function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, cipher:
     passwordHasher: createPasswordHasher(),
     cipher,
     logger: createLogger(config.logLevel),
+    metrics: createMetrics(pool),
     mailbox,
     mailer: createMailer(config, mailbox),
     isEvaluation: isEmbedded,

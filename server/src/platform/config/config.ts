@@ -41,6 +41,8 @@ export interface Config extends MailConfig {
   /** The OpenID Provider to trust instead of the embedded one. */
   readonly outsideIssuer: OutsideIssuerConfig | null;
   readonly apiContact: ApiContactConfig | null;
+  /** What a caller of `/metrics` sends; `null` when there is no such page. */
+  readonly metricsToken: string | null;
   readonly storage: StorageConfig;
   readonly lookUps: LookUpsConfig;
 }
@@ -125,6 +127,10 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
   ENCRYPTION_KEY: encryptionKey('ENCRYPTION_KEY'),
   NEW_ENCRYPTION_KEY: encryptionKey('NEW_ENCRYPTION_KEY'),
+  METRICS_TOKEN: v.nullish(
+    v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.')),
+    null,
+  ),
   AUTH_ISSUER: v.nullish(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'AUTH_ISSUER must be a web address.')),
     null,
@@ -177,6 +183,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ...readMail(settings),
     outsideIssuer: outsideIssuerOf(settings),
     apiContact: readApiContact(settings),
+    metricsToken: settings.METRICS_TOKEN,
     storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
   };

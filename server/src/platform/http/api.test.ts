@@ -69,6 +69,10 @@ describe.each(databases)('the API on %s', (database) => {
     expect(response.headers.get('x-frame-options')).toBe('DENY');
   });
 
+  test('has no measurements to read without a token in the settings', async () => {
+    expect((await send('/metrics', { headers: asRoot() })).status).toBe(404);
+  });
+
   test.each(['/openapi.json', '/v0/openapi.json'])('describes itself at %s', async (path) => {
     const response = await send(path);
     const document: unknown = await response.json();

@@ -10,6 +10,7 @@ describe.each(databases)('jobs on %s', (database) => {
   let jobs: Jobs;
   const done: string[] = [];
   const failed: string[] = [];
+  const ended: [name: string, isFailed: boolean][] = [];
   let isBroken = false;
   const handlers: JobHandlers = {
     'send-resume-link': ({ tenant }, { submissionId }) => {
@@ -27,6 +28,7 @@ describe.each(databases)('jobs on %s', (database) => {
       pool: server.pool,
       runtime: server.runtime,
       pollSeconds: 0.5,
+      onEnd: ({ name, isFailed }) => ended.push([name, isFailed]),
       onFailure: ({ name, tenantId }) => failed.push(`${name} ${tenantId}`),
     });
     await jobs.start(handlers);
@@ -60,12 +62,15 @@ describe.each(databases)('jobs on %s', (database) => {
 
   test('are repeated when they fail', async () => {
     done.length = 0;
+    ended.length = 0;
     isBroken = true;
     await send();
     await vi.waitFor(() => expect(failed).not.toEqual([]), 10_000);
     expect(failed[0]).toBe(`send-resume-link ${server.tenants.demo.id}`);
     isBroken = false;
     await vi.waitFor(() => expect(done).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(ended.at(-1)).toEqual(['send-resume-link', false]));
+    expect(ended[0]).toEqual(['send-resume-link', true]);
   });
 
   test('cannot be sent in the name of another tenant', async () => {

@@ -47,6 +47,15 @@ export interface JobsOptions {
     job: { readonly name: string; readonly tenantId: string },
     error: unknown,
   ) => void;
+  /** Called at the end of each try. */
+  readonly onEnd?: (run: JobRun) => void;
+}
+
+/** One try of a job. */
+export interface JobRun {
+  readonly name: JobName;
+  readonly isFailed: boolean;
+  readonly seconds: number;
 }
 
 /** A try that fails is repeated after 2, 4, 8 … seconds: an outside service has half an hour to recover. */
@@ -106,15 +115,20 @@ async function work<N extends JobName>(
 async function run(
   job: { readonly name: JobName; readonly tenantId: string },
   handle: (context: JobContext) => Promise<void>,
-  { pool, runtime, onFailure }: JobsOptions,
+  { pool, runtime, onFailure, onEnd }: JobsOptions,
 ): Promise<void> {
+  const startedAt = performance.now();
+  const end = (isFailed: boolean) =>
+    onEnd?.({ name: job.name, isFailed, seconds: (performance.now() - startedAt) / 1000 });
   try {
     const found = await findTenantById(pool, job.tenantId);
     // A tenant that is gone took with it what the job was for.
     if (found === undefined) return;
     const transaction = withTenant(pool, job.tenantId);
     await handle({ ...runtime, tenant: found.tenant, transaction });
+    end(false);
   } catch (error) {
+    end(true);
     onFailure(job, error);
     throw error;
   }

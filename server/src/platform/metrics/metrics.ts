@@ -1,0 +1,104 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countWaitingJobs } from '../jobs/count-waiting-jobs.ts';
+
+/** A request that was answered; `route` is the pattern of its path, such as `/v0/forms/:id`. */
+export interface ObservedRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** A job that ran once. */
+export interface ObservedJob {
+  readonly name: string;
+  readonly isFailed: boolean;
+  readonly seconds: number;
+}
+
+/** The measurements of one server process. No label holds a name, an address or an id of anybody. */
+export interface Metrics {
+  readonly observeRequest: (request: ObservedRequest) => void;
+  readonly observeJob: (job: ObservedJob) => void;
+  /** All measurements in the Prometheus text format. */
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
+}
+
+/** From a cached form (1 ms) to the longest a visitor waits (10 s). */
+const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
+
+/** Begins to measure: requests and jobs as they are observed, the process, the pool and the queue when read. */
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Memory, processor time, garbage collection, and the delay of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Duration of the tries of jobs.',
+    labelNames: ['job', 'outcome'],
+    buckets: jobBuckets,
+    registers,
+  });
+  observePool(pool, registers);
+  observeQueue(pool, registers);
+  return {
+    observeRequest: ({ seconds, status, ...labels }) => {
+      requests.observe({ ...labels, status: String(status) }, seconds);
+    },
+    observeJob: ({ name, isFailed, seconds }) => {
+      jobs.observe({ job: name, outcome: isFailed ? 'failed' : 'completed' }, seconds);
+    },
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function observePool(pool: Pool, registers: Registry[]): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool that work or are idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function observeQueue(pool: Pool, registers: Registry[]): void {
+  new Gauge({
+    name: 'database_up',
+    help: '1 when the database answers.',
+    registers,
+    async collect() {
+      this.set(await pool.query('select 1').then(constantly(1), constantly(0)));
+    },
+  });
+  new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that have not begun, those that wait for another try included.',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset();
+      // The other measurements matter most when the database is away.
+      const waiting = await countWaitingJobs(pool).catch(() => []);
+      for (const { job, count } of waiting) this.set({ job }, count);
+    },
+  });
+}
+
+const constantly = (value: number) => () => value;

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnvironment } from '../http/app-environment.ts';
+import { RequestError } from '../request-error.ts';
+import { hashKey, isKeyOf } from '../secrets/public-key.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Measures every request by the pattern of its route. */
+export function requestMetrics(metrics: Metrics) {
+  return createMiddleware<AppEnvironment>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    metrics.observeRequest({
+      method: c.req.method,
+      route: c.get('route') ?? 'none',
+      status: c.res.status,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
+  });
+}
+
+/**
+ * `/metrics` for Prometheus, for a caller who sends the operator's token as `Authorization: Bearer`;
+ * without a token in the settings there is no such page.
+ */
+export function mountMetrics(
+  app: Hono<AppEnvironment>,
+  metrics: Metrics,
+  token: string | null,
+): void {
+  if (token === null) return;
+  const expected = hashKey(`Bearer ${token}`);
+  app.get('/metrics', async (c) => {
+    c.set('route', '/metrics');
+    if (!isKeyOf(c.req.header('authorization'), expected)) {
+      throw new RequestError('not_authenticated');
+    }
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', metrics.contentType);
+    return c.body(await metrics.read());
+  });
+}
