@@ -311,3 +311,33 @@ describe('the checker of rules', () => {
     expect(findingsIn([tick, behind, stop()])).toEqual([]);
   });
 });
+
+describe('a field that needs another to be shown', () => {
+  const first = (rule: LogicRule) =>
+    buildField('text', 'vraag', { is_hidden: true, logic: [rule] });
+  const showsQuestion = first(buildRule(['show'], is('keuze', 'equal', 'a')));
+  const second = (...conditions: readonly Condition[]) =>
+    shown(is('vraag', 'is_not_empty'), ...conditions);
+
+  test('is never shown where the rules of the two contradict each other', () => {
+    expect(findingsIn([select, showsQuestion, second(is('keuze', 'does_not_equal', 'a'))])).toEqual(
+      ['never_shown lezer'],
+    );
+    expect(findingsIn([select, showsQuestion, second(is('keuze', 'equal', 'a'))])).toEqual([]);
+  });
+
+  test('is never shown through a third', () => {
+    const third = buildField('text', 'derde', {
+      is_hidden: true,
+      logic: [buildRule(['show'], is('lezer', 'contains', 'x'), is('keuze', 'equal', 'b'))],
+    });
+    expect(findingsIn([select, showsQuestion, second(), third])).toEqual(['never_shown derde']);
+  });
+
+  test('can be shown where the other need not be answered', () => {
+    const without = shown(is('vraag', 'is_empty'), is('keuze', 'equal', 'b'));
+    expect(findingsIn([select, showsQuestion, without])).toEqual([]);
+    const negated = shown(is('vraag', 'does_not_equal', 'x'), is('keuze', 'equal', 'b'));
+    expect(findingsIn([select, showsQuestion, negated])).toEqual([]);
+  });
+});

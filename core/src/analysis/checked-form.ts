@@ -5,7 +5,15 @@ import { compile } from '../session/compile.ts';
 import type { ProgramField } from '../session/program/program-field.ts';
 import type { Program } from '../session/program/program.ts';
 import type { CheckContext } from './check-context.ts';
-import { always, negate, never, unknown, type Expression } from './reasoning/expression.ts';
+import {
+  all,
+  always,
+  any,
+  negate,
+  never,
+  unknown,
+  type Expression,
+} from './reasoning/expression.ts';
 import type { Outcome } from './reasoning/domains/domain.ts';
 import {
   unknownConditions,
@@ -26,6 +34,8 @@ export interface CheckedForm {
   readonly fields: readonly CheckedField[];
   /** Whether some answers make a statement true; `false` is certain, `undefined` is not known. */
   canHold(expression: Expression): boolean | undefined;
+  /** The same, also of when the fields are shown whose answers the statement needs. */
+  canHoldWithTargets(expression: Expression): boolean | undefined;
 }
 
 export interface CheckedField extends PlacedField {
@@ -35,6 +45,9 @@ export interface CheckedField extends PlacedField {
 
 /** How many leaves all questions about one form may look at: well under a second. */
 const workLimit = 5_000_000;
+
+/** How many fields a question follows one after the other: what they read in turn is left open. */
+const mostTargetsDeep = 3;
 
 /** Compiles a form and works out when each of its fields is shown, enabled and required. */
 export function readForm(definition: FormDefinition, context: CheckContext): CheckedForm {
@@ -51,6 +64,7 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
       conditions: conditionsById.get(placed.field.id) ?? unknownConditions,
     })),
     canHold: (expression) => reader.canHold(expression),
+    canHoldWithTargets: (expression) => reader.canHold(reader.withVisibleTargets(expression)),
   };
 }
 
@@ -74,7 +88,7 @@ class FormReader {
     const fields = [...this.program.fields.values()].filter(({ cycle }) => cycle === 0);
     for (const field of [...fields].sort((a, b) => a.rowsRank - b.rowsRank)) {
       const conditions = this.resolveConditions(field, readRules(field, this.program, this.tests));
-      const isNeverVisible = this.canHold(conditions.visible) === false;
+      const isNeverVisible = this.canHold(this.withVisibleTargets(conditions.visible)) === false;
       this.conditionsById.set(field.field.id, { ...conditions, isNeverVisible });
     }
     for (const field of fields) {
@@ -97,6 +111,17 @@ class FormReader {
     );
     this.answered.set(expression, found);
     return found;
+  }
+
+  /** The statement, and that each field is shown whose answer it needs: a hidden one has none. */
+  withVisibleTargets(expression: Expression, depth = mostTargetsDeep): Expression {
+    if (expression.kind === 'all' || expression.kind === 'any') {
+      const parts = expression.parts.map((part) => this.withVisibleTargets(part, depth));
+      return expression.kind === 'all' ? all(...parts) : any(...parts);
+    }
+    const target = expression.kind === 'test' && this.tests.fieldNeededBy(expression);
+    if (!target || depth === 0) return expression;
+    return all(expression, this.withVisibleTargets(this.conditionsOf(target).visible, depth - 1));
   }
 
   private outcomesOf(key: string, places: readonly number[]): readonly Outcome[] {

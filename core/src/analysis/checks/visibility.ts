@@ -21,7 +21,7 @@ export const checkVisibility: Check = function* (form) {
 
 /** Whether no answers whatever show the field. */
 function isNeverShown(form: CheckedForm, { conditions }: CheckedField): boolean {
-  return conditions.isNeverVisible || form.canHold(conditions.shown) === false;
+  return conditions.isNeverVisible || form.canHoldWithTargets(conditions.shown) === false;
 }
 
 /** A disabled field is never checked, so that requiring it does nothing unless it begins filled. */

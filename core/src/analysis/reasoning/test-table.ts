@@ -2,7 +2,7 @@ import { operators } from '../../conditions/registry.ts';
 import { readGroup } from '../../logic/condition-tree.ts';
 import type { Condition } from '../../logic/logic-rule.ts';
 import type { ProgramField } from '../../session/program/program-field.ts';
-import type { FieldTest } from './domains/domain.ts';
+import { anyClock, type FieldTest } from './domains/domain.ts';
 import type { Literal } from './expression.ts';
 
 /** An answer that rules read: of a field, in the reader's own row or in a given one. */
@@ -33,6 +33,13 @@ export class TestTable {
     this.places.set(place, tests.length);
     tests.push({ operator: operators[name], value, test });
     return { kind: 'test', target: key, at: tests.length - 1, isNegated: false };
+  }
+
+  /** The field that must be answered, and so be shown, for a test to come out as the leaf wants it. */
+  fieldNeededBy({ target: key, at, isNegated }: Literal): ProgramField | undefined {
+    const { field, isRaw, tests } = this.pick(key, [at]);
+    const holdsOfNothing = tests[0]?.test(null, anyClock) !== isNegated;
+    return isRaw || holdsOfNothing || key.includes('.') ? undefined : field;
   }
 
   /** The answer behind a key, with some of its tests in the order asked for. */
