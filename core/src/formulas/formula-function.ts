@@ -1,4 +1,5 @@
 import type { FunctionName } from './functions/names.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import type { FormulaValue } from './values/formula-value.ts';
 
 /** What a value is, as far as the type check can tell; `any` fits everything. */
@@ -15,6 +16,8 @@ export interface FormulaClock {
 /** What a compiled formula is evaluated in; the session passes its own, richer one. */
 export interface FormulaEnvironment {
   readonly clock: FormulaClock;
+  /** The language that texts are written in; formulas of answers do not look at it. */
+  readonly texts?: FormatContext | undefined;
 }
 
 /** A formula as a function: no text is looked at any more. */

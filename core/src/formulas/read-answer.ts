@@ -15,7 +15,9 @@ export function readAnswer(answer: AnswerValue, kind: ValueKind): FormulaValue {
 
 /** What the visitor reads of an answer: the labels of options, otherwise the answer itself. */
 export function readLabel(answer: AnswerValue, kind: ValueKind, field: Field): FormulaValue {
-  if (typeof answer === 'string') return optionLabel(field.options, answer) ?? answer;
+  if (typeof answer === 'string') {
+    return optionLabel(field.options, answer) ?? readAnswer(answer, kind);
+  }
   if (typeof answer !== 'object' || answer === null) return readAnswer(answer, kind);
   return Array.isArray(answer)
     ? answer.map((item) => labelOfItem(item, field))

@@ -1,15 +1,8 @@
-import { printNumber } from './values/arithmetic.ts';
 import { compileFormula, type ReferenceResolver } from './compile-formula.ts';
-import { toScalar, toText } from './values/coerce.ts';
-import { formatValue } from './values/format-value.ts';
 import type { CompiledFormula, FormulaEnvironment } from './formula-function.ts';
 import type { FormulaIssue } from './syntax/formula-issue.ts';
-import {
-  DateValue,
-  FormulaError,
-  isNumberValue,
-  type ScalarValue,
-} from './values/formula-value.ts';
+import { FormulaError } from './values/formula-value.ts';
+import { writeValue } from './values/write-value.ts';
 import type { ParseFormula } from './syntax/parse-formula.ts';
 import type { FormulaNode } from './syntax/syntax-tree.ts';
 
@@ -94,23 +87,19 @@ export function compileTextTemplate<E extends FormulaEnvironment>(
   encode: (text: string) => string = (text) => text,
 ): (environment: E) => string {
   const parts = template.parts.map((part) =>
-    typeof part === 'string' ? part : writeFormula(compileFormula(part, resolver), encode),
+    typeof part === 'string' ? part : writeFormula(compilePart(part, resolver), encode),
   );
   return (environment) =>
     parts.map((part) => (typeof part === 'string' ? part : part(environment))).join('');
 }
 
-/** Dates as visitors read them; TEXT writes them in another way. */
-const datePattern = 'DD-MM-YYYY';
-const momentPattern = 'DD-MM-YYYY HH:mm';
-
-/** As the forms' readers write dates and decimals; TEXT is for those who write them otherwise. */
-function writeValue(value: ScalarValue): string | FormulaError {
-  if (value instanceof DateValue) {
-    return formatValue(value, value.minute === null ? datePattern : momentPattern);
-  }
-  if (isNumberValue(value)) return printNumber(value).replace('.', ',');
-  return toText(value);
+/** A field alone is written as the visitor reads its answer: a choice by its label. */
+function compilePart<E extends FormulaEnvironment>(
+  part: FormulaNode,
+  resolver: ReferenceResolver<E>,
+): CompiledFormula<E> {
+  const label = part.kind === 'reference' ? resolver.label(part) : undefined;
+  return label ?? compileFormula(part, resolver);
 }
 
 function writeFormula<E extends FormulaEnvironment>(
@@ -118,8 +107,7 @@ function writeFormula<E extends FormulaEnvironment>(
   encode: (text: string) => string,
 ) {
   return (environment: E): string => {
-    const value = toScalar(formula(environment));
-    const text = writeValue(value);
+    const text = writeValue(formula(environment), environment.texts);
     return text instanceof FormulaError ? '' : encode(text);
   };
 }

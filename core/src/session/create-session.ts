@@ -1,8 +1,15 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import { isComputed } from '../field-types/is-computed.ts';
-import { CellBuilder, asAnswers, typedAnswer, type AbsentAnswers } from './cells/cell-builder.ts';
+import {
+  CellBuilder,
+  asAnswers,
+  rowLimitsOf,
+  typedAnswer,
+  type AbsentAnswers,
+} from './cells/cell-builder.ts';
 import type { SessionCell, SessionRow, Instance } from './cells/session-cell.ts';
 import { findByPath, pathOfCell } from './cells/cell-path.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { Evaluator } from './cells/evaluator.ts';
 import { mapAnswers } from './cells/map-answers.ts';
@@ -14,6 +21,8 @@ export interface SessionOptions {
   /** Answers kept from before, read as unknown input; ids the form does not have are ignored. */
   readonly answers?: unknown;
   readonly clock: Clock;
+  /** The language of texts with formulas in them; without it Dutch, and yes and no as formulas write it. */
+  readonly texts?: FormatContext;
   /** What a field without an answer holds: its own start (`initial`, as for visitors) or nothing. */
   readonly absent?: AbsentAnswers;
 }
@@ -26,15 +35,17 @@ export function createSession(program: Program, options: SessionOptions): Sessio
 class RunningSession implements Session {
   readonly pages: readonly SessionPage[];
   readonly clock: Clock;
+  readonly texts: FormatContext | undefined;
   readonly #builder: CellBuilder;
   readonly #evaluator: Evaluator;
   readonly #form: Instance;
   #rowChanges = 0;
 
-  constructor(program: Program, { answers, clock, absent = 'initial' }: SessionOptions) {
+  constructor(program: Program, { answers, clock, texts, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
+    this.texts = texts;
     this.#builder = new CellBuilder({ clock }, absent);
-    this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock));
+    this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock, texts));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
     this.#evaluator.evaluateNew(this.#builder.takeNewCells());
     this.#evaluator.flush();
@@ -96,8 +107,9 @@ class RunningSession implements Session {
     return this.#publish();
   }
 
-  addRow(collection: Cell): RowCells {
+  addRow(collection: Cell): RowCells | undefined {
     const node = this.#nodeOf(collection);
+    if (node.rows.length >= (rowLimitsOf(node)?.max ?? 0)) return undefined;
     const row = this.#builder.buildRow(node, {});
     this.#changeRows(node, [...node.rows, row]);
     this.#publish();

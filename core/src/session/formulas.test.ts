@@ -9,6 +9,7 @@ import {
 } from '../form/build-form.ts';
 import type { Field, FieldOf } from '../form/form-definition.ts';
 import { formulaEngine } from './formulas/formula-engine.ts';
+import { translatorOf } from '../messages/all-messages.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
@@ -251,6 +252,68 @@ describe('formulas that cannot work', () => {
     expect(cellAt(session, 'x').formulaError).toBe('#CYCLE');
     expect(cellAt(session, 'y').formulaError).toBe(null);
     expect(session.allAnswers()).toEqual(begin(form, { a: 2 }).allAnswers());
+  });
+});
+
+describe('formulas over a choice of several', () => {
+  const several = buildField('multi-select', 'm', {
+    options: ['r', 's', 't'].map((id) => ({ id, label: id.toUpperCase() })),
+  });
+
+  test('ask whether an option is chosen, and count them', () => {
+    const session = begin(
+      [several, formula('has', 'HAS({m0000}; "r")'), formula('count', 'COUNT({m0000})')],
+      { m: ['r', 't'] },
+    );
+    expect([valueAt(session, 'has'), valueAt(session, 'count')]).toEqual([true, 2]);
+    session.set(cellAt(session, 'm'), ['s']);
+    expect([valueAt(session, 'has'), valueAt(session, 'count')]).toEqual([false, 1]);
+    session.set(cellAt(session, 'm'), null);
+    expect([valueAt(session, 'has'), valueAt(session, 'count')]).toEqual([false, 0]);
+  });
+});
+
+describe('texts in the language of the visitor', () => {
+  const several = buildField('multi-select', 'm', {
+    options: ['Een', 'Twee', 'Drie'].map((label) => ({ id: label.toLowerCase(), label })),
+  });
+  const fields = [
+    buildField('checkbox', 'c'),
+    several,
+    number('n'),
+    buildField('date', 'd'),
+    buildField('datetime', 't'),
+    formula('big', '{n0000} > 10'),
+    buildField('email', 'x', {
+      label:
+        '{{ {c0000} }}|{{ {m0000} }}|{{ {n0000} }}|{{ {d0000} }}|{{ {t0000} }}|{{ {big0000} }}',
+      use_formula: true,
+      custom_error_message: 'Is het {{ {c0000} }}?',
+      custom_error_message_use_formula: true,
+    }),
+  ];
+  const answers = {
+    c: true,
+    m: ['een', 'twee', 'drie'],
+    n: 12.5,
+    d: '2026-11-27',
+    t: '2026-11-27 09:05',
+    x: 'no address',
+  };
+
+  test.each([
+    ['nl-NL', 'Ja|Een, Twee en Drie|12,5|27-11-2026|27-11-2026 09:05|Ja', 'Is het Ja?'],
+    ['en-GB', 'Yes|Een, Twee and Drie|12.5|27/11/2026|27/11/2026 09:05|Yes', 'Is het Yes?'],
+    ['de-DE', 'Ja|Een, Twee und Drie|12,5|27.11.2026|27.11.2026 09:05|Ja', 'Is het Ja?'],
+  ])('use the words of the summary (%s)', (locale, label, message) => {
+    const texts = { locale, translate: translatorOf(locale) };
+    const session = createSession(compileForm(...fields), { clock: buildClock(), answers, texts });
+    expect(cellAt(session, 'x').field.label).toBe(label);
+    expect(validateSession(session).map((issue) => issue.message)).toEqual([message]);
+    session.set(cellAt(session, 'c'), false);
+    session.set(cellAt(session, 'm'), null);
+    const no = label.startsWith('Yes') ? 'No|' : locale === 'nl-NL' ? 'Nee|' : 'Nein|';
+    expect(cellAt(session, 'x').field.label.startsWith(`${no}|`)).toBe(true);
   });
 });
 

@@ -12,6 +12,7 @@ import { compile } from './compile.ts';
 import { createSession, type SessionOptions } from './create-session.ts';
 import type { Cell, Session } from './session.ts';
 import { validateSession } from './validation/validate-session.ts';
+import { validateSubmission } from './validation/validate-submission.ts';
 
 const begin = (fields: readonly Field[], options: Partial<SessionOptions> = {}): Session =>
   createSession(compile(buildForm(...fields), fieldTypes), { clock: buildClock(), ...options });
@@ -249,7 +250,7 @@ describe('rows', () => {
     const session = begin(fields, { answers: { outer: 'yes', rows: [{ x: '1' }, { x: '2' }] } });
     const collection = cellOf(session, 'rows');
     const added = session.addRow(collection);
-    expect(added.cells.map(({ visible }) => visible)).toEqual([true, false, true]);
+    expect(added?.cells.map(({ visible }) => visible)).toEqual([true, false, true]);
     const [first] = collection.rows;
     if (!first) throw new Error('No first row');
     let timesTold = 0;
@@ -381,6 +382,46 @@ describe('validate', () => {
     expect(validateSession(session)).toEqual([]);
     session.removeRow(collection, collection.rows[0]?.key ?? '');
     expect(validateSession(session).map(({ code }) => code)).toEqual(['issue.required']);
+  });
+});
+
+describe('rows above the maximum', () => {
+  const fields = [
+    buildField('input-collection', 'rows', {
+      custom_properties: { max: 2 },
+      children: [buildField('text', 'x')],
+    }),
+  ];
+  const answers = { rows: [{ x: 'a' }, { x: 'b' }, { x: 'c' }] };
+  const issues = [{ path: 'rows', code: 'issue.rows_max', params: { max: 2 } }];
+
+  test('are kept and marked, until the visitor removes them', () => {
+    const session = begin(fields, { answers });
+    expect(session.allAnswers()).toEqual(answers);
+    expect(validateSession(session)).toEqual(issues);
+    const rows = cellOf(session, 'rows');
+    session.removeRow(rows, rows.rows[1]?.key ?? '');
+    expect(session.answers()).toEqual({ rows: [{ x: 'a' }, { x: 'c' }] });
+    expect(validateSession(session)).toEqual([]);
+  });
+
+  test('are judged alike by the check of a submission', () => {
+    const program = compile(buildForm(...fields), fieldTypes);
+    const result = validateSubmission(program, answers, buildClock());
+    expect(result).toEqual({ ok: false, issues, unknown: [] });
+    const flood = { rows: Array.from({ length: 100_000 }, () => ({})) };
+    expect(validateSubmission(program, flood, buildClock())).toMatchObject({
+      ok: false,
+      issues: [{ path: 'rows', code: 'issue.invalid' }],
+    });
+  });
+
+  test('cannot be added', () => {
+    const session = begin(fields, { answers: { rows: [{}] } });
+    const rows = cellOf(session, 'rows');
+    expect(session.addRow(rows)?.cells).toHaveLength(1);
+    expect(session.addRow(rows)).toBeUndefined();
+    expect(rows.rows).toHaveLength(2);
   });
 });
 

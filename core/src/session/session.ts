@@ -1,6 +1,7 @@
 import type { AnswerValue, Answers, AnyDefinition } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
+import type { FormatContext } from '../messages/format-context.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface SessionPage {
 export interface Session {
   /** The present it evaluates with. */
   readonly clock: Clock;
+  /** The language that it writes texts in, if it was given one. */
+  readonly texts: FormatContext | undefined;
   readonly pages: readonly SessionPage[];
   /** Grows when a cell comes or goes, is shown or hidden: the steps follow from it. */
   readonly shownRevision: number;
@@ -72,7 +75,8 @@ export interface Session {
   set(cell: Cell, value: AnswerValue): readonly Cell[];
   /** Looks at the clock again: after midnight, or for formulas that show the time. */
   refresh(): readonly Cell[];
-  addRow(collection: Cell): RowCells;
+  /** Adds an empty row; `undefined`, and no row, when there are as many as there may be. */
+  addRow(collection: Cell): RowCells | undefined;
   removeRow(collection: Cell, rowKey: string): void;
   moveRow(collection: Cell, rowKey: string, toIndex: number): void;
   /** What is submitted: visible fields only. */

@@ -27,6 +27,7 @@ export function summarise(
   const session = createSession(compile({ pages }, types, options), {
     answers,
     clock,
+    texts: context,
     absent: 'empty',
   });
   return summariseSession(session, types, context, options);

@@ -155,6 +155,7 @@ export class FormNavigation {
     const { program, views, baseUrl } = this.loaded;
     const session = createSession(program, {
       clock: createClock(Date.now),
+      texts: textsOf(this),
       ...(answers && { answers }),
     });
     if (answers) restoreTypedText(session, answers);
@@ -227,3 +228,11 @@ function fingerprintOf({ steps, stopBlock }: FormSteps): string {
     stopBlock?.key,
   ].join();
 }
+
+/** The visitor's language of the moment, which can change while the form is open. */
+const textsOf = (navigation: { readonly text: FormatContext }): FormatContext => ({
+  get locale() {
+    return navigation.text.locale;
+  },
+  translate: (id, params) => navigation.text.translate(id, params),
+});

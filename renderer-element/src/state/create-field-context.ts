@@ -64,6 +64,7 @@ export function createFieldContext(options: FieldContextOptions): FieldContext {
     },
     addRow(collection) {
       const row = session.addRow(collection);
+      if (!row) return;
       options.onChange([collection]);
       options.onRowAdded(collection, row.key);
     },

@@ -11,6 +11,7 @@ export const functionNames = {
   MIN: { nl: 'MIN', de: 'MIN' },
   MAX: { nl: 'MAX', de: 'MAX' },
   COUNT: { nl: 'AANTAL', de: 'ANZAHL' },
+  HAS: { nl: 'HEEFT', de: 'ENTHÄLT' },
   ROUND: { nl: 'AFRONDEN', de: 'RUNDEN' },
   ROUNDUP: { nl: 'AFRONDEN_NAAR_BOVEN', de: 'AUFRUNDEN' },
   ROUNDDOWN: { nl: 'AFRONDEN_NAAR_BENEDEN', de: 'ABRUNDEN' },

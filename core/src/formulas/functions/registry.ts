@@ -11,6 +11,7 @@ import { countFunction } from './count.ts';
 import { dateFunction } from './date.ts';
 import { datedifFunction } from './datedif.ts';
 import { dayFunction } from './day.ts';
+import { hasFunction } from './has.ts';
 import { ifFunction } from './if.ts';
 import { ifemptyFunction } from './ifempty.ts';
 import { intFunction } from './int.ts';
@@ -59,6 +60,7 @@ export const formulaFunctions = {
   MIN: minFunction,
   MAX: maxFunction,
   COUNT: countFunction,
+  HAS: hasFunction,
   ROUND: roundFunction,
   ROUNDUP: roundupFunction,
   ROUNDDOWN: rounddownFunction,

@@ -1,11 +1,20 @@
 import { toNumber } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 
-/** VALUE(text): the number that a text says. */
+/** VALUE(text): the number that a text says, with a point or, as Dutch and German write it, a comma. */
 export const valueFunction = eager({
   name: 'VALUE',
   parameters: [parameter('text', 'text')],
   returns: 'number',
   example: 'VALUE(LEFT({code}; 3))',
-  evaluate: ([text = null]) => toNumber(text),
+  evaluate: ([text = null]) => toNumber(typeof text === 'string' ? withPoint(text) : text),
 });
+
+/** The same for every visitor, whatever their language: `1,234` is just above 1 and `1.234,5` above 1000. */
+function withPoint(text: string): string {
+  const compact = text.trim();
+  if (/^[-+]?\d{1,3}(?:\.\d{3})*,\d+$|^[-+]?\d*,\d+$/.test(compact)) {
+    return compact.replaceAll('.', '').replace(',', '.');
+  }
+  return /^[-+]?\d{1,3}(?:,\d{3})+\.\d+$/.test(compact) ? compact.replaceAll(',', '') : text;
+}

@@ -88,7 +88,7 @@ export class CellBuilder {
     const { id } = cell.field;
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     if (cell.program.rowScope) {
-      const rows = Array.isArray(answer) ? answer.slice(0, mostRows(cell)) : this.#startRows(cell);
+      const rows = Array.isArray(answer) ? answer.slice(0, mostKeptRows) : this.#startRows(cell);
       this.setRows(
         cell,
         rows.map((row: unknown) => this.buildRow(cell, asAnswers(row))),
@@ -136,7 +136,8 @@ export function rowLimitsOf({ program }: { readonly program: ProgramField }) {
   return isRows ? definition.rowLimits(field) : undefined;
 }
 
-const mostRows = (cell: SessionCell) => rowLimitsOf(cell)?.max ?? 0;
+/** Rows above the maximum are kept, and marked; beyond this many they are no visitor's work. */
+export const mostKeptRows = 400;
 
 /** A record to look answers up in; anything else counts as no answers. */
 export function asAnswers(input: unknown): UnknownAnswers {

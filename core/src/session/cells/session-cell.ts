@@ -118,6 +118,10 @@ export class SessionCell implements Cell {
     return this.program.compute ? this.current : this.typed;
   }
 
+  get shown(): AnswerValue {
+    return (this.flags & aspects.visible) === 0 ? null : this.current;
+  }
+
   /** The rows that rules run in. */
   get evaluatedRows(): readonly SessionRow[] {
     return this.rows.length > 0 ? this.rows : this.placeholderRows;

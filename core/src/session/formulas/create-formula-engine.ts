@@ -1,3 +1,4 @@
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { encodeHtml } from '../../formats/encode-html.ts';
 import type { Compute, ReferencePath } from '../program/program-field.ts';
@@ -25,7 +26,8 @@ export function createFormulaEngine(parse: ParseFormula): FormulaEngine {
     readFormula: (source, result) => readFormula(parse(source), result),
     readText: (text, format) => readText(text, format, parse),
     createLinker: (drafts) => new FieldFormulaLinker(engine, drafts),
-    createTextWriter: <C extends TextCell>(clock: Clock) => new TextWriter<C>(clock),
+    createTextWriter: <C extends TextCell>(clock: Clock, texts?: FormatContext) =>
+      new TextWriter<C>(clock, texts),
   };
   return engine;
 }
@@ -72,8 +74,8 @@ function readText(
 
 const inPlace =
   <R>(work: (place: FormulaPlace) => R): Compute<R> =>
-  (instance, clock) =>
-    work(new FormulaPlace(instance, clock));
+  (instance, clock, texts) =>
+    work(new FormulaPlace(instance, clock, texts));
 
 /** Reads the answers that a formula names, by what each reference reaches. */
 export function createResolver(

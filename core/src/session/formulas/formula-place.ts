@@ -2,6 +2,7 @@ import { parseDay } from '../../formats/calendar.ts';
 import { dayNumber } from '../../formats/day-number.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { formTimeZone } from '../../runtime/create-clock.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { ReadableInstance } from '../program/readable-cell.ts';
 import type { FormulaClock, FormulaEnvironment } from '../../formulas/formula-function.ts';
 
@@ -15,11 +16,13 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
 /** Where and when a formula of a form is worked out. */
 export class FormulaPlace implements FormulaEnvironment, FormulaClock {
   readonly instance: ReadableInstance;
+  readonly texts: FormatContext | undefined;
   private readonly source: Clock;
 
-  constructor(instance: ReadableInstance, source: Clock) {
+  constructor(instance: ReadableInstance, source: Clock, texts?: FormatContext) {
     this.instance = instance;
     this.source = source;
+    this.texts = texts;
   }
 
   get clock(): FormulaClock {

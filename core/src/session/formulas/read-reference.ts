@@ -19,6 +19,9 @@ export function readReference(reach: ReferencePath): CompiledFormula<FormulaPlac
 
 /** Reads the labels of the options chosen. */
 export function readReferenceLabel(reach: ReferencePath): CompiledFormula<FormulaPlace> {
+  if (reach.kind === 'rows') return readWith(reach, rowNumbers);
+  if (reach.kind === 'boolean')
+    return readWith(reach, (_answer, { shown }) => readAnswer(shown, 'boolean'));
   return readWith(reach, (answer) => readLabel(answer, reach.kind, reach.field));
 }
 

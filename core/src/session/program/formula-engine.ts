@@ -1,5 +1,6 @@
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { FormulaNode, ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Dependency } from './dependencies.ts';
 import type { FieldDraft } from './field-draft.ts';
@@ -69,5 +70,5 @@ export interface FormulaEngine {
   /** Reads the formulas of a form's fields and binds them to what they name. */
   createLinker(drafts: readonly FieldDraft[]): FormulaLinker;
   /** Writes the texts of one session. */
-  createTextWriter<C extends TextCell>(clock: Clock): TextWriter<C>;
+  createTextWriter<C extends TextCell>(clock: Clock, texts?: FormatContext): TextWriter<C>;
 }

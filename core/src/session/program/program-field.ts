@@ -4,14 +4,15 @@ import type { Field } from '../../form/form-definition.ts';
 import type { FormulaError } from '../../formulas/values/formula-value.ts';
 import type { GroupTest } from '../../logic/condition-tree.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { ReadableInstance } from './readable-cell.ts';
 
 /** What a formula gives a field: an answer, or why there is none. */
 export type FormulaResult = Exclude<AnswerValue, object> | FormulaError | null;
 
-/** Works out a formula for a field's place in `instance`. */
-export type Compute<R> = (instance: ReadableInstance, clock: Clock) => R;
+/** Works out a formula for a field's place in `instance`; a text in the language of `texts`. */
+export type Compute<R> = (instance: ReadableInstance, clock: Clock, texts?: FormatContext) => R;
 
 /** One repeating field on the way from a formula to the column it reads. */
 export interface ColumnStep {

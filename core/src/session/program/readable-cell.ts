@@ -6,6 +6,8 @@ export interface ReadableCell {
   readonly typed: AnswerValue;
   /** The same, `null` also when the field is hidden. */
   readonly answer: AnswerValue;
+  /** The answer as it stands, so also an unticked box; `null` when the field is hidden. */
+  readonly shown: AnswerValue;
   /** A repeating field that no rule hides; that its rows have nothing to show does not count. */
   readonly areRowsShown: boolean;
   readonly rows: readonly { readonly instance: ReadableInstance }[];

@@ -1,4 +1,5 @@
 import type { Field } from '../../form/form-definition.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { ProgramField, TextName } from './program-field.ts';
 import type { ReadableInstance } from './readable-cell.ts';
@@ -16,10 +17,12 @@ export interface TextCell {
 /** Writes the texts with formulas in them, once all answers are evaluated: nothing reads a text. */
 export class TextWriter<C extends TextCell> {
   private readonly clock: Clock;
+  private readonly texts: FormatContext | undefined;
   private stale: C[] = [];
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, texts?: FormatContext) {
     this.clock = clock;
+    this.texts = texts;
   }
 
   /** Whether anything waits to be written. */
@@ -48,7 +51,7 @@ export class TextWriter<C extends TextCell> {
     const before = cell.field;
     const written = texts.map(({ name, write }) => ({
       name,
-      text: write(cell.instance, this.clock),
+      text: write(cell.instance, this.clock, this.texts),
     }));
     if (written.every(({ name, text }) => textOf(before, name) === text)) return false;
     cell.written = withTexts(field, new Map(written.map(({ name, text }) => [name, text])));

@@ -1,6 +1,5 @@
 import type { Issue } from '../../validation/issue.ts';
-import { rowCountIssues } from '../../validation/rules/row-count.ts';
-import { rowLimitsOf } from '../cells/cell-builder.ts';
+import { mostKeptRows } from '../cells/cell-builder.ts';
 import type { ProgramField, Scope } from '../program/program-field.ts';
 import type { Program } from '../program/program.ts';
 
@@ -58,15 +57,13 @@ function inspectAnswer(
 
 function inspectRows(program: ProgramField, answer: unknown, path: string, found: Findings): void {
   const { rowScope } = program;
-  const limits = rowLimitsOf({ program });
-  if (!Array.isArray(answer) || !rowScope || !limits) {
+  if (!Array.isArray(answer) || !rowScope) {
     found.unreadable.push({ path, code: 'issue.invalid' });
     return;
   }
-  const tooMany = rowCountIssues(answer.length, { min: 0, max: limits.max });
-  found.unreadable.push(...tooMany.map((issue) => ({ ...issue, path })));
+  if (answer.length > mostKeptRows) found.unreadable.push({ path, code: 'issue.invalid' });
   answer
-    .slice(0, limits.max)
+    .slice(0, mostKeptRows)
     .forEach((row: unknown, index) => inspectRecord(rowScope, row, `${path}.${index}.`, found));
 }
 

@@ -5,45 +5,52 @@ import type { Issue, IssueAt } from '../../validation/issue.ts';
 import { rowLimitsOf } from '../cells/cell-builder.ts';
 import { SessionCell } from '../cells/session-cell.ts';
 import { pathOfCell } from '../cells/cell-path.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { findCellInScope } from '../cells/find-cell-in-scope.ts';
 import type { Session } from '../session.ts';
+
+/** When, and in which language the designer's own messages are written. */
+export interface ValidationContext {
+  readonly clock: Clock;
+  readonly texts?: FormatContext | undefined;
+}
 
 /**
  * Every rule broken by visible fields, in reading order; of one page when its index is given. Apart from
  * the session, for a page to fill in needs it later.
  */
 export function validateSession(
-  { pages, clock }: Pick<Session, 'pages' | 'clock'>,
+  { pages, ...context }: Pick<Session, 'pages' | 'clock'> & Partial<Pick<Session, 'texts'>>,
   pageIndex?: number,
 ): readonly Issue[] {
   const asked = pageIndex === undefined ? pages : pages.slice(pageIndex, pageIndex + 1);
   const cells = asked.flatMap((page) => page.cells).filter((cell) => cell instanceof SessionCell);
-  return cells.flatMap((cell) => issuesOf(cell, clock));
+  return cells.flatMap((cell) => issuesOf(cell, context));
 }
 
 /** The rules broken by a cell and by what stands in it. */
-export function issuesOf(cell: SessionCell, clock: Clock): readonly Issue[] {
+export function issuesOf(cell: SessionCell, context: ValidationContext): readonly Issue[] {
   if (!cell.visible) return [];
   const inner = [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
-  return [...ownIssues(cell, clock), ...inner.flatMap((child) => issuesOf(child, clock))];
+  return [...ownIssues(cell, context), ...inner.flatMap((child) => issuesOf(child, context))];
 }
 
-function ownIssues(cell: SessionCell, clock: Clock): readonly Issue[] {
+function ownIssues(cell: SessionCell, context: ValidationContext): readonly Issue[] {
   const { definition } = cell.program;
   if (definition.role === 'content') return definition.stopsForm ? [stopIssue(cell)] : [];
   if (!cell.enabled) return [];
-  if (definition.role === 'container') return rowIssues(cell, clock);
+  if (definition.role === 'container') return rowIssues(cell, context);
   if (!definition.validateable) return [];
   if (cell.current === null || definition.isEmpty(cell.current)) {
-    return missing(cell, definition.missing(cell.field, cell.required), clock);
+    return missing(cell, definition.missing(cell.field, cell.required), context);
   }
   const issues = definition.validate(cell.current, cell.field, {
-    clock,
+    clock: context.clock,
     isRequired: cell.required,
     findField: (id) => findFieldInScope(cell, id),
   });
-  return issues.map((issue) => place(cell, issue, errorMessage(cell, clock)));
+  return issues.map((issue) => place(cell, issue, errorMessage(cell, context)));
 }
 
 const stopIssue = (cell: SessionCell) => place(cell, { code: 'issue.road_end' }, undefined);
@@ -53,27 +60,39 @@ function findFieldInScope({ instance }: SessionCell, id: string): FieldInScope |
   return found && { label: found.field.label, answer: found.answer };
 }
 
-function rowIssues(cell: SessionCell, clock: Clock): readonly Issue[] {
+function rowIssues(cell: SessionCell, context: ValidationContext): readonly Issue[] {
   const limits = rowLimitsOf(cell);
   if (!limits) return [];
   if (cell.rows.length === 0 && cell.required) {
-    return missing(cell, requiredIssue(cell.field, true), clock);
+    return missing(cell, requiredIssue(cell.field, true), context);
   }
   return rowCountIssues(cell.rows.length, limits).map((issue) =>
-    place(cell, issue, errorMessage(cell, clock)),
+    place(cell, issue, errorMessage(cell, context)),
   );
 }
 
-function missing(cell: SessionCell, issue: IssueAt | undefined, clock: Clock): readonly Issue[] {
-  return issue ? [place(cell, issue, requiredMessage(cell, clock))] : [];
+function missing(
+  cell: SessionCell,
+  issue: IssueAt | undefined,
+  context: ValidationContext,
+): readonly Issue[] {
+  return issue ? [place(cell, issue, requiredMessage(cell, context))] : [];
 }
 
-function errorMessage({ program, instance }: SessionCell, clock: Clock): string | undefined {
-  return program.messages?.error?.(instance, clock) ?? program.field.custom_error_message;
+function errorMessage(
+  { program, instance }: SessionCell,
+  { clock, texts }: ValidationContext,
+): string | undefined {
+  return program.messages?.error?.(instance, clock, texts) ?? program.field.custom_error_message;
 }
 
-function requiredMessage({ program, instance }: SessionCell, clock: Clock): string | undefined {
-  return program.messages?.required?.(instance, clock) ?? program.field.custom_required_message;
+function requiredMessage(
+  { program, instance }: SessionCell,
+  { clock, texts }: ValidationContext,
+): string | undefined {
+  return (
+    program.messages?.required?.(instance, clock, texts) ?? program.field.custom_required_message
+  );
 }
 
 function place(cell: SessionCell, issue: IssueAt, message: string | undefined): Issue {

@@ -1,8 +1,9 @@
 import type { Answers } from '../../field-types/field-types.ts';
 import type { Issue } from '../../validation/issue.ts';
 import { asAnswers } from '../cells/cell-builder.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { createSession } from '../create-session.ts';
+import { createSession, type SessionOptions } from '../create-session.ts';
 import { inspectAnswers } from './inspect-answers.ts';
 import type { Program } from '../program/program.ts';
 import type { Session } from '../session.ts';
@@ -27,9 +28,13 @@ export function validateSubmission(
   program: Program,
   input: unknown,
   clock: Clock,
+  texts?: FormatContext,
 ): SubmissionResult {
   const { unknown, unreadable } = inspectAnswers(program, input);
-  const session = createStableSession(program, asAnswers(input), clock);
+  const session = createStableSession(program, asAnswers(input), {
+    clock,
+    ...(texts && { texts }),
+  });
   const badAnswers = unreadable.filter(({ path }) => session.findCellByPath(path)?.visible ?? true);
   const badPaths = new Set(badAnswers.map(({ path }) => path));
   const broken = validateSession(session).filter(({ path }) => !badPaths.has(path));
@@ -42,14 +47,18 @@ export function validateSubmission(
  * Where rules read hidden answers too, leaving one out can change what another rule evaluates to.
  * Then the rest is evaluated again, until no more answers are left out.
  */
-function createStableSession(program: Program, input: unknown, clock: Clock): Session {
-  let session = createSession(program, { answers: input, clock, absent: 'empty' });
+function createStableSession(
+  program: Program,
+  input: unknown,
+  options: Pick<SessionOptions, 'clock' | 'texts'>,
+): Session {
+  let session = createSession(program, { ...options, answers: input, absent: 'empty' });
   if (!program.readsHiddenAnswers) return session;
   for (let size = Infinity; ;) {
     const kept = session.answers();
     const keptSize = JSON.stringify(kept).length;
     if (keptSize >= size) return session;
     size = keptSize;
-    session = createSession(program, { answers: kept, clock, absent: 'empty' });
+    session = createSession(program, { ...options, answers: kept, absent: 'empty' });
   }
 }

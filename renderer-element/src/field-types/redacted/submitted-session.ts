@@ -6,5 +6,6 @@ import type { Session } from '@form-builder/core/session/session.ts';
 /** The answers as the server stores them: without the originals of redacted copies. */
 export function submittedSession(session: Session, program: Program): Session {
   const answers = withoutOriginals(program, session.answers());
-  return createSession(program, { answers, clock: session.clock, absent: 'empty' });
+  const { clock, texts } = session;
+  return createSession(program, { answers, clock, ...(texts && { texts }), absent: 'empty' });
 }

@@ -86,8 +86,8 @@ test('a count inside a row is announced while the row exists', () => {
   const rows = session.findCell('rows');
   if (!rows) throw new Error('The form lost its rows.');
   const row = session.addRow(rows);
-  const [cell] = row.cells;
-  if (!cell) throw new Error('The row lost its question.');
+  const [cell] = row?.cells ?? [];
+  if (!row || !cell) throw new Error('The row lost its question.');
   session.set(cell, '123456789');
   vi.advanceTimersByTime(1_000);
   expect(state.announcement.text).toBe('Nog 1 van de 10 tekens over');

@@ -23,7 +23,8 @@ export interface SentAnswers {
  * hidden fields and validates every rule again. Throws for a field that the version does not have.
  */
 export function validateFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
-  const result = validateSubmission(program, data, clock);
+  const texts = { locale: language, translate: translatorOf(language) };
+  const result = validateSubmission(program, data, clock, texts);
   if (result.ok) return result.answers;
   rejectUnknownFields(result.unknown, language);
   return rejectAnswers(result.issues, language);
