@@ -43,6 +43,13 @@ export function FormBuilderRender({ controller, pageTitle }: FormBuilderRenderPr
           {opened?.FormTheme && opened.form.theme && (
             <opened.FormTheme theme={opened.form.theme} baseUrl={opened.baseUrl} />
           )}
+          {opened?.LanguageSwitch && (
+            <opened.LanguageSwitch
+              opened={opened}
+              screen={state.screen}
+              onChoose={(language) => void controller.chooseLanguage(language)}
+            />
+          )}
           <Screen controller={controller} state={state} isOwnPage={pageTitle === true} />
           <Announcement announcement={controller.state.announcement} />
         </TextContext.Provider>

@@ -11,6 +11,7 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { answerOwn } from './own-submission-api.ts';
 import { answerPayment } from './payment-api.ts';
 import { answerProcedure } from './procedures.ts';
+import { inBestLanguage } from './translated-form.ts';
 import { UploadApi } from './upload-api.ts';
 import {
   own,
@@ -102,9 +103,10 @@ export class VisitorApi {
   }
 
   /** The same body for the same request: prerendered once, as the server caches its responses. */
-  #present(form: PublicForm, { headers }: VisitorRequest): object {
-    if (!this.#prerenderer) return { data: form };
+  #present(published: PublicForm, { headers }: VisitorRequest): object {
     const wishes = (headers['accept-language'] ?? '').split(',');
+    const form = inBestLanguage(published, wishes);
+    if (!this.#prerenderer) return { data: form };
     const locale = chooseLocale({ browser: wishes }, form.languages);
     const key = `${form.id} ${locale}`;
     const known = this.#prerenderedPages.get(key);

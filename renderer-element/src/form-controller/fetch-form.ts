@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
@@ -24,11 +25,19 @@ export async function fetchForm(
   const loading = loadTranslations(state, preferredLocale(), languages);
   const [form] = await Promise.allSettled([requestForm(address, guess), loading]);
   if (form.status === 'rejected') throw form.reason;
+  const read = await inLanguage(form.value, address, preferredLocale());
   const [loaded] = await Promise.all([
-    loadForm(form.value, address.baseUrl),
-    loadTranslations(state, preferredLocale(), form.value.languages, textsFor(form.value)),
+    loadForm(read, address.baseUrl),
+    loadTranslations(state, preferredLocale(), read.languages, textsFor(read)),
   ]);
   return loaded;
+}
+
+/** The form in the preferred language: the server did not know what this tab's visitor chose. */
+async function inLanguage(form: PublicForm, address: FormAddress, preference: string | undefined) {
+  const locale = chooseLocale(localePreferences(preference), form.languages);
+  if (!form.texts || locale.startsWith(form.texts.language)) return form;
+  return requestForm(address, locale);
 }
 
 /**

@@ -4,7 +4,7 @@ import { completeText } from '../i18n/form-text.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
 import { addressKey, type FormAddress } from '../requests/form-address.ts';
 import type { LoadServices } from '../requests/form-services.ts';
-import { RequestFailure } from '../requests/request-failure.ts';
+import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import type { DeferredViews, ScreenController } from '../screens/base/screen-props.ts';
 import type { DeviceDraft, PendingSubmission } from '../state/device-draft.ts';
 import type { Emit } from '../state/form-events.ts';
@@ -83,8 +83,22 @@ export class FormController implements ScreenController {
 
   /** Shows what is on the screen in the language that is preferred now. */
   async #reloadTranslations(navigation: FormNavigation): Promise<void> {
-    await loadTranslations(this.state, this.#options?.locale, navigation.loaded.form.languages);
+    const { languages, texts } = navigation.loaded.form;
+    await loadTranslations(this.state, this.#options?.locale, languages);
+    const language = this.state.text?.locale.slice(0, 2);
+    if (texts && language && texts.language !== language) {
+      const { switchLanguage } = await import('./switch-language.ts');
+      await switchLanguage(this, navigation, language);
+    }
     navigation.deferred?.updateErrorSummary(navigation);
+  }
+
+  /** Shows the form in another language that it has texts in. */
+  chooseLanguage(language: string): Promise<void> {
+    return this.attempt(async (navigation) => {
+      const { chooseLanguage } = await import('./switch-language.ts').catch(throwOffline);
+      await chooseLanguage(this, navigation, language);
+    });
   }
 
   /** Removes the form from the screen; the device keeps the draft. */

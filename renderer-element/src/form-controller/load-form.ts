@@ -13,14 +13,16 @@ import { neededModules, type NeededModules } from '../field-types/loading/needed
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
   const needed = neededModules(form.pages);
-  const [loaded, linkFields, rareTypes, displays, stepOverview, themeModule] = await Promise.all([
-    loadFieldTypes(form.field_types),
-    loadFieldLinker(form, needed),
-    loadRareTypes(needed),
-    needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
-    hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
-    form.theme && import('../theme/form-theme.tsx'),
-  ]);
+  const [loaded, linkFields, rareTypes, displays, stepOverview, themeModule, LanguageSwitch] =
+    await Promise.all([
+      loadFieldTypes(form.field_types),
+      loadFieldLinker(form, needed),
+      loadRareTypes(needed),
+      needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
+      hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
+      form.theme && import('../theme/form-theme.tsx'),
+      loadLanguageSwitch(form),
+    ]);
   if (displays) addStyles(displays.rareStyles);
   if (stepOverview) addStyles(stepOverview.styles);
   if (themeModule) addStyles(themeModule.styles);
@@ -29,7 +31,15 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
   const { FormTheme } = themeModule ?? {};
-  return { form, types, views, program, StepOverview, FormTheme, baseUrl };
+  return { form, types, views, program, StepOverview, FormTheme, LanguageSwitch, baseUrl };
+}
+
+/** The switch between languages, for forms with texts in several. */
+async function loadLanguageSwitch({ texts }: PublicForm) {
+  if (!texts) return undefined;
+  const { LanguageSwitch, styles } = await import('../screens/language/language-switch.tsx');
+  addStyles(styles);
+  return LanguageSwitch;
 }
 
 /** The definitions that take the place of basic ones, for fields with rarer validation. */
@@ -69,6 +79,6 @@ async function loadFormulas({ parsed_formulas: parsed }: PublicForm) {
 export function textsFor(form: PublicForm) {
   const own = viewFilesOf(form.field_types).flatMap(({ messages }) => messages);
   const { validation, dateValidation, displays } = neededModules(form.pages);
-  const further = hasStepOverview(form) || displays ? [fieldsMessages] : [];
+  const further = hasStepOverview(form) || displays || form.texts ? [fieldsMessages] : [];
   return [...own, ...further, ...(validation || dateValidation ? [validationMessages] : [])];
 }

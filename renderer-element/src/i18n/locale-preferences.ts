@@ -12,23 +12,24 @@ export function localePreferences(embed: string | undefined): LocalePreferences 
   };
 }
 
-/** What the visitor chose in this tab; nothing where the browser has no storage. */
+/** What the visitor chose, where the browser has no storage. */
+let chosen: string | undefined;
+
 function readChosenLocale(): string | undefined {
   try {
     return sessionStorage.getItem(chosenKey) ?? undefined;
   } catch (error) {
-    if (error instanceof DOMException) return undefined;
+    if (error instanceof DOMException) return chosen;
     throw error;
   }
 }
 
-/** Remembers the visitor's choice, also after a login; false without storage. */
-export function storeChosenLocale(locale: string): boolean {
+/** Remembers the visitor's choice in this tab, also after a login. */
+export function storeChosenLocale(locale: string): void {
+  chosen = locale;
   try {
     sessionStorage.setItem(chosenKey, locale);
-    return true;
   } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
   }
 }

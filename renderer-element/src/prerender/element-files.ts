@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
   'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) =>
     neededModules(pages).displays,
   'renderer-element/src/screens/page/step-overview.tsx': hasStepOverview,
+  'renderer-element/src/screens/language/language-switch.tsx': ({ texts }) => texts !== undefined,
   'renderer-element/src/theme/form-theme.tsx': ({ theme }) => theme !== undefined,
   'core/src/session/formulas/sent-formulas.ts': ({ parsed_formulas: parsed }) =>
     parsed !== undefined,

@@ -10,6 +10,7 @@ import type { FieldViews } from '../state/field-view.ts';
 import { rareStyles } from '../field-types/loading/rare-views.ts';
 import { fieldViews } from '../field-types/loading/field-views.ts';
 import { FormBuilderRender, type RenderedController } from '../form-builder-render.tsx';
+import * as languageSwitch from '../screens/language/language-switch.tsx';
 import * as stepOverview from '../screens/page/step-overview.tsx';
 import * as themeModule from '../theme/form-theme.tsx';
 import { styles } from '../theme/styles.ts';
@@ -23,9 +24,14 @@ import { lazyViewStyles, stylesOf, viewsWith } from './lazy-view-modules.ts';
 
 /** Built for the server; see `core/src/contract/prerender.ts`. */
 export const prerenderer: Prerenderer = {
-  styles: [styles, stepOverview.styles, themeModule.styles, rareStyles, ...lazyViewStyles].join(
-    '\n',
-  ),
+  styles: [
+    styles,
+    stepOverview.styles,
+    languageSwitch.styles,
+    themeModule.styles,
+    rareStyles,
+    ...lazyViewStyles,
+  ].join('\n'),
   prerender(form, { locale, asOwnPage }) {
     // The server's own page knows its paths; an embedding page has another origin.
     const controller = openForm(form, locale, asOwnPage ? '/' : '');
@@ -44,6 +50,7 @@ export const prerenderer: Prerenderer = {
         neededModules(form.pages).displays ? rareStyles : '',
         stepOverviewOf(form)?.styles ?? '',
         form.theme ? themeModule.styles : '',
+        form.texts ? languageSwitch.styles : '',
       ]
         .join('\n')
         .trim(),
@@ -75,6 +82,7 @@ function openForm(form: PublicForm, locale: string, baseUrl: string) {
     program,
     StepOverview: stepOverviewOf(form)?.StepOverview,
     FormTheme: themeModule.FormTheme,
+    LanguageSwitch: form.texts && languageSwitch.LanguageSwitch,
     baseUrl,
   };
   const navigation = new FormNavigation(loaded, options);

@@ -21,6 +21,8 @@ export interface LoadedForm {
   readonly StepOverview: ComponentType<StepOverviewProps> | undefined;
   /** The theme's logo and style, for forms that have one. */
   readonly FormTheme: ComponentType<FormThemeProps> | undefined;
+  /** The switch between languages, for forms with texts in several. */
+  readonly LanguageSwitch: ComponentType<LanguageSwitchProps> | undefined;
   /** The server that the form was fetched from; ends with a slash. */
   readonly baseUrl: string;
 }
@@ -30,6 +32,13 @@ export interface OpenForm extends LoadedForm {
   readonly session: Session;
   readonly errors: FieldErrors;
   readonly fieldContext: FieldContext;
+}
+
+/** What the switch between languages shows, and where it leads. */
+export interface LanguageSwitchProps {
+  readonly opened: Pick<OpenForm, 'form' | 'session'>;
+  readonly screen: Screen;
+  onChoose(language: string): void;
 }
 
 /** What the overview of all steps shows, and where its links lead. */

@@ -12,6 +12,8 @@ export interface ScreenController extends DraftController, SubmissionController 
   readonly views: DeferredViews | undefined;
   /** Fetches the form again. */
   open(): Promise<void>;
+  /** Shows the form in another language that it has texts in. */
+  chooseLanguage(language: string): Promise<void>;
   next(): Promise<void>;
   previous(): Promise<void>;
   submit(): Promise<void>;

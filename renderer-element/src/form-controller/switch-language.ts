@@ -1,0 +1,57 @@
+import type { DraftController } from '../drafts/draft-controller.ts';
+import { storeChosenLocale } from '../i18n/locale-preferences.ts';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
+import { requestForm } from '../requests/request-form.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
+import { updateState } from '../state/form-state.ts';
+import { loadTranslations } from './fetch-form.ts';
+import { textsFor } from './load-form.ts';
+
+/** What a change of language needs of the form controller. */
+interface LanguageController extends DraftController {
+  open(): Promise<void>;
+}
+
+/** Shows the form in the language that the visitor chose; throws a RequestFailure when offline. */
+export async function chooseLanguage(
+  controller: LanguageController,
+  navigation: FormNavigation,
+  language: string,
+): Promise<void> {
+  await switchLanguage(controller, navigation, language);
+  // A choice that could not be followed is none.
+  storeChosenLocale(language);
+}
+
+/** Opens the texts of another language under the same answers, on the same screen. */
+export async function switchLanguage(
+  controller: LanguageController,
+  navigation: FormNavigation,
+  language: string,
+): Promise<void> {
+  const { address, state } = controller;
+  const { form: shown } = navigation.loaded;
+  if (!address || shown.texts?.language === language) return;
+  const form = await requestForm(address, language);
+  // Published meanwhile: the device's draft moves over as after any reload.
+  if (form.version_id !== shown.version_id) return controller.open();
+  // Offline, the worker has the form in the language that was shown last.
+  if (form.texts?.language !== language) throw new RequestFailure();
+  const texts = textsFor(form);
+  const [loaded] = await Promise.all([
+    controller.loadForm(form, address.baseUrl),
+    loadTranslations(state, undefined, [language], texts),
+  ]);
+  const { isRestored, isStale, savedAt, screen, wasSentEarlier } = state;
+  const isStep = screen === 'page' || screen === 'break';
+  const isLater = !isStep && screen !== 'loading' && screen !== 'failure';
+  controller.begin(loaded, {
+    answers: navigation.open.session.allAnswers(),
+    pageId: navigation.pageId,
+    breakId: navigation.breakId,
+    ...(isLater && { screen }),
+    keptAt: Date.now(),
+    ...controller.pending.read(),
+  });
+  updateState(state, { isRestored, isStale, savedAt, wasSentEarlier });
+}
