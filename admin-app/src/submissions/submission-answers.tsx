@@ -25,6 +25,7 @@ export function SubmissionAnswers({ submission }: { readonly submission: Submiss
   const answeredAt = Date.parse(submission.completed_at ?? submission.updated_at);
   const sections = summarise(submission, fieldTypes, context, {
     answeredAt,
+    masked: submission.masked,
     formulas: formulaEngine,
     // Who handles a submission sees every answer, also those left out of the visitor's summary.
     isSection: true,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { PageHeader } from '../frame/page/page-heading.tsx';
@@ -11,6 +12,7 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
+import { MaskedAnswersNotice } from './masked-answers-notice.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -29,11 +31,14 @@ export function SubmissionScreen() {
   if (isMissing || isElsewhere) return <NotFoundCard item={t`Inzending`} id={submissionId} />;
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <SubmissionSkeleton /> : <LoadedSubmission submission={data} />;
+  if (data === undefined) return <SubmissionSkeleton />;
+  return <LoadedSubmission key={data.id} submission={data} />;
 }
 
 function LoadedSubmission({ submission }: { readonly submission: Submission }) {
   const { t } = useLingui();
+  const [unmasked, setUnmasked] = useState<Submission['answers'] | null>(null);
+  const shown = unmasked === null ? submission : { ...submission, answers: unmasked, masked: [] };
   const name = submission.title ?? t`Inzending zonder nummer`;
   usePageTitle(`${name} · ${submission.form_title}`);
   useBreadcrumbs([
@@ -57,7 +62,8 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
       />
       <div className={classes.columns}>
         <div>
-          <SubmissionAnswers submission={submission} />
+          <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
+          <SubmissionAnswers submission={shown} />
           <SubmissionFiles submission={submission} />
         </div>
         <SubmissionFacts submission={submission} />

@@ -33,6 +33,7 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
   const submission = {
     ...buildSubmissionSummary(),
     answers: { name: 'Jan Jansen', email: 'jan@voorbeeld.nl' },
+    masked: [],
     pages: buildPages(),
     locale: 'nl-NL',
   } satisfies Submission;

@@ -8,6 +8,7 @@ export const permissions = [
   'system-translation',
   'submission-list',
   'submission-read',
+  'submission-unmask',
   'submission-delete',
   'submission-export',
   'audit-list',

@@ -25,6 +25,8 @@ export interface FieldProperties<T extends string, Settings, Value> {
   readonly is_disabled?: boolean;
   /** Shown in the summary unless `false`. */
   readonly is_in_summary?: boolean;
+  /** The answer is sealed where it is stored, and masked for staff, as that of a secret type is. */
+  readonly is_sensitive?: boolean;
   /** A starting value in the shape the type's answer has. */
   readonly prefill?: Value;
   /** A token of the HTML autocomplete attribute, such as `email` or `postal-code`. */

@@ -2,6 +2,7 @@ import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/fie
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { Cell, Session } from '../session/session.ts';
+import { maskedText } from '../sensitive-answers/masked-text.ts';
 import type { SummaryItem, SummaryRows, SummarySection } from './summary.ts';
 
 export interface SummaryOptions {
@@ -9,6 +10,8 @@ export interface SummaryOptions {
   readonly isSection?: boolean;
   /** True for copies that leave the visitor's screen: identifiers show only their end. */
   readonly isMasked?: boolean;
+  /** The paths of answers that the server keeps back (`Submission.masked`). */
+  readonly masked?: readonly string[];
 }
 
 interface Writer extends SummaryOptions {
@@ -62,7 +65,8 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryIt
   if (definition.role === 'content') return undefined;
   if (definition.role === 'input') {
     if (definition.isLeftOutOfSummary) return undefined;
-    const value = writeAnswer(cell, definition, writer);
+    const isKeptBack = writer.masked?.includes(place.path) && cell.value === null;
+    const value = isKeptBack ? maskedText : writeAnswer(cell, definition, writer);
     const isComputed = definition.computation !== undefined;
     return { kind: 'answer', ...place, value, ...(isComputed && { isComputed }) };
   }

@@ -31,6 +31,13 @@ describe('summarise', () => {
     ]);
   });
 
+  test('says of an answer that is kept back that there is one', () => {
+    const { pages } = buildForm(buildField('number', 'a'), buildField('number', 'b'));
+    const stored = { pages, answers: { a: null, b: null } };
+    const items = summarise(stored, fieldTypes, context, { masked: ['a'] })[0]?.items;
+    expect(items?.map((item) => 'value' in item && item.value)).toEqual(['••••••', '-']);
+  });
+
   test('leaves out hidden fields, content, and fields not marked for it', () => {
     const fields = [
       buildField('text', 'a', { is_in_summary: false }),

@@ -47,6 +47,12 @@ export const seededRoles: readonly RoleSeed[] = [
   {
     slug: 'handler',
     name: 'Behandelaar',
-    permissions: ['form-read', 'submission-list', 'submission-read', 'submission-export'],
+    permissions: [
+      'form-read',
+      'submission-list',
+      'submission-read',
+      'submission-unmask',
+      'submission-export',
+    ],
   },
 ];

@@ -173,10 +173,13 @@ function createHandlers(
     ...pagesHandlers,
     ...propertiesHandlers,
     ...createPublicFormsHandlers(showForm),
-    ...createSubmissionPdfHandlers({
-      regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
-      bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
-    }),
+    ...createSubmissionPdfHandlers(
+      {
+        regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
+        bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
+      },
+      options.cipher,
+    ),
     ...createSubmissionsHandlers({ ...rules, files, mailLimits }),
     ...createOwnSubmissionsHandlers({
       ...options,

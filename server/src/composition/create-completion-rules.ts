@@ -2,6 +2,7 @@ import { paymentStep } from '../payments/payment-step.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createProgramCache } from '../submissions/answers/program-cache.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createFilesStep } from '../submissions/completion/files-step.ts';
@@ -15,6 +16,7 @@ export interface CompletionDependencies {
   readonly jobs: JobSender;
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'storage'>;
+  readonly cipher: SecretCipher;
 }
 
 /** The rules of completion, the same for requests and for jobs: files before people, money last. */
@@ -22,8 +24,10 @@ export function createCompletionRules({
   jobs,
   mailer,
   config,
+  cipher,
 }: CompletionDependencies): CompletionRules {
   return {
+    cipher,
     programs: createProgramCache(programCacheSize),
     steps: [createFilesStep(config.storage), createVerificationStep({ jobs, mailer }), paymentStep],
   };

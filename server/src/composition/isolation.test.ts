@@ -117,6 +117,7 @@ const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, Attack>> 
     verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
     getBegunVersion: refused({ params: { id: victim.form, version: victim.version } }),
     listIdentities: refused({ params: submission }),
+    getSensitiveAnswers: refused({ params: submission }),
     getIdentifier: refused({ params: { ...submission, provider: 'digid' } }),
     startPayment: refused({
       params: submission,

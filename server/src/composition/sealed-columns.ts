@@ -1,6 +1,7 @@
 import { loginSecrets } from '../citizen-login/login-secrets.ts';
 import { signingKeySecrets } from '../identity/keys/signing-key-secrets.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
+import { answerSecrets } from '../submissions/answers/stored-answers.ts';
 import { providerSecrets } from '../providers/provider-secrets.ts';
 
 /** Every column that is encrypted with the server's key. */
@@ -8,4 +9,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...providerSecrets,
   ...signingKeySecrets,
   ...loginSecrets,
+  ...answerSecrets,
 ];

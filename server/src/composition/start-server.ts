@@ -16,6 +16,7 @@ import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { startSealing } from '../submissions/answers/start-sealing.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -92,6 +93,7 @@ async function startOn(
     await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
     startCleaning({ ...parts, storage: files.storage.storage });
     startCleaningRateLimits(database.pool, parts.logger);
+    startSealing(parts);
     const folders = appFoldersOf(installation);
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),

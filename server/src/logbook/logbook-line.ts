@@ -12,6 +12,7 @@ export type LogbookAction =
   | 'version.shared'
   | 'submission.completed'
   | 'submission.read'
+  | 'submission.unmasked'
   | 'submission.deleted'
   | 'submission.identity_read'
   | 'payment.paid'

@@ -3,7 +3,7 @@ import { instant } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { Completing, CompletionStep } from '../submissions/completion/completion-step.ts';
-import { updateSubmissionRow } from '../submissions/submissions-queries.ts';
+import { addAnswer } from '../submissions/submissions-queries.ts';
 import { findAmountDue, type AmountDue } from './find-amount-due.ts';
 import {
   insertTransaction,
@@ -64,7 +64,7 @@ async function awaitPayment(completing: Completing, due: AmountDue): Promise<voi
 
 /** The payment becomes the answer of the payment field: what the provider reports as paid. */
 async function usePayment(
-  { writer, submission, answers }: Completing,
+  { writer, submission }: Completing,
   { fieldId }: AmountDue,
   { id, amount_cents: amount, currency: paidIn, updated_at: paidAt }: PaymentTransaction,
 ): Promise<void> {
@@ -78,7 +78,5 @@ async function usePayment(
     status: 'paid',
     paid_at: paidAt.toISOString(),
   };
-  await updateSubmissionRow(writer.tx, submission.id, {
-    answers: JSON.stringify({ ...answers, [fieldId]: payment }),
-  });
+  await addAnswer(writer.tx, submission.id, { [fieldId]: payment });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -14,7 +14,10 @@ import type { SubmissionAttemptsTable } from './submissions-tables.ts';
 /** One attempt to save or send, identified by its `Idempotency-Key`. */
 export interface Attempt {
   readonly idempotencyKey: string;
-  /** Hash of the request, to detect a key that is used again for another request. */
+  /**
+   * Hash of the request, to detect a key that is used again for another request. Made with the key, which
+   * is stored nowhere: otherwise whoever reads the database could guess a BSN from it.
+   */
   readonly requestHash: Buffer;
 }
 
@@ -23,7 +26,7 @@ export function parseAttempt(idempotencyKey: string | undefined, request: unknow
   if (idempotencyKey === undefined) return null;
   return {
     idempotencyKey,
-    requestHash: createHash('sha256').update(JSON.stringify(request)).digest(),
+    requestHash: createHmac('sha256', idempotencyKey).update(JSON.stringify(request)).digest(),
   };
 }
 
@@ -79,7 +82,9 @@ export function openEarlier(
     'submission_id' | 'request_hash' | 'sealed_public_key'
   >,
 ): Earlier {
-  if (!earlier.request_hash.equals(requestHash)) throw new RequestError('attempt_differs');
+  const { request_hash: known } = earlier;
+  // An attempt of an earlier release has none.
+  if (known.length > 0 && !known.equals(requestHash)) throw new RequestError('attempt_differs');
   const { submission_id: submissionId, sealed_public_key: sealed } = earlier;
   return {
     submissionId,

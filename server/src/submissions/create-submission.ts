@@ -10,6 +10,8 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { attemptRow, findEarlier, openEarlier, type Attempt, type Earlier } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
+import { pagesOf } from './answers/program-cache.ts';
+import { sealAnswers } from './answers/stored-answers.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
@@ -22,7 +24,6 @@ import {
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
 import { createVisitorClock } from '../public-forms/visitor-clock.ts';
-import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 
 type Body = Request<(typeof submissionsContract)['createSubmission']>['body'];
 
@@ -110,7 +111,9 @@ async function write(
     : validateDraftAnswers(toValidate);
   const sent = { writer, version, program, answers, language };
   const isFinalNow = isFinal && !rules.steps.some((step) => step.isNeeded(sent));
-  const submission = await insert(writer, wanted, { answers, isFinalNow });
+  const seal = (id: string) =>
+    sealAnswers(rules.cipher, { tenantId: writer.tenantId, id }, pagesOf(program), answers);
+  const submission = await insert(writer, wanted, { seal, isFinalNow });
   if (submission === undefined) return undefined;
   await recordIdentities(writer, submission.id, logins);
   if (isFinalNow) return submission;
@@ -119,10 +122,16 @@ async function write(
   return submission;
 }
 
+interface Prepared {
+  /** The columns with the answers of the submission that gets this id. */
+  readonly seal: (id: string) => ReturnType<typeof sealAnswers>;
+  readonly isFinalNow: boolean;
+}
+
 function insert(
   writer: Writer,
   { request, version, publicKey, isTest }: Wanted,
-  { answers, isFinalNow }: { readonly answers: Answers; readonly isFinalNow: boolean },
+  { seal, isFinalNow }: Prepared,
 ): Promise<OwnSubmissionRow | undefined> {
   const { attempt, body } = request;
   const id = writer.createId();
@@ -135,7 +144,7 @@ function insert(
       version_id: version.id,
       environment: body.environment,
       is_test: isTest,
-      answers: JSON.stringify(answers),
+      ...seal(id),
       context: JSON.stringify(body.context),
       locale: body.locale,
       public_key_hash: hashKey(publicKey),

@@ -39,14 +39,14 @@ export async function insertSubmission(
     numbered as (${numberOf(row, completion)})
     ${isFinal ? sql`, line as (${logbookLine(row, completion)})` : sql``}
     insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
-      number, title, answers, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
+      number, title, answers, sealed_answers, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
       created_at, updated_at)
     select ${row.tenant_id}::uuid, ${row.id}::uuid, ${row.form_id}::uuid, ${row.version_id}::uuid,
       ${row.environment}, ${isFinal ? 'final' : 'draft'}, ${row.is_test}::boolean,
       numbered.number,
       ${completion?.numberPrefix ?? ''} || lpad(numbered.number::text,
         greatest(${numberDigits}::int, length(numbered.number::text)), '0'),
-      ${row.answers}::jsonb, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
+      ${row.answers}::jsonb, ${row.sealed_answers}::bytea, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
       ${row.saved_at}::timestamptz, ${row.aborted_at}::timestamptz,
       ${isFinal ? row.created_at : null}::timestamptz, ${row.created_at}::timestamptz,
       ${row.updated_at}::timestamptz

@@ -74,7 +74,7 @@ const lookHandlers: Pick<Own, 'getOwnSubmission' | 'findAttempt' | 'getBegunVers
 };
 
 function resumeHandlers(options: OwnSubmissionsOptions): Pick<Own, 'resumeSubmission'> {
-  const { hasher } = options;
+  const { hasher, cipher } = options;
   return {
     resumeSubmission: async (context) => {
       const { tenant, caller, language, transaction } = context;
@@ -92,7 +92,7 @@ function resumeHandlers(options: OwnSubmissionsOptions): Pick<Own, 'resumeSubmis
         await assertSamePerson({ tx }, submission.id, logins);
         if (isCodeNeeded) await updateCode(tx, id, { code_hash: null, expires_at: null });
         const pass = await findReviewPass(tx, context);
-        const resumer = { tenant, caller, language, pass, needsKey: isCodeNeeded };
+        const resumer = { tenant, caller, language, pass, needsKey: isCodeNeeded, cipher };
         return { data: await resumeSubmission(writerFor(context, tx), submission, resumer) };
       });
     },

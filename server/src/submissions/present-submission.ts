@@ -3,6 +3,7 @@ import type {
   Submission,
   SubmissionSummary,
 } from '@form-builder/core/contract/staff/submissions.ts';
+import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
 import type { FileRow } from '../files/files-queries.ts';
 import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
@@ -63,8 +64,17 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
 }
 
 /** A submission with its answers and the pages they belong to. */
-export function presentSubmission(row: SubmissionRow, files: readonly FileRow[]): Submission {
+export function presentSubmission(
+  row: SubmissionRow,
+  { answers, masked }: MaskedAnswers,
+  files: readonly FileRow[],
+): Submission {
   const { locale, definition } = row;
-  const answers = withFileLinks(row.answers, row.id, files);
-  return { ...presentSubmissionSummary(row), answers, locale, pages: definition.pages };
+  return {
+    ...presentSubmissionSummary(row),
+    answers: withFileLinks(answers, row.id, files),
+    masked: [...masked],
+    locale,
+    pages: definition.pages,
+  };
 }

@@ -18,6 +18,8 @@ import { presentOwnSubmission, presentSubmission } from './present-submission.ts
 import { findReturnUrl } from './return-url.ts';
 import { listSubmissions } from './staff/list/list-submissions.ts';
 import { deleteSubmissionRow, selectSubmission } from './staff/staff-queries.ts';
+import { maskStoredAnswers } from './staff/mask-stored-answers.ts';
+import { unmaskSubmission } from './staff/unmask-submission.ts';
 import { updateSubmission } from './update-submission.ts';
 
 /** The dependencies of these handlers. */
@@ -89,6 +91,7 @@ const createVisitorHandlers = (
 
 const createStaffHandlers = ({
   files,
+  cipher,
 }: SubmissionsOptions): Omit<Handlers<typeof submissionsContract>, Visitors> => ({
   listSubmissions: ({ caller, language, query, transaction }) =>
     listSubmissions(transaction, caller, query, language),
@@ -103,8 +106,11 @@ const createStaffHandlers = ({
         subject: ['submission', submission.id],
       });
       const rows = await selectOfSubmission(tx, submission.id);
-      return { data: presentSubmission(submission, rows) };
+      const shown = maskStoredAnswers(cipher, context.tenant.id, submission);
+      return { data: presentSubmission(submission, shown, rows) };
     }),
+
+  getSensitiveAnswers: unmaskSubmission(cipher),
 
   deleteSubmission: async (context) => {
     await context.transaction(async (tx) => {

@@ -104,7 +104,7 @@ export function selectOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRo
     .executeTakeFirstOrThrow();
 }
 
-/** The answers of the submission. */
+/** The answers of the submission, without the sensitive ones. */
 export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
   const { answers } = await tx
     .selectFrom('submissions')
@@ -112,6 +112,28 @@ export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return answers;
+}
+
+/** The answers of the submission, in both columns. */
+export function selectStoredAnswers(tx: Tx, id: string) {
+  return tx
+    .selectFrom('submissions')
+    .select(['answers', 'sealed_answers'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds an answer that is not sensitive to those of the submission. */
+export async function addAnswer(
+  tx: Tx,
+  id: string,
+  answer: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx
+    .updateTable('submissions')
+    .set({ answers: sql<string>`answers || ${JSON.stringify(answer)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The version's return address after sending; `null` when it has none. */
@@ -202,7 +224,7 @@ export function writeAnswersRow(
 export function selectDraft(tx: Tx, id: string) {
   return tx
     .selectFrom('submissions')
-    .select(['answers', 'context', 'saved_at', 'aborted_at'])
+    .select(['answers', 'sealed_answers', 'context', 'saved_at', 'aborted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -18,7 +18,10 @@ export interface SubmissionsTable {
   readonly is_test: boolean;
   number: number | null;
   title: string | null;
+  /** Without the sensitive answers. */
   answers: JSONColumnType<Answers>;
+  /** The sensitive answers, encrypted JSON. */
+  sealed_answers: Nullable<Buffer>;
   context: JSONColumnType<SubmissionContext>;
   readonly locale: string;
   readonly public_key_hash: Buffer;

@@ -15,6 +15,8 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
+import { pagesOf } from './answers/program-cache.ts';
+import { sealAnswers } from './answers/stored-answers.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
@@ -105,10 +107,11 @@ async function write(
   const data = proveAnswers(program, body.data, logins);
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
+  const place = { tenantId: writer.tenantId, id: before.id };
   const submission = await writeAnswersRow(writer.tx, before.id, {
     ...(await resetCompletion(writer, { submission: before, version, answers })),
     version_id: version.id,
-    answers: JSON.stringify(answers),
+    ...sealAnswers(rules.cipher, place, pagesOf(program), answers),
     context: JSON.stringify(body.context),
     updated_at: at,
     ...(body.is_saved ? { saved_at: at } : {}),

@@ -28,6 +28,10 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
     help: msg`Zonder naam wordt het label gebruikt.`,
   },
   is_in_summary: { label: msg`In de samenvatting` },
+  is_sensitive: {
+    label: msg`Gevoelig`,
+    help: msg`Het antwoord wordt versleuteld bewaard en is voor medewerkers afgeschermd.`,
+  },
   autocomplete_type: {
     label: msg`Automatisch aanvullen`,
     help: msg`De browser vult dan in wat de bezoeker eerder heeft opgeslagen.`,

@@ -29,7 +29,7 @@ export const identitiesContract = {
     method: 'GET',
     path: '/v0/forms/submissions/:id/identities/:provider',
     summary: 'An identifier in full, such as a BSN; the logbook notes every look.',
-    access: privateAccess('submission-read'),
+    access: privateAccess('submission-unmask'),
     params: v.object({ id: idSchema, provider: providerIdSchema }),
     status: 200,
     answer: itemOf(v.object({ provider: v.string(), identifier: v.string() })),

@@ -89,7 +89,10 @@ export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
 /** With the answers and the pages of the version they were given in, so that they can be shown. */
 export const submissionSchema = v.object({
   ...submissionSummarySchema.entries,
+  /** Sensitive texts are masked, other sensitive answers are `null`. */
   answers: answersSchema,
+  /** The paths of the sensitive answers, such as `children.0.bsn`. */
+  masked: v.array(v.string()),
   pages: pagesSchema,
   locale: v.string(),
 });
@@ -186,6 +189,16 @@ export const submissionsContract = {
     params: byId,
     status: 200,
     answer: itemOf(submissionSchema),
+    errors: ['not_found'],
+  }),
+  getSensitiveAnswers: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/sensitive-answers',
+    summary: 'Reads all answers, unmasked; the logbook notes every look.',
+    access: privateAccess('submission-unmask'),
+    params: byId,
+    status: 200,
+    answer: itemOf(v.object({ answers: answersSchema })),
     errors: ['not_found'],
   }),
   deleteSubmission: endpoint({

@@ -10,6 +10,7 @@ import {
   lookUpSettings,
   messageSettings,
   questionSettings,
+  privacySettings,
   stateSettings,
 } from '../settings/setting-lists.ts';
 
@@ -43,7 +44,14 @@ export const bagDefinition: InputDefinition<'bag', BagSettings, BagAnswer> = {
   group: 'integration',
   isLeftOutOfSummary: true,
   lookUp: 'addresses',
-  settings: [...questionSettings, ...lookUpSettings, 'width', ...stateSettings, ...messageSettings],
+  settings: [
+    ...questionSettings,
+    ...lookUpSettings,
+    'width',
+    ...stateSettings,
+    ...privacySettings,
+    ...messageSettings,
+  ],
   parse: parseAddress,
   validate: addressIssues,
   format: (value) => (value === null ? emptyText : writeAddress(value)),

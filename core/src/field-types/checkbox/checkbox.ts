@@ -3,7 +3,12 @@ import { requiredIssue } from '../../validation/rules/required.ts';
 import type { IssueAt } from '../../validation/issue.ts';
 import type { InputDefinition } from '../field-type.ts';
 import type { FieldProperties } from '../field-properties.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface CheckboxSettings {
   readonly use_toggle_switch?: boolean;
@@ -31,6 +36,7 @@ export const checkboxDefinition: InputDefinition<'checkbox', CheckboxSettings, b
     'use_toggle_switch',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'accepted',
     ...messageSettings,
   ],

@@ -3,7 +3,12 @@ import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../base/initial-value.ts';
 import { optionLabel, parseChoices } from '../options.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface ChecklistSettings {
   /** Offers one control that ticks every item. */
@@ -32,6 +37,7 @@ export const checklistDefinition: InputDefinition<
     'choices_prefill',
     'width',
     ...stateSettings,
+    ...privacySettings,
     ...messageSettings,
   ],
   emptyValue: null,

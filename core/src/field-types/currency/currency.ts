@@ -2,7 +2,12 @@ import { formatCurrency, type CurrencyStyle } from '../../formats/format-currenc
 import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { numberInput } from '../base/number-input.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface CurrencySettings extends CurrencyStyle {
   readonly min?: number;
@@ -25,6 +30,7 @@ export const currencyDefinition: InputDefinition<'currency', CurrencySettings, n
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'currency_symbol',
     'decimal_separator',
     'thousands_separator',

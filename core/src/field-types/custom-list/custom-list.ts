@@ -3,7 +3,12 @@ import { parseItem, type ListItem } from '../list-item.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface CustomListSettings extends MappingSettings {
   readonly integration_id?: string;
@@ -35,6 +40,7 @@ export const customListDefinition: InputDefinition<'custom-list', CustomListSett
     'is_force_mapping',
     'width',
     ...stateSettings,
+    ...privacySettings,
     ...messageSettings,
   ],
   parse: parseItem,

@@ -26,6 +26,7 @@ export const dateFormulaDefinition: InputDefinition<'date-formula', DateFormulaS
     'is_required',
     'is_hidden',
     'is_in_summary',
+    'is_sensitive',
     'date_mask',
   ],
   computation: {

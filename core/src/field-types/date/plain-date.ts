@@ -5,7 +5,12 @@ import { dateRangeIssues, type DateRange } from '../../validation/rules/dates/da
 import type { DateRelation } from '../../validation/rules/dates/date-relation.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { isBlank, parseTrimmedText } from '../base/text-answer.ts';
 
 /** What a date is compared with, as stored. */
@@ -64,6 +69,7 @@ export const plainDateDefinition: InputDefinition<'date', DateSettings, string> 
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'date_mask',
     'date_min',
     'date_max',

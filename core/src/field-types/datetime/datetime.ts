@@ -4,7 +4,12 @@ import { isDay, isMoment, joinMoment, momentIn } from '../../formats/moment.ts';
 import { momentRangeIssues } from '../../validation/rules/dates/moment-range.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { isBlank, parseTrimmedText } from '../base/text-answer.ts';
 
 export interface DatetimeSettings {
@@ -36,6 +41,7 @@ export const datetimeDefinition: InputDefinition<'datetime', DatetimeSettings, s
     'is_current_date_prefill',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'date_mask',
     'moment_min',
     'moment_max',

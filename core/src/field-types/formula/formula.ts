@@ -31,6 +31,7 @@ export const formulaDefinition: InputDefinition<'formula', FormulaSettings, Form
     'is_required',
     'is_hidden',
     'is_in_summary',
+    'is_sensitive',
     'decimal_places',
   ],
   computation: {

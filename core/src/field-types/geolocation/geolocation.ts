@@ -3,7 +3,12 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { numberIn, present, recordOf, textIn } from '../base/answer-record.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 /** A place in degrees (WGS 84), with the zoom of the map it was pointed out on. */
 export interface GeolocationAnswer {
@@ -25,6 +30,7 @@ export const geolocationDefinition: InputDefinition<'geolocation', NoSettings, G
       'start_location_zoom',
       'width',
       ...stateSettings,
+      ...privacySettings,
       ...messageSettings,
     ],
     parse: parsePlace,

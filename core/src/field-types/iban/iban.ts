@@ -2,7 +2,12 @@ import type { NoSettings } from '../field-type.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { isIban, normaliseIban } from '../../validation/rules/identifiers/iban.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { isBlank, parseText } from '../base/text-answer.ts';
 import { textInput } from '../base/text-input.ts';
 
@@ -26,6 +31,7 @@ export const ibanDefinition: InputDefinition<'iban', NoSettings, string> = {
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     ...messageSettings,
   ],
   parse: parseIban,

@@ -10,6 +10,7 @@ import {
   lookUpSettings,
   messageSettings,
   questionSettings,
+  privacySettings,
   stateSettings,
 } from '../settings/setting-lists.ts';
 
@@ -39,7 +40,14 @@ export const kvkApiDefinition: InputDefinition<'kvk-api', KvkApiSettings, KvkApi
   group: 'integration',
   isLeftOutOfSummary: true,
   lookUp: 'companies',
-  settings: [...questionSettings, ...lookUpSettings, 'width', ...stateSettings, ...messageSettings],
+  settings: [
+    ...questionSettings,
+    ...lookUpSettings,
+    'width',
+    ...stateSettings,
+    ...privacySettings,
+    ...messageSettings,
+  ],
   parse: parseCompany,
   validate: companyIssues,
   format: (value) => (value === null ? emptyText : `${value.name} (${value.kvk_number})`),

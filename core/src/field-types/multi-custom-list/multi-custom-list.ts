@@ -5,7 +5,12 @@ import { parseItems } from '../list-item.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface MultiCustomListSettings extends MappingSettings {
   readonly integration_id?: string;
@@ -50,6 +55,7 @@ export const multiCustomListDefinition: InputDefinition<
     'is_force_mapping',
     'width',
     ...stateSettings,
+    ...privacySettings,
     ...messageSettings,
   ],
   parse: parseItems,

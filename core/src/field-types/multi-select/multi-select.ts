@@ -4,7 +4,12 @@ import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../base/initial-value.ts';
 import { optionLabel, parseChoices } from '../options.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface MultiSelectSettings {
   /** Check boxes when absent. */
@@ -40,6 +45,7 @@ export const multiSelectDefinition: InputDefinition<
     'choices_prefill',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'choices_min',
     'choices_max',
     ...messageSettings,

@@ -3,7 +3,12 @@ import { formatNumber } from '../../formats/format-number.ts';
 import { decimalPlacesIssues, numberRangeIssues } from '../../validation/rules/number-range.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { numberInput } from '../base/number-input.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface NumberSettings {
   readonly min?: number;
@@ -24,6 +29,7 @@ export const numberDefinition: InputDefinition<'number', NumberSettings, number>
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'number_min',
     'number_max',
     'decimal_places',

@@ -1,7 +1,12 @@
 import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import { phoneIssues, type PhoneForm } from '../../validation/rules/text/phone.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface PhoneSettings {
@@ -29,6 +34,7 @@ export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = 
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'phone_form',
     'pattern',
     ...messageSettings,

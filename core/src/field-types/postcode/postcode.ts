@@ -2,7 +2,12 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { postcodeIssues, type PostcodeCountry } from '../../validation/rules/text/postcode.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { isBlank } from '../base/text-answer.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface PostcodeSettings {
@@ -24,6 +29,7 @@ export const postcodeDefinition: InputDefinition<'postcode', PostcodeSettings, s
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'country_code',
     ...messageSettings,
   ],

@@ -4,7 +4,12 @@ import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../base/initial-value.ts';
 import { optionLabel } from '../options.ts';
 import { isBlank, parseText } from '../base/text-answer.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 
 export interface SelectSettings {
   /** A list that drops down when absent. */
@@ -30,6 +35,7 @@ export const selectDefinition: InputDefinition<'select', SelectSettings, string>
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     ...messageSettings,
   ],
   emptyValue: null,

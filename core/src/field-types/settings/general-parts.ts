@@ -120,6 +120,15 @@ export const generalParts = {
     effect: 'behaviour',
     default: true,
   },
+  is_sensitive: {
+    name: 'is_sensitive',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'advanced',
+    effect: 'behaviour',
+    default: undefined,
+  },
   autocomplete_type: {
     name: 'autocomplete_type',
     at: 'field',

@@ -16,6 +16,9 @@ export const stateSettings = [
   'is_in_summary',
 ] as const satisfies readonly SettingName[];
 
+/** Whether an answer is kept as strictly as a BSN. */
+export const privacySettings = ['is_sensitive'] as const satisfies readonly SettingName[];
+
 /** The designer's own words for what is wrong with an answer. */
 export const messageSettings = [
   'custom_error_message',

@@ -2,7 +2,12 @@ import { characterLimitIssues } from '../../validation/rules/text/character-limi
 import type { CharacterSet } from '../../validation/rules/text/characters.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../base/text-answer.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface TextSettings {
@@ -28,6 +33,7 @@ export const plainTextDefinition: InputDefinition<'text', TextSettings, string> 
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'character_limit',
     'display_character_limit',
     'character_set',

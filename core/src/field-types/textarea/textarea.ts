@@ -1,7 +1,12 @@
 import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../base/text-answer.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface TextareaSettings {
@@ -23,6 +28,7 @@ export const textareaDefinition: InputDefinition<'textarea', TextareaSettings, s
     'height',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'character_limit',
     'display_character_limit',
     ...messageSettings,

@@ -2,7 +2,12 @@ import { isTime } from '../../formats/time.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import { timeRangeIssues } from '../../validation/rules/dates/time-range.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import {
+  messageSettings,
+  questionSettings,
+  privacySettings,
+  stateSettings,
+} from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface TimeSettings {
@@ -27,6 +32,7 @@ export const timeDefinition: InputDefinition<'time', TimeSettings, string> = {
     'autocomplete_type',
     'width',
     ...stateSettings,
+    ...privacySettings,
     'time_min',
     'time_max',
     ...messageSettings,

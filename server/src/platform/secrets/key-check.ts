@@ -4,7 +4,7 @@ import { listTenantIds } from '../database/dump/catalogue-queries.ts';
 import { StartError } from '../start-error.ts';
 import { insertKeyCheck, selectKeyCheck } from './key-check-queries.ts';
 import { selectAnySealed } from './sealed-column-queries.ts';
-import type { SealedColumn } from './sealed-column.ts';
+import { placeOf, type SealedColumn } from './sealed-column.ts';
 import type { SecretCipher } from './secret-cipher.ts';
 
 /** The value by which a database recognises its key; it tells nothing about the key. */
@@ -51,8 +51,9 @@ async function adopt(
   for (const tenantId of await listTenantIds(client)) {
     for (const column of columns) {
       const found = await selectAnySealed(client, tenantId, column);
-      const place = { tenantId, purpose: column.purpose };
-      if (found !== undefined && !isReadable(cipher, place, found.sealed)) return undefined;
+      if (found === undefined) continue;
+      const place = placeOf(tenantId, column, found.row);
+      if (!isReadable(cipher, place, found.sealed)) return undefined;
     }
   }
   await insertKeyCheck(client, keyCheckOf(cipher));

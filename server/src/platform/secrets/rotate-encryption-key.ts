@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { insertKeyCheck, selectKeyCheck, updateKeyCheck } from './key-check-queries.ts';
 import { keyCheckOf, refuseOther } from './key-check.ts';
 import { countOtherConnections, readSealed, updateSealed } from './sealed-column-queries.ts';
-import type { SealedColumn } from './sealed-column.ts';
+import { placeOf, type SealedColumn } from './sealed-column.ts';
 import type { SecretCipher } from './secret-cipher.ts';
 
 /** The ciphers of the old key and the new one, and everything that is encrypted. */
@@ -60,9 +60,9 @@ async function resealColumn(
   { from, to }: KeyRotation,
   { tenantId, column }: { readonly tenantId: string; readonly column: SealedColumn },
 ): Promise<number> {
-  const place = { tenantId, purpose: column.purpose };
   let count = 0;
   for await (const { sealed, row } of readSealed(client, tenantId, column)) {
+    const place = placeOf(tenantId, column, row);
     const secret = from.decrypt(place, sealed);
     const text = column.fingerprint?.textOf(String(row[column.fingerprint.scope]), secret);
     const fingerprint = text === undefined ? null : to.fingerprint(place, text);

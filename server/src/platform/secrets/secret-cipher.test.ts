@@ -15,6 +15,7 @@ describe('a secret cipher', () => {
 
   test.each([
     ['another tenant', { ...place, tenantId: 'b' }],
+    ['another subject', { ...place, subject: 'one' }],
     ['another purpose', { ...place, purpose: 'provider' as const }],
   ])('decrypts nothing of %s', (_, other) => {
     expect(() => cipher.decrypt(other, cipher.encrypt(place, 'geheim'))).toThrow();

@@ -8,12 +8,15 @@ export type SecretPurpose =
   | 'payment-reference'
   | 'known-device'
   | 'signing-key'
-  | 'key-check';
+  | 'key-check'
+  | 'answers';
 
 /** Whose secret it is, and what for. */
 export interface SecretPlace {
   readonly tenantId: string;
   readonly purpose: SecretPurpose;
+  /** The id of what has a key of its own, such as a submission. */
+  readonly subject?: string;
 }
 
 /** Encrypts secrets, so that somebody who has only the database cannot read them. */
@@ -34,8 +37,10 @@ const encryptionUse = 'seal';
 
 /** A cipher with the server's key of 32 bytes. */
 export function createSecretCipher(key: Buffer): SecretCipher {
-  const keyFor = (use: string, { tenantId, purpose }: SecretPlace) =>
-    Buffer.from(hkdfSync('sha256', key, tenantId, `form-builder ${use} ${purpose}`, 32));
+  const keyFor = (use: string, { tenantId, purpose, subject }: SecretPlace) => {
+    const info = `form-builder ${use} ${purpose}${subject === undefined ? '' : ` ${subject}`}`;
+    return Buffer.from(hkdfSync('sha256', key, tenantId, info, 32));
+  };
   return {
     encrypt(place, text) {
       const iv = randomBytes(ivBytes);

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
+import type { FormDefinition, Page } from '@form-builder/core/form/form-definition.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
@@ -28,3 +28,6 @@ export function createProgramCache(size: number): ProgramCache {
     },
   };
 }
+
+/** The pages that a program was compiled from. */
+export const pagesOf = ({ pages }: Program): readonly Page[] => pages.map(({ page }) => page);

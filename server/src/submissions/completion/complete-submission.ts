@@ -3,10 +3,12 @@ import { instant, type Writer } from '../../logbook/writer.ts';
 import { requestLanguage } from '../../platform/http/requests/request-language.ts';
 import type { Completing, CompletionStep } from './completion-step.ts';
 import { getProgram, getVersionOf } from '../filled-version.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { openAnswers } from '../answers/stored-answers.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';
 import {
   lockOwnSubmission,
-  selectAnswers,
+  selectStoredAnswers,
   takeNumber,
   updateSubmissionRow,
   type OwnSubmissionRow,
@@ -21,6 +23,7 @@ export const completedAction = 'submission.completed';
 /** The rules of completion. */
 export interface CompletionRules {
   readonly programs: ProgramCache;
+  readonly cipher: SecretCipher;
   readonly steps: readonly CompletionStep[];
 }
 
@@ -55,7 +58,9 @@ export async function continueCompletion(
   if (submission === undefined || submission.awaits === null) return submission;
   const version = await getVersionOf(writer, submission);
   const program = await getProgram(writer, rules.programs, version);
-  const answers = await selectAnswers(writer.tx, submissionId);
+  const place = { tenantId: writer.tenantId, id: submissionId };
+  const stored = await selectStoredAnswers(writer.tx, submissionId);
+  const answers = openAnswers(rules.cipher, place, stored);
   const language = requestLanguage(submission.locale);
   return completeSubmission({ writer, submission, version, program, answers, language }, rules);
 }

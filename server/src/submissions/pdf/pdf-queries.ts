@@ -16,6 +16,7 @@ export function selectSentSubmission(tx: Transaction<Database>, id: string) {
       'submissions.locale',
       'submissions.is_test',
       'submissions.answers',
+      'submissions.sealed_answers',
       'submissions.completed_at',
       'form_versions.title as form_title',
       'form_versions.description',

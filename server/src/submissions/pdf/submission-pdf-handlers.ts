@@ -15,6 +15,10 @@ import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import type { Tenant } from '../../platform/database/tenant.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { openAnswers } from '../answers/stored-answers.ts';
+import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
 import { getOwnSubmission } from '../own-submission.ts';
 import { selectSubmission } from '../staff/staff-queries.ts';
 import { writeAnswersPdf } from './answers-pdf.ts';
@@ -27,6 +31,7 @@ const openForMs = 86_400_000;
 /** The PDF of a submission, for its visitor and for staff. */
 export function createSubmissionPdfHandlers(
   fonts: PdfFonts,
+  cipher: SecretCipher,
 ): Handlers<typeof submissionPdfContract> {
   return {
     getOwnPdf: async (context) => {
@@ -40,7 +45,9 @@ export function createSubmissionPdfHandlers(
       });
       if (sent === undefined || now() > momentOf(sent).getTime() + openForMs)
         throw new RequestError('not_found');
-      return present(sent, tenant, fonts);
+      const place = { tenantId: tenant.id, id: sent.id };
+      const answers = openAnswers(cipher, place, sent);
+      return present(sent, { tenant, fonts, shown: { answers, masked: [] } });
     },
 
     getSubmissionPdf: (context) =>
@@ -53,20 +60,29 @@ export function createSubmissionPdfHandlers(
           action: 'submission.read',
           subject: ['submission', sent.id],
         });
-        return present(sent, tenant, fonts);
+        const shown = maskStoredAnswers(cipher, tenant.id, sent);
+        return present(sent, { tenant, fonts, shown });
       }),
   };
 }
 
-function present(sent: SentSubmission, tenant: Tenant, fonts: PdfFonts): FileResponse {
-  const { answers, title, is_test: isTest } = sent;
+interface Sheet {
+  readonly tenant: Tenant;
+  readonly fonts: PdfFonts;
+  readonly shown: MaskedAnswers;
+}
+
+function present(sent: SentSubmission, { tenant, fonts, shown }: Sheet): FileResponse {
+  const { title, is_test: isTest } = sent;
   const { pages, locale, formTitle } = readFilledForm(sent);
+  const { answers, masked } = shown;
   const completedAt = momentOf(sent);
   const context = { locale, translate: translatorOf(locale) };
   const sections = summarise({ pages, answers }, fieldTypes, context, {
     formulas: formulaEngine,
     answeredAt: completedAt.getTime(),
     isMasked: true,
+    masked,
   });
   const content = writeAnswersPdf(
     {

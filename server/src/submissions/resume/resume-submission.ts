@@ -2,6 +2,8 @@ import type { ResumedDraft } from '@form-builder/core/contract/visitor/own-submi
 import { instant, type Writer } from '../../logbook/writer.ts';
 import { isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { openAnswers } from '../answers/stored-answers.ts';
 import { presentOwnSubmission } from '../present-submission.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import {
@@ -19,6 +21,7 @@ export interface Resumer extends Visitor {
    * code.
    */
   readonly needsKey: boolean;
+  readonly cipher: SecretCipher;
 }
 
 /**
@@ -28,12 +31,13 @@ export interface Resumer extends Visitor {
 export async function resumeSubmission(
   writer: Writer,
   submission: OwnSubmissionRow,
-  { needsKey, ...visitor }: Resumer,
+  { needsKey, cipher, ...visitor }: Resumer,
 ): Promise<ResumedDraft> {
   if (submission.status !== 'draft') throw new RequestError('transition_not_allowed');
   const { id, environment, version_id: versionId } = submission;
   const begun = await getBegunVersion(writer.tx, visitor, { versionId, environment });
-  const { answers, context, saved_at, aborted_at } = await selectDraft(writer.tx, id);
+  const draft = await selectDraft(writer.tx, id);
+  const { context, saved_at, aborted_at } = draft;
   const row =
     aborted_at === null
       ? submission
@@ -42,7 +46,7 @@ export async function resumeSubmission(
   return {
     ...presentOwnSubmission(row, key),
     ...begun,
-    answers,
+    answers: openAnswers(cipher, { tenantId: writer.tenantId, id }, draft),
     context,
     saved_at: isoInstantOrNull(saved_at),
   };

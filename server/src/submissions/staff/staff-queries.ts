@@ -30,7 +30,12 @@ export function submissionPageQuery(tx: Tx, selection: ListSelection) {
 /** The submission with its answers and the pages they were given in. */
 export function selectSubmission(tx: Tx, caller: Caller, id: string) {
   return selectSummaries(tx, caller)
-    .select(['submissions.answers', 'submissions.locale', 'form_versions.definition'])
+    .select([
+      'submissions.answers',
+      'submissions.sealed_answers',
+      'submissions.locale',
+      'form_versions.definition',
+    ])
     .where('submissions.id', '=', id)
     .where(isVisibleTo(caller))
     .executeTakeFirst();
@@ -40,7 +45,7 @@ export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof selectSubmissi
 /** A row of a list: its instants are text when they came inside JSON. */
 export type SubmissionSummaryRow = {
   [
-    K in keyof Omit<SubmissionRow, 'answers' | 'locale' | 'definition'>
+    K in keyof Omit<SubmissionRow, 'answers' | 'sealed_answers' | 'locale' | 'definition'>
   ]: SubmissionRow[K] extends infer Value ? (Value extends Date ? Date | string : Value) : never;
 };
 

@@ -1,0 +1,2 @@
+/** What stands for a sensitive answer of which nothing may be seen. */
+export const maskedText = '••••••';

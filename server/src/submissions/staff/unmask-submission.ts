@@ -1,0 +1,29 @@
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import { selectOfSubmission } from '../../files/files-queries.ts';
+import { withFileLinks } from '../../files/present-files.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { writerFor } from '../../logbook/writer.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { openAnswers } from '../answers/stored-answers.ts';
+import { selectSubmission } from './staff-queries.ts';
+
+/** Answers all answers of a submission in the clear, and writes down who looked. */
+export function unmaskSubmission(
+  cipher: SecretCipher,
+): Handlers<typeof submissionsContract>['getSensitiveAnswers'] {
+  return (context) =>
+    context.transaction(async (tx) => {
+      const { caller, params, tenant } = context;
+      const submission = await selectSubmission(tx, caller, params.id);
+      if (submission === undefined) throw new RequestError('not_found');
+      const { id } = submission;
+      await writeLogbook(writerFor(context, tx), {
+        action: 'submission.unmasked',
+        subject: ['submission', id],
+      });
+      const answers = openAnswers(cipher, { tenantId: tenant.id, id }, submission);
+      return { data: { answers: withFileLinks(answers, id, await selectOfSubmission(tx, id)) } };
+    });
+}
