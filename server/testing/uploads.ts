@@ -38,7 +38,11 @@ export const pickedPdf = (text?: string): PickedFile => ({
 type CreateForm = 'stateless-uploads:form:create';
 
 /** Everything a visitor's page does with one file of one form version. */
-export function uploader(server: TestServer, tenant: Tenant, versionId: string) {
+export function uploader(
+  server: Pick<TestServer, 'client' | 'fetch'>,
+  tenant: Tenant,
+  versionId: string,
+) {
   const createForm = async (
     file: PickedFile,
     more: Partial<ProcedureBody<CreateForm>['config']> = {},

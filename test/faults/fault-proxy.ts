@@ -21,10 +21,13 @@ export interface FaultProxy {
 /** What happens to one request. */
 type RequestOutcome = 'delivered' | 'request lost' | 'response lost';
 
-/** Starts the proxy on a port of this machine, before the server on another. */
+/**
+ * Starts the proxy on a port of this machine, before the servers on others. It gives each request to
+ * any of them, and to the next one when that does not listen, as a balancer does.
+ */
 export async function startFaultProxy(
   port: number,
-  serverPort: number,
+  serverPorts: readonly number[],
   chance: Random,
 ): Promise<FaultProxy> {
   const proxy = {
@@ -45,7 +48,7 @@ export async function startFaultProxy(
     if (proxy.failureMode === 'slow') await pause(100 + chance.below(800));
     if (outcome === 'request lost') return void incoming.socket.destroy();
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') proxy.onWrite();
-    const answered = await forward(incoming, body, serverPort);
+    const answered = await forwardToAny(incoming, body, inAnyOrder(serverPorts, chance));
     // The connection may have been cut while the server was at work.
     if (outcome === 'response lost' || proxy.failureMode === 'cut') {
       proxy.lostResponses += 1;
@@ -77,6 +80,28 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   // A message without an encoding gives buffers.
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+/** The ports, beginning with any of them. */
+function inAnyOrder(ports: readonly number[], chance: Random): readonly number[] {
+  const first = chance.below(ports.length);
+  return [...ports.slice(first), ...ports.slice(0, first)];
+}
+
+async function forwardToAny(
+  incoming: IncomingMessage,
+  body: Buffer,
+  ports: readonly number[],
+): ReturnType<typeof forward> {
+  const [port, ...others] = ports;
+  if (port === undefined) throw new Error('There is no server.');
+  try {
+    return await forward(incoming, body, port);
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+    if (!isRefused || others.length === 0) throw error;
+    return forwardToAny(incoming, body, others);
+  }
 }
 
 async function forward({ method, url, headers }: IncomingMessage, body: Buffer, port: number) {

@@ -1,38 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReady, spawnServer } from '../end-to-end/product.ts';
 import { logProgress } from './log-progress.ts';
 
-/** The built server on its embedded database, as something that dies and is started again. */
+/** The built server on a data folder, as something that dies and is started again. */
 export class KillableServer {
   readonly port: number;
-  private readonly publicOrigin: string;
-  private folder = '';
+  private readonly folder: string;
+  private readonly settings: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
   private isWanted = false;
   /** Starts that ended by themselves: a server that did not get up again at once. */
   failedStarts = 0;
 
-  constructor(port: number, publicOrigin: string) {
+  constructor(port: number, folder: string, settings: NodeJS.ProcessEnv) {
     this.port = port;
-    this.publicOrigin = publicOrigin;
-  }
-
-  async create(): Promise<void> {
-    this.folder = await mkdtemp(join(tmpdir(), 'form-builder-faults-'));
-    this.start();
-    await this.whenReady();
+    this.folder = folder;
+    this.settings = settings;
   }
 
   /** Starts it without waiting, and again whenever it ends by itself, as a supervisor does. */
   start(): void {
     this.isWanted = true;
     const child = spawnServer(this.port, this.folder, {
-      PUBLIC_ORIGIN: this.publicOrigin,
+      ...this.settings,
       // One address stands for all visitors here.
       PUBLIC_WRITES_PER_MINUTE: '1000000',
     });
@@ -63,10 +55,5 @@ export class KillableServer {
       if (Date.now() > deadline) throw new Error('The server did not come back.');
       await pause(50);
     }
-  }
-
-  async remove(): Promise<void> {
-    await this.kill();
-    await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { findBreaches, printFigures, toFigure } from '../../scripts/measuring/figures.mjs';
 import { UserError, runCommand } from '../../scripts/user-error.mjs';
 import { chromiumArguments, chromiumPath } from '../../scripts/testing/chromium-launch.mjs';
+import { databaseKinds } from './installation.ts';
 import { runFaults } from './run-faults.ts';
 
 const { values } = parseArgs({
   options: {
+    database: { type: 'string', default: 'postgres' },
     kills: { type: 'string', default: '200' },
     visitors: { type: 'string', default: '3' },
     seed: { type: 'string', default: '20261120' },
@@ -15,11 +17,14 @@ const { values } = parseArgs({
 
 /** `npm run test:faults`: see `scripts/test-faults.mjs`. */
 await runCommand(async () => {
+  const database = databaseKinds.find((kind) => kind === values.database);
+  if (database === undefined) throw new UserError(`--database: ${databaseKinds.join(' or ')}.`);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [...chromiumArguments],
   });
   const outcome = await runFaults(browser, {
+    database,
     kills: Number(values.kills),
     visitors: Number(values.visitors),
     seed: Number(values.seed),
@@ -29,7 +34,9 @@ await runCommand(async () => {
     toFigure('lost-submissions', outcome.lostSubmissions, 'submissions'),
     toFigure('doubled-submissions', outcome.doubledSubmissions, 'submissions'),
     toFigure('faults/sent', outcome.sent, 'submissions'),
-    toFigure('faults/kills', outcome.kills, 'times'),
+    ...Object.entries(outcome.faults).map(([name, times]) =>
+      toFigure(`faults/${name.replaceAll(' ', '-')}`, times, 'times'),
+    ),
     toFigure('faults/lost-responses', outcome.lostResponses, 'times'),
     toFigure('faults/failed-starts', outcome.failedStarts, 'times'),
     toFigure('faults/duration', outcome.seconds, 's'),

@@ -1,17 +1,17 @@
 import { Random } from '@form-builder/core/fuzz/random.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPairOfPorts } from '../end-to-end/product.ts';
 import { findFreePort } from '../../scripts/environment/free-port.mjs';
 import { failureModes, startFaultProxy, type FaultProxy, type FailureMode } from './fault-proxy.ts';
 import { countLosses, type Losses } from './losses.ts';
-import { KillableServer } from './killable-server.ts';
+import { createInstallation, type DatabaseKind, type Installation } from './installation.ts';
 import { readStoredReports } from './stored-reports.ts';
 import { logProgress } from './log-progress.ts';
 import { sendReport, type Report } from './visitor.ts';
 
 export interface FaultPlan {
-  /** How many times the server is killed. */
+  readonly database: DatabaseKind;
+  /** How many times a server is killed, or its database breaks. */
   readonly kills: number;
   /** Visitors who fill in at the same time, each on their own device. */
   readonly visitors: number;
@@ -20,7 +20,8 @@ export interface FaultPlan {
 
 export interface FaultOutcome extends Losses {
   readonly sent: number;
-  readonly kills: number;
+  /** How often each fault happened. */
+  readonly faults: Readonly<Record<string, number>>;
   readonly lostResponses: number;
   readonly failedStarts: number;
   readonly seconds: number;
@@ -28,39 +29,42 @@ export interface FaultOutcome extends Losses {
 
 /**
  * Visitors fill in and send a form in a browser, over a connection that is cut, slow or loses half of
- * the requests, to a server that is killed and restarted at random moments. Returns what got lost.
+ * the requests, to servers that are killed and restarted at random moments, and whose database is.
+ * Returns what got lost.
  */
 export async function runFaults(browser: Browser, plan: FaultPlan): Promise<FaultOutcome> {
   const startedAt = Date.now();
-  const port = await findPairOfPorts();
   const proxyPort = await findFreePort();
-  const server = new KillableServer(port, `http://localhost:${proxyPort}`);
-  const proxy = await startFaultProxy(proxyPort, port, new Random(plan.seed));
+  const origin = `http://localhost:${proxyPort}`;
+  const installation = await createInstallation(plan.database, origin, new Random(plan.seed + 3));
+  const { servers } = installation;
+  const ports = servers.map(({ port }) => port);
+  const proxy = await startFaultProxy(proxyPort, ports, new Random(plan.seed));
   try {
-    await server.create();
-    const reports = await sendReportsUnderFaults(browser, proxy, server, plan);
+    await installation.start();
+    const { reports, faults } = await sendReportsUnderFaults(browser, proxy, installation, plan);
     const stored = await readAsStaff(browser, proxy.origin);
     return {
       ...countLosses(reports, stored),
       sent: reports.length,
-      kills: plan.kills,
+      faults,
       lostResponses: proxy.lostResponses,
-      failedStarts: server.failedStarts,
+      failedStarts: servers.reduce((sum, { failedStarts }) => sum + failedStarts, 0),
       seconds: Math.round((Date.now() - startedAt) / 1000),
     };
   } finally {
     await proxy.close();
-    await server.remove();
+    await installation.remove();
   }
 }
 
-/** Visitors send reports until the server was killed often enough; reports in progress are finished. */
+/** Visitors send reports until enough has broken; reports in progress are finished. */
 async function sendReportsUnderFaults(
   browser: Browser,
   proxy: FaultProxy,
-  server: KillableServer,
+  installation: Installation,
   { kills, visitors, seed }: FaultPlan,
-): Promise<readonly Report[]> {
+) {
   const ended = new AbortController();
   const writing = Array.from({ length: visitors }, async (_, at) => {
     const chance = new Random(seed + 1000 + at);
@@ -75,12 +79,12 @@ async function sendReportsUnderFaults(
     return reports;
   });
   const modeChanges = changeFailureMode(proxy, new Random(seed + 1), ended.signal);
-  await killRepeatedly(server, proxy, new Random(seed + 2), kills);
+  const faults = await breakRepeatedly(installation, proxy, new Random(seed + 2), kills);
   ended.abort();
   await modeChanges;
   proxy.failureMode = 'none';
-  await server.whenReady();
-  return (await Promise.all(writing)).flat();
+  await whenReady(installation);
+  return { reports: (await Promise.all(writing)).flat(), faults };
 }
 
 const newDevice = (browser: Browser): Promise<BrowserContext> =>
@@ -99,23 +103,30 @@ async function changeFailureMode(
   }
 }
 
-/** Kills the server while it works, while it idles, and now and then while it is still starting. */
-async function killRepeatedly(
-  server: KillableServer,
+/** Breaks something while servers work, while they idle, and now and then while they still start. */
+async function breakRepeatedly(
+  installation: Installation,
   proxy: FaultProxy,
   chance: Random,
   count: number,
-): Promise<void> {
+): Promise<Readonly<Record<string, number>>> {
+  const times: Record<string, number> = {};
   for (let left = count; left > 0; left -= 1) {
     if (chance.below(5) === 0) await pause(chance.below(1500));
     else {
-      await server.whenReady();
+      await whenReady(installation);
       await waitForKillMoment(proxy, chance);
     }
-    await server.kill();
-    server.start();
-    if (left % 10 === 1) logProgress(`${count - left + 1} kills`);
+    const { name, happen } = chance.pick(installation.faults);
+    await happen();
+    times[name] = (times[name] ?? 0) + 1;
+    if (left % 10 === 1) logProgress(`${count - left + 1}: ${JSON.stringify(times)}`);
   }
+  return times;
+}
+
+async function whenReady({ servers }: Installation): Promise<void> {
+  for (const server of servers) await server.whenReady();
 }
 
 /** Waits until some milliseconds into the next write, or a few seconds when there is none. */

@@ -6,7 +6,12 @@ test('nothing is lost or doubled on a bad line, to a server that dies eight time
 }) => {
   // Less than a minute on a machine of its own.
   test.setTimeout(600_000);
-  const outcome = await runFaults(browser, { kills: 8, visitors: 2, seed: 20261120 });
+  const outcome = await runFaults(browser, {
+    database: 'embedded',
+    kills: 8,
+    visitors: 2,
+    seed: 20261120,
+  });
   expect(outcome.sent).toBeGreaterThan(0);
   expect(outcome).toMatchObject({
     lostCharacters: 0,
