@@ -169,24 +169,23 @@ test('files chosen offline wait, and are uploaded once online', async ({ openBro
   await expect(thanks(form)).toBeFocused();
 });
 
-test('a virus and a file that is not what its name says are found when the form is sent', async ({
+test('a virus is found when the form is sent, a file that is not what its name says at once', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('phone');
   const form = await open(page);
   const program = { ...pdf('program.pdf'), buffer: Buffer.from('MZ'.padEnd(200, '\0')) };
   await input(form).setInputFiles([pdf('goed.pdf'), pdf('ziek.pdf', virus), program]);
-  for (const name of ['goed.pdf', 'ziek.pdf', 'program.pdf']) {
+  for (const name of ['goed.pdf', 'ziek.pdf']) {
     await expect(item(form, name)).toContainText('Toegevoegd');
   }
+  await expect(item(form, 'program.pdf')).toContainText(/past niet bij|niet openen/);
+  await press(form, 'Verwijderen', 'program.pdf');
   await send(form);
   const summary = form.getByRole('region', { name: /antwoord/ });
   await expect(summary).toContainText('In bestand 2 zit een virus');
   await expectAccessible(page);
   await press(form, 'Verwijderen', 'ziek.pdf');
-  await send(form);
-  await expect(summary).toContainText(/past niet bij|niet toegestaan/);
-  await press(form, 'Verwijderen', 'program.pdf');
   await send(form);
   await expect(thanks(form)).toBeFocused();
 });

@@ -30,11 +30,23 @@ export function errorLinks(
     if (!cell) return [];
     const message = errorText(error, cell.field, text);
     const item = text.translate('element.error_summary_item', {
-      field: withoutMark(cell.field.label),
+      field: [...rowNames(cell, text), withoutMark(cell.field.label)].join(': '),
       message,
     });
     return [{ cellKey, text: item }];
   });
+}
+
+/** The rows that a cell stands in, outermost first: `Dag 2`. */
+function rowNames(cell: Cell, text: FormatContext): readonly string[] {
+  const { parent } = cell;
+  if (!parent) return [];
+  const above = rowNames(parent, text);
+  const at = parent.rows.findIndex((row) => row.cells.includes(cell));
+  const { definition } = parent;
+  if (at === -1 || !('rowLabel' in definition)) return above;
+  const name = { label: definition.rowLabel(parent.field), number: at + 1 };
+  return [...above, text.translate('summary.row', name)];
 }
 
 /** A label that ends with a question mark or a colon reads badly before another colon. */

@@ -196,7 +196,7 @@ describe('other work that is half done', () => {
     await click(button(element, 'Dag toevoegen'));
     await fill(byLabel(element, 'Wat'), 'Optocht');
     await click(button(element, 'Volgende'));
-    await staysBecause(element, 'Datum');
+    await staysBecause(element, 'Dag 1: Datum: ');
   });
 
   it('is a file on its way: the form is not saved without it', async () => {

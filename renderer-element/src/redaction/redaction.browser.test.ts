@@ -207,7 +207,7 @@ describe('the field for redacted files', () => {
 
   it('shows that a file is damaged or locked', async () => {
     const element = await showForm(formIds.withFiles, openTestServer());
-    await choose(element, new File(['no PDF'], 'stuk.pdf', { type: 'application/pdf' }));
+    await choose(element, new File(['%PDF-1.4 no PDF'], 'stuk.pdf', { type: 'application/pdf' }));
     await click(button(element, 'Gedeelten afdekken: stuk.pdf'));
     await until(() =>
       plain(inside(element).querySelector('.redaction')).includes('kan niet worden'),

@@ -35,14 +35,19 @@ export function createFieldContext(options: FieldContextOptions): FieldContext {
   const unchecked = new Set<string>();
   // Removing a row blurs an input in it, whose cell no longer exists.
   const isGone = (cell: Cell) => session.findCell(cell.key) !== cell;
+  const issueOf = (cell: Cell, validate: ValidateSession) => {
+    const path = session.pathOf(cell);
+    return validate(session, pageIndexOfCell(session, cell)).find((issue) => issue.path === path);
+  };
   const check = (cell: Cell, validate: ValidateSession) => {
     if (isGone(cell)) return;
-    const path = session.pathOf(cell);
-    const issues = validate(session, pageIndexOfCell(session, cell));
-    errors.set(
-      cell.key,
-      issues.find((issue) => issue.path === path),
-    );
+    errors.set(cell.key, issueOf(cell, validate));
+    options.onCheck();
+  };
+  // A choice loses its error when it is made; what is typed gets no other error before the end.
+  const removeSolved = (cell: Cell, validate: ValidateSession) => {
+    if (isGone(cell) || issueOf(cell, validate)) return;
+    errors.set(cell.key, undefined);
     options.onCheck();
   };
   return {
@@ -55,6 +60,7 @@ export function createFieldContext(options: FieldContextOptions): FieldContext {
       if (isGone(cell)) return;
       unchecked.add(cell.key);
       options.onChange(session.set(cell, value));
+      if (errors.find(cell.key)) options.withValidator((validate) => removeSolved(cell, validate));
     },
     leave(cell) {
       if (!unchecked.delete(cell.key)) return;

@@ -1,6 +1,6 @@
 /** Why an upload failed; `refusal` has the server's explanation. */
 export type SendFailure =
-  | { readonly code: 'offline' | 'no_form' | 'no_key' | 'failed' }
+  | { readonly code: 'offline' | 'no_form' | 'no_key' | 'wrong_content' | 'failed' }
   | { readonly code: 'refusal'; readonly message: string };
 
 /** A failed upload. */

@@ -1,6 +1,7 @@
 import { uploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { FormServices } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
+import { hasNamedContent } from './has-named-content.ts';
 import { postForm } from './post-form.ts';
 import { SendError } from './send-error.ts';
 import { safeFileName } from './safe-file-name.ts';
@@ -17,6 +18,7 @@ export interface SendOrder {
 
 /** Uploads one file directly to storage and returns its reference; throws a SendError. */
 export async function sendFile(order: SendOrder): Promise<string> {
+  if (!(await hasNamedContent(order.file))) throw new SendError({ code: 'wrong_content' });
   const { formdata, disk } = await askForm(order);
   const body = new FormData();
   for (const [name, value] of Object.entries(formdata.inputs)) body.append(name, value);

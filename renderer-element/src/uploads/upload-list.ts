@@ -210,7 +210,10 @@ export class UploadList {
       return;
     }
     const failure = error instanceof SendError ? error.failure : ({ code: 'failed' } as const);
-    this.#change(id, { state: 'failed', failure, progress: 0 });
+    // Sending it again would not help.
+    if (failure.code === 'wrong_content')
+      this.#change(id, { state: 'refused', issue: { code: 'issue.file_extension' }, progress: 0 });
+    else this.#change(id, { state: 'failed', failure, progress: 0 });
     const upload = this.#find(id);
     if (upload) this.#emit('failed', upload);
   }

@@ -17,8 +17,10 @@ import {
 } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms.ts';
 
-const file = (name: string, size = 1_234, type = 'application/pdf') =>
-  new File([new Uint8Array(size)], name, { type });
+const file = (name: string, size = 1_234, type = 'application/pdf') => {
+  const head = new TextEncoder().encode('%PDF-1.7').slice(0, size);
+  return new File([head, new Uint8Array(size - head.length)], name, { type });
+};
 
 const input = (element: Element, id: string): HTMLInputElement => {
   const found = inside(element).getElementById(`control-${id}`);
@@ -127,6 +129,16 @@ describe('a file field', () => {
     expect((await server.inspect()).arrived).to.deep.equal([]);
     await click(button(element, 'Volgende'));
     expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
+  });
+
+  it('names a file whose content is not what its name says, at once', async () => {
+    const server = openTestServer();
+    const element = await openForm(server);
+    const renamed = new File(['MZ program'], 'bewijs.pdf', { type: 'application/pdf' });
+    await choose(input(element, 'proof'), renamed);
+    await until(() => states(element)[0] === 'refused');
+    expect(items(element)[0]?.text).to.contain('bewijs.pdf').and.contain('past niet bij de inhoud');
+    expect((await server.inspect()).arrived).to.deep.equal([]);
   });
 
   it('does not upload more files than allowed, until there is room', async () => {

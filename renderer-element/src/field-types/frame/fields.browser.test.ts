@@ -122,6 +122,19 @@ describe('every field type', () => {
     expect(inside(element).querySelector('#error-number') === null).to.equal(true);
   });
 
+  it('removes the error of a choice when it is made, before the visitor leaves it', async () => {
+    const element = await showForm(formIds.commonTypes, openTestServer());
+    await click(button(element, 'Formulier versturen'));
+    await until(() => inside(element).querySelector('#error-radio'));
+    const choice = inside(element).querySelector<HTMLInputElement>('#control-radio');
+    choice?.focus();
+    choice?.click();
+    await until(() => !inside(element).querySelector('#error-radio'));
+    expect(focused(element) === choice).to.equal(true);
+    const links = [...inside(element).querySelectorAll('.error-summary a')].map(plain);
+    expect(links.some((link) => link.startsWith('Kind 1: Naam van het kind: '))).to.equal(true);
+  });
+
   it('selects and clears all choices of a list', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     const ticks = () =>
