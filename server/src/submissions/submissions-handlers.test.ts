@@ -86,6 +86,30 @@ describe.each(databases)('submissions on %s', (database) => {
       ]);
     });
 
+    test('bounds what the embedding page tells along', async () => {
+      const { versionId } = await seed();
+      const many = (count: number) =>
+        Object.fromEntries(
+          Array.from({ length: count }, (_, index) => [`key-${String(index)}`, 'x']),
+        );
+      const sendKeys = (keys: Record<string, string>) => send(versionId, { context: { keys } });
+      await sendKeys(many(50));
+      await sendKeys({ ['k'.repeat(100)]: 'x'.repeat(1000) });
+      const refused = await Promise.all([
+        refusalOf(sendKeys(many(51))),
+        refusalOf(sendKeys({ ['k'.repeat(101)]: 'x' })),
+        refusalOf(sendKeys({ source: 'x'.repeat(1001) })),
+      ]);
+      expect(refused.map(({ code, errors }) => [code, errors])).toEqual([
+        ['invalid', { 'context.keys': ['Dit zijn er te veel.'] }],
+        ['invalid', { [`context.keys.${'k'.repeat(101)}`]: ['Dit is te lang.'] }],
+        ['invalid', { 'context.keys.source': ['Dit is te lang.'] }],
+      ]);
+      const { data: draft } = await send(versionId, { status: 'draft' });
+      const changed = await refusalOf(change(draft, { context: { keys: many(51) } }));
+      expect(changed.errors).toEqual({ 'context.keys': ['Dit zijn er te veel.'] });
+    });
+
     test('drops what logic hides and asks for what it shows', async () => {
       const { versionId } = await seed();
       const { data } = await send(versionId, {

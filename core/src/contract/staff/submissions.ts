@@ -11,12 +11,26 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 /** Unknown until the engine has validated them against the version (`core/src/session`). */
 const answersSchema = v.record(v.string(), v.unknown());
 
+const mostContextKeys = 50;
+
+/** What the embedding page tells along: few and short, so that nobody stores something else in it. */
+const contextKeysSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(1000))),
+  v.maxEntries(mostContextKeys),
+);
+
 export const contextSchema = v.object({
   page: v.optional(v.nullable(v.string())),
   breakId: v.optional(v.nullable(v.string())),
   keys: v.optional(v.record(v.string(), v.string())),
 });
 export type SubmissionContext = v.InferOutput<typeof contextSchema>;
+
+/** The context as visitors may send it; what is stored already may be larger. */
+const sentContextSchema = v.object({
+  ...contextSchema.entries,
+  keys: v.optional(contextKeysSchema),
+});
 
 /** What the visitor's page learns of its own submission. */
 export const ownSubmissionSchema = v.object({
@@ -111,7 +125,7 @@ export const submissionsContract = {
       status: v.picklist(['draft', 'final']),
       is_test: v.optional(v.boolean(), false),
       locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/)), 'nl-NL'),
-      context: v.optional(contextSchema, {}),
+      context: v.optional(sentContextSchema, {}),
       /** Set when the visitor chose to save, or to abort. */
       is_saved: v.optional(v.boolean(), false),
       is_aborted: v.optional(v.boolean(), false),
@@ -144,7 +158,7 @@ export const submissionsContract = {
       /** Moves the draft to the version that is shown now, with the answers that fit it. */
       form_version_id: v.exactOptional(idSchema),
       status: v.picklist(['draft', 'final']),
-      context: v.optional(contextSchema, {}),
+      context: v.optional(sentContextSchema, {}),
       is_saved: v.optional(v.boolean(), false),
       is_aborted: v.optional(v.boolean(), false),
     }),

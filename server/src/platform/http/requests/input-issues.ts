@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, InputTextKey>> = {
   min_length: 'tooShort',
   non_empty: 'missing',
   max_length: 'tooLong',
+  max_entries: 'tooMany',
   min_value: 'tooSmall',
   max_value: 'tooLarge',
   picklist: 'notAllowed',
