@@ -4,7 +4,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../scripts/environment/free-port.mjs';
 import type { TestServer } from './test-server.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,12 +13,15 @@ export interface ServerProcess extends Pick<TestServer, 'client' | 'fetch'> {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one server of an installation that has this public origin, and waits until it is ready. */
+/**
+ * Starts one server, on a free port, of an installation that has this public origin; waits until it
+ * is ready.
+ */
 export async function startServerProcess(
+  port: number,
   publicOrigin: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: repository,
     env: {

@@ -78,6 +78,8 @@ async function sendReportsUnderFaults(
     }
     return reports;
   });
+  // Handled below; until then a fault of this program must not be hidden by a closed browser.
+  void Promise.allSettled(writing);
   const modeChanges = changeFailureMode(proxy, new Random(seed + 1), ended.signal);
   const faults = await breakRepeatedly(installation, proxy, new Random(seed + 2), kills);
   ended.abort();

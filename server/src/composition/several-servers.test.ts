@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findFreePort } from '../../../scripts/environment/free-port.mjs';
 import { createTestBrowser } from '../../testing/identity/browser.ts';
 import { signIn } from '../../testing/identity/sign-in.ts';
 import { onPostgres, postgresUrl } from '../../testing/databases.ts';
@@ -45,7 +46,7 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
       DEV_MAILBOX: 'true',
       PUBLIC_WRITES_PER_MINUTE: String(writesPerMinute),
     };
-    const start = () => startServerProcess(publicOrigin, settings);
+    const start = async () => startServerProcess(await findFreePort(), publicOrigin, settings);
     servers = [await start(), await start()];
     database = await openDatabase({ databaseUrl, dataFolder: '', isProduction: true });
     const found = await findTenantBySlug(database.pool, 'demo');
