@@ -46,6 +46,7 @@ export const formIds = {
   notPublished: '10000000-0000-4000-8000-000000000005',
   branchedForm: '10000000-0000-4000-8000-000000000006',
   withFiles: '10000000-0000-4000-8000-000000000040',
+  withPatterns: '10000000-0000-4000-8000-000000000041',
   searchedLists: '10000000-0000-4000-8000-000000000081',
   registers: '10000000-0000-4000-8000-000000000082',
   moments: '10000000-0000-4000-8000-000000000083',
@@ -136,6 +137,12 @@ const forked: Field[] = [
 const person: Field[] = [
   { id: 'name', short_id: 'name', type: 'text', label: 'Naam', autocomplete_type: 'name' },
   { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres', is_required: true },
+];
+
+/** One that anybody would write, and one that makes regular expressions of browsers run for hours. */
+const withPatterns: Field[] = [
+  { id: 'plate', short_id: 'pla1', type: 'text', label: 'Kenteken', pattern: '[A-Z]{2}-\\d{2}' },
+  { id: 'slow', short_id: 'slo1', type: 'text', label: 'Code', pattern: 'a*a*a*a*a*a*a*a*b' },
 ];
 
 const commonTypes: Field[] = [
@@ -301,6 +308,10 @@ export const forms: readonly PublicForm[] = [
       { id: 'p2', title: 'Uw gegevens', properties: person },
     ],
     settings: { 'confirmation.text': 'Wij bellen u binnen twee dagen.' },
+  }),
+  buildForm({
+    id: formIds.withPatterns,
+    pages: [{ id: 'p1', title: 'Patronen', properties: withPatterns }],
   }),
   buildForm({
     id: formIds.commonTypes,

@@ -1,9 +1,15 @@
 import { operatorNames } from '../conditions/registry.ts';
 import type { Translate } from '../messages/translate.ts';
+import { describeRefusal } from '../patterns/explain-refusal.ts';
 import type { Finding } from './finding.ts';
 
 /** A finding as a sentence for staff; `translate` must have their messages. */
 export function describeFinding({ code, params }: Finding, translate: Translate): string {
+  const { pattern } = params;
+  if (code === 'pattern_unusable' && typeof pattern === 'string') {
+    const reason = describeRefusal(pattern, translate) ?? '';
+    return translate(`check.${code}`, { ...params, reason });
+  }
   const operator = operatorNames.find((name) => name === params.operator);
   const words = operator
     ? { ...params, operator: translate(`describe.operator.${operator}`) }

@@ -18,7 +18,7 @@ export function explain<A extends TraceAspect>(
   options: TraceOptions = {},
 ): TraceOf<A> {
   const node = nodeOf(session, cell);
-  const tracer = new Tracer(session.clock, options, {
+  const tracer = new Tracer(session, options, {
     visible: (within, target) => traceFlag(within, target, 'visible'),
     value: traceValue,
   });

@@ -16,7 +16,7 @@ function findCause(tracer: Tracer, cell: SessionCell): ErrorCause {
     return { by: 'hidden', visible: traceShownFlag(tracer, cell, 'visible') };
   }
   const path = pathOfCell(cell);
-  const own = issuesOf(cell, { clock: tracer.clock }).filter((issue) => issue.path === path);
+  const own = issuesOf(cell, tracer).filter((issue) => issue.path === path);
   if (own.length > 0) {
     return { by: 'rules', broken: own.map((issue) => traceIssue(tracer, cell, issue)) };
   }

@@ -2,7 +2,9 @@ import type { AnswerValue } from '../field-types/field-types.ts';
 import { aspects } from '../logic/action.ts';
 import type { SessionCell } from '../session/cells/session-cell.ts';
 import { pathOfCell } from '../session/cells/cell-path.ts';
+import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
 import type { Clock } from '../runtime/clock.ts';
+import type { Session } from '../session/session.ts';
 import type { FlagTrace, Seen, TracedField, ValueTrace } from './trace.ts';
 
 export interface TraceOptions {
@@ -23,17 +25,19 @@ export interface TraceWriters {
 /** One explanation while it is made: its limits, and what all its parts share. */
 export class Tracer {
   readonly clock: Clock;
+  readonly matchesPattern: MatchesPattern;
   readonly isMasked: boolean;
   private readonly writers: TraceWriters;
   private depthLeft: number;
   private partsLeft: number;
 
   constructor(
-    clock: Clock,
+    { clock, matchesPattern }: Pick<Session, 'clock' | 'matchesPattern'>,
     { isMasked = false, maxDepth = 12, maxParts = 1000 }: TraceOptions,
     writers: TraceWriters,
   ) {
     this.clock = clock;
+    this.matchesPattern = matchesPattern;
     this.isMasked = isMasked;
     this.writers = writers;
     this.depthLeft = maxDepth;

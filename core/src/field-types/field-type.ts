@@ -1,5 +1,6 @@
 import type { FormatContext } from '../messages/format-context.ts';
 import type { IssueMessageId } from '../messages/message-ids.ts';
+import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { IssueAt } from '../validation/issue.ts';
 import type { RowLimits } from '../validation/rules/row-count.ts';
@@ -30,6 +31,7 @@ export interface FieldInScope {
 export interface ValidationContext {
   readonly clock: Clock;
   readonly isRequired: boolean;
+  readonly matchesPattern: MatchesPattern;
   /** The field of an id, in the same row first; `undefined` when none is in reach. */
   findField(id: string): FieldInScope | undefined;
 }

@@ -2,6 +2,7 @@ import { buildClock } from './build-form.ts';
 import type { FieldOf } from './form-definition.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { IssueAt } from '../validation/issue.ts';
+import { matchesPattern } from '../patterns/pattern-matcher.ts';
 import type { ValidationContext } from '../field-types/field-type.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 
@@ -17,6 +18,7 @@ export const buildValidationContext = (
 ): ValidationContext => ({
   clock: buildClock(),
   isRequired: false,
+  matchesPattern,
   findField: () => undefined,
   ...more,
 });

@@ -1,6 +1,10 @@
 import { operators } from '../conditions/registry.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
+import {
+  matchesPattern as matchInBrowser,
+  type MatchesPattern,
+} from '../patterns/pattern-matcher.ts';
 import { buildProgram } from './program/build-program.ts';
 import type { FormulaEngine } from './program/formula-engine.ts';
 import { findRealCycle } from './program/find-real-cycle.ts';
@@ -14,6 +18,8 @@ export interface CompileOptions {
    * they are given and texts stay as they were written.
    */
   readonly formulas?: FormulaEngine;
+  /** The engine for patterns; that of browsers when absent. */
+  readonly matchesPattern?: MatchesPattern;
 }
 
 /**
@@ -23,8 +29,8 @@ export interface CompileOptions {
 export function compile(
   definition: FormDefinition,
   types: PartialFieldTypeRegistry,
-  { formulas }: CompileOptions = {},
+  { formulas, matchesPattern = matchInBrowser }: CompileOptions = {},
 ): Program {
   const linkFields = createFieldLinker(operators, formulas, findRealCycle);
-  return buildProgram(definition, { types, linkFields });
+  return buildProgram(definition, { types, linkFields, matchesPattern });
 }

@@ -10,6 +10,7 @@ import {
 import type { SessionCell, SessionRow, Instance } from './cells/session-cell.ts';
 import { findByPath, pathOfCell } from './cells/cell-path.ts';
 import type { FormatContext } from '../messages/format-context.ts';
+import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { Evaluator } from './cells/evaluator.ts';
 import { mapAnswers } from './cells/map-answers.ts';
@@ -36,6 +37,7 @@ class RunningSession implements Session {
   readonly pages: readonly SessionPage[];
   readonly clock: Clock;
   readonly texts: FormatContext | undefined;
+  readonly matchesPattern: MatchesPattern;
   readonly #builder: CellBuilder;
   readonly #evaluator: Evaluator;
   readonly #form: Instance;
@@ -44,6 +46,7 @@ class RunningSession implements Session {
   constructor(program: Program, { answers, clock, texts, absent = 'initial' }: SessionOptions) {
     this.clock = clock;
     this.texts = texts;
+    this.matchesPattern = program.matchesPattern;
     this.#builder = new CellBuilder({ clock }, absent);
     this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock, texts));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));

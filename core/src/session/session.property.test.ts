@@ -16,6 +16,7 @@ import { explain } from '../explanations/explain.ts';
 import { actionNames, type ActionName } from '../logic/logic-rule.ts';
 import { resolveSteps } from '../navigation/steps.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
+import { matchesPattern } from '../patterns/pattern-matcher.ts';
 import { buildProgram } from './program/build-program.ts';
 import { compile } from './compile.ts';
 import { createSession } from './create-session.ts';
@@ -62,7 +63,10 @@ describe('a session', () => {
             properties: withoutLinks(page.properties),
           }));
           const linked = createSession(compileForm({ pages }), { clock });
-          const bare = createSession(buildProgram({ pages }, { types: fieldTypes }), { clock });
+          const bare = createSession(
+            buildProgram({ pages }, { types: fieldTypes, matchesPattern }),
+            { clock },
+          );
           expect(stateOf(bare)).toEqual(stateOf(linked));
           for (const one of edits) {
             applyEdit(linked, one);

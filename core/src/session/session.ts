@@ -2,6 +2,7 @@ import type { AnswerValue, Answers, AnyDefinition } from '../field-types/field-t
 import type { Field, Page } from '../form/form-definition.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import type { FormatContext } from '../messages/format-context.ts';
+import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 /**
@@ -59,6 +60,8 @@ export interface Session {
   readonly clock: Clock;
   /** The language that it writes texts in, if it was given one. */
   readonly texts: FormatContext | undefined;
+  /** Compares answers with the designer's patterns. */
+  readonly matchesPattern: MatchesPattern;
   readonly pages: readonly SessionPage[];
   /** Grows when a cell comes or goes, is shown or hidden: the steps follow from it. */
   readonly shownRevision: number;

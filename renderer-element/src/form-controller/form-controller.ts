@@ -21,6 +21,7 @@ import { fallbackError } from './fallback-error.ts';
 import { fetchForm, loadTranslations } from './fetch-form.ts';
 import { deferredModule, type Deferred } from './load-deferred.ts';
 import { loadForm } from './load-form.ts';
+import { loadPatterns } from './load-patterns.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 /** How long after the first page the deferred code is fetched. */
@@ -244,7 +245,11 @@ export class FormController implements ScreenController {
   }
 
   async #fetchDeferred(navigation: FormNavigation): Promise<Deferred> {
-    const deferred = await deferredModule.fetch(navigation.text);
+    const { text, loaded } = navigation;
+    const [deferred] = await Promise.all([
+      deferredModule.fetch(text),
+      loadPatterns(loaded.form, text),
+    ]);
     this.views = deferred.views;
     return deferred;
   }

@@ -8,6 +8,7 @@ import { hasStepper, progressType } from '@form-builder/core/version-settings/ve
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { addStyles } from '../theme/style-sheets.ts';
+import { matchesPattern } from './load-patterns.ts';
 import { neededModules, type NeededModules } from '../field-types/loading/needed-modules.ts';
 
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
@@ -27,7 +28,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   if (stepOverview) addStyles(stepOverview.styles);
   if (themeModule) addStyles(themeModule.styles);
   const types = { ...loaded.types, ...rareTypes };
-  const program = buildProgram(form, { types, linkFields });
+  const program = buildProgram(form, { types, linkFields, matchesPattern });
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
   const { FormTheme } = themeModule ?? {};

@@ -1,5 +1,6 @@
 import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -8,6 +9,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
 import { deleteProposals } from './publication/environment-queries.ts';
+import { rejectNewPatterns } from './pages/reject-patterns.ts';
 import { sanitiseTranslations } from './sanitise-translations.ts';
 import { sanitisePages } from './sanitise-pages.ts';
 import { lockVersion } from './lock-version.ts';
@@ -30,6 +32,8 @@ export interface VersionChange {
 interface Save {
   readonly versionId: string;
   readonly ifMatch: string | undefined;
+  /** Of the messages when something in it is refused. */
+  readonly language: Language;
   readonly change: (version: VersionRow) => VersionChange;
 }
 
@@ -43,8 +47,10 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
   const revision = parseRevision(save.ifMatch);
   if (isLocked(version.environments)) throw new RequestError('version_locked');
   if (version.revision !== revision) throw new RequestError('stale');
+  const change = save.change(version);
+  if (change.pages) rejectNewPatterns(version.definition.pages, change.pages, save.language);
   const isWritten = await updateVersionRow(writer.tx, version.id, revision, {
-    ...toColumns(save.change(version)),
+    ...toColumns(change),
     updated_by: writer.actor?.id ?? null,
     updated_at: instant(writer),
   });

@@ -56,6 +56,7 @@ export const createVersionsHandlers = (
       await saveVersion(writer, caller, {
         versionId: params.id,
         ifMatch: headers['if-match'],
+        language: context.language,
         change: () => body,
       });
       return present(writer, caller, params.id);

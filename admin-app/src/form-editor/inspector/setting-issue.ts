@@ -1,4 +1,5 @@
 import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
+import { explainRefusal } from '@form-builder/core/patterns/explain-refusal.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
@@ -6,10 +7,17 @@ import * as v from 'valibot';
 /** Why a value cannot be stored, in words for the designer; `undefined` when it can. */
 export function settingIssue(part: SettingPart, value: unknown): MessageDescriptor | undefined {
   if (value === undefined || value === null || value === '') return undefined;
+  if (part.input === 'pattern' && typeof value === 'string') return patternIssue(value);
   const parsed = v.safeParse(part.schema, value);
   if (parsed.success) return undefined;
   const { type, requirement } = parsed.issues[0];
   return (texts[type] ?? fallback)(String(requirement));
+}
+
+/** Which part of a pattern is refused, and what to write instead. */
+function patternIssue(pattern: string): MessageDescriptor | undefined {
+  const refusal = explainRefusal(pattern);
+  return refusal && { id: refusal.id, values: { part: refusal.part } };
 }
 
 const texts: Readonly<Record<string, (requirement: string) => MessageDescriptor>> = {

@@ -21,7 +21,8 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
   const part: SettingPart = settingParts[name];
   const { label, help } = settingLabels[name];
   const { Input, isTyped } = settingInputs[part.input];
-  const issue = rejected && settingIssue(part, rejected.value);
+  const value = rejected ? rejected.value : settingValue(field, part);
+  const issue = settingIssue(part, value);
 
   const change = (value: unknown) => {
     if (settingIssue(part, value)) return setRejected({ value });
@@ -39,7 +40,7 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
       field={field}
       label={i18n._(label)}
       help={help && i18n._(help)}
-      value={rejected ? rejected.value : settingValue(field, part)}
+      value={value}
       error={issue && i18n._(issue)}
       isReadOnly={!isEditable}
       change={change}

@@ -1,6 +1,5 @@
 import type { ValidationContext } from '../../field-types/field-type.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
-import type { CheckContext } from '../check-context.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { createFinding } from '../finding.ts';
 import type { Finding } from '../finding.ts';
@@ -36,9 +35,10 @@ function* reversedRanges(one: CheckedField): Generator<Finding> {
 }
 
 /** A field as if no other had an answer: limits that other answers set are not looked at. */
-const alone = ({ clock }: CheckContext): ValidationContext => ({
-  clock,
+const alone = ({ program, context }: CheckedForm): ValidationContext => ({
+  clock: context.clock,
   isRequired: false,
+  matchesPattern: program.matchesPattern,
   findField: () => undefined,
 });
 
@@ -48,26 +48,26 @@ function isAbove(min: unknown, max: unknown): boolean {
   return typeof min === 'string' && typeof max === 'string' && max !== '' && min > max;
 }
 
-function* impossible({ context }: CheckedForm, one: CheckedField): Generator<Finding> {
+function* impossible(form: CheckedForm, one: CheckedField): Generator<Finding> {
   const { field, program } = one;
   const { definition } = program;
   if (definition.role !== 'input' || !definition.validateable || definition.computation) return;
-  const candidates = candidatesFor(one, context.clock.today());
+  const candidates = candidatesFor(one, form.context.clock.today());
   if (candidates.length === 0) return;
   const fits = (answer: AnswerValue) =>
-    answer !== null && definition.validate(answer, field, alone(context)).length === 0;
+    answer !== null && definition.validate(answer, field, alone(form)).length === 0;
   if (!candidates.some(fits)) {
     yield createFinding('no_answer_fits', { field_id: field.id }, nameOf(one));
   }
 }
 
-function* refusedPrefill({ context }: CheckedForm, one: CheckedField): Generator<Finding> {
+function* refusedPrefill(form: CheckedForm, one: CheckedField): Generator<Finding> {
   const { field, program } = one;
   const { definition } = program;
   if (definition.role !== 'input' || !definition.validateable || definition.computation) return;
-  const start = definition.initialValue(field, context);
+  const start = definition.initialValue(field, form.context);
   if (start === null || definition.isEmpty(start)) return;
-  if (definition.validate(start, field, alone(context)).length === 0) return;
+  if (definition.validate(start, field, alone(form)).length === 0) return;
   const part = settingsOf(field, definition).find(({ part }) => part.name === 'prefill')?.part;
   const path = part ? { field_id: field.id, setting: part.name } : { field_id: field.id };
   yield createFinding('prefill_refused', path, nameOf(one));

@@ -39,8 +39,8 @@ export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = 
     'pattern',
     ...messageSettings,
   ],
-  validate: (value, field) => [
+  validate: (value, field, context) => [
     ...phoneIssues(value, field.custom_properties?.validation),
-    ...patternIssues(value.trim(), field.pattern),
+    ...patternIssues(value.trim(), field.pattern, context),
   ],
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { patternLengthLimit } from '../../validation/rules/text/pattern.ts';
+import { patternLengthLimit } from '../../patterns/pattern-program.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 

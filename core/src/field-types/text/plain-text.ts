@@ -1,5 +1,6 @@
 import { characterLimitIssues } from '../../validation/rules/text/character-limit.ts';
 import type { CharacterSet } from '../../validation/rules/text/characters.ts';
+import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../base/text-answer.ts';
 import {
@@ -20,7 +21,7 @@ export interface TextSettings {
   readonly number_of_numerals?: number;
 }
 
-/** One line of text, of any characters and without a pattern: what most text fields are. */
+/** One line of text, of any characters: what most text fields are. */
 export const plainTextDefinition: InputDefinition<'text', TextSettings, string> = {
   ...textInput,
   type: 'text',
@@ -42,5 +43,8 @@ export const plainTextDefinition: InputDefinition<'text', TextSettings, string> 
     ...messageSettings,
   ],
   parse: parseText,
-  validate: (value, field) => characterLimitIssues(value, field.custom_properties?.character_limit),
+  validate: (value, field, context) => [
+    ...characterLimitIssues(value, field.custom_properties?.character_limit),
+    ...patternIssues(value, field.pattern, context),
+  ],
 };

@@ -31,9 +31,9 @@ export const urlDefinition: InputDefinition<'url', UrlSettings, string> = {
     'pattern',
     ...messageSettings,
   ],
-  validate: (value, field) => [
+  validate: (value, field, context) => [
     ...(isUrl(value) ? [] : [{ code: 'issue.url' } as const]),
     ...characterLimitIssues(value, field.custom_properties?.character_limit),
-    ...patternIssues(value.trim(), field.pattern),
+    ...patternIssues(value.trim(), field.pattern, context),
   ],
 };

@@ -3,6 +3,7 @@ import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { aspects } from '../../logic/action.ts';
+import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { FieldDraft, ScopeDraft } from './field-draft.ts';
 import type { CompiledText, ReferencePath } from './program-field.ts';
 import type { Program } from './program.ts';
@@ -15,13 +16,14 @@ type Links = Pick<Program, 'cycles' | 'readsHiddenAnswers' | 'faults' | 'formula
 /** The parts of the engine that a program is made with: those that the form needs. */
 export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
+  readonly matchesPattern: MatchesPattern;
   /** For forms with rules or formulas; without it their fields stay as they are. */
   readonly linkFields?: LinkFields | undefined;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types, linkFields = linkNothing } = parts;
+  const { types, matchesPattern, linkFields = linkNothing } = parts;
   const root: ScopeDraft = { collection: null, fields: [], top: [] };
   const fields = new Map<string, FieldDraft>();
   let placed = 0;
@@ -49,7 +51,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => addField(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, ...linkFields(fields) };
+  return { pages, root, fields, matchesPattern, ...linkFields(fields) };
 }
 
 const linkNothing = (): Links => ({

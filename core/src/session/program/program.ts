@@ -1,3 +1,4 @@
+import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { Page } from '../../form/form-definition.ts';
 import type { FormulaEngine, FormulaFault } from './formula-engine.ts';
 import type { ProgramField, Scope } from './program-field.ts';
@@ -22,6 +23,8 @@ export interface Program {
   readonly readsHiddenAnswers: boolean;
   /** What is wrong with formulas. Such a formula has no result; its field is empty. */
   readonly faults: readonly FormulaFault[];
+  /** Compares answers with the designer's patterns. */
+  readonly matchesPattern: MatchesPattern;
   /** The formula language, if the program was compiled with it. */
   readonly formulas: FormulaEngine | null;
 }

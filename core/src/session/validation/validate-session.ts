@@ -6,13 +6,15 @@ import { rowLimitsOf } from '../cells/cell-builder.ts';
 import { SessionCell } from '../cells/session-cell.ts';
 import { pathOfCell } from '../cells/cell-path.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
+import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { findCellInScope } from '../cells/find-cell-in-scope.ts';
 import type { Session } from '../session.ts';
 
-/** When, and in which language the designer's own messages are written. */
+/** When, how patterns are compared, and in which language the designer's own messages are written. */
 export interface ValidationContext {
   readonly clock: Clock;
+  readonly matchesPattern: MatchesPattern;
   readonly texts?: FormatContext | undefined;
 }
 
@@ -21,7 +23,10 @@ export interface ValidationContext {
  * the session, for a page to fill in needs it later.
  */
 export function validateSession(
-  { pages, ...context }: Pick<Session, 'pages' | 'clock'> & Partial<Pick<Session, 'texts'>>,
+  {
+    pages,
+    ...context
+  }: Pick<Session, 'pages' | 'clock' | 'matchesPattern'> & Partial<Pick<Session, 'texts'>>,
   pageIndex?: number,
 ): readonly Issue[] {
   const asked = pageIndex === undefined ? pages : pages.slice(pageIndex, pageIndex + 1);
@@ -48,6 +53,7 @@ function ownIssues(cell: SessionCell, context: ValidationContext): readonly Issu
   const issues = definition.validate(cell.current, cell.field, {
     clock: context.clock,
     isRequired: cell.required,
+    matchesPattern: context.matchesPattern,
     findField: (id) => findFieldInScope(cell, id),
   });
   return issues.map((issue) => place(cell, issue, errorMessage(cell, context)));

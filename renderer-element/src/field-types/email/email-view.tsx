@@ -1,7 +1,4 @@
-import {
-  emailLimit,
-  plainEmailDefinition,
-} from '@form-builder/core/field-types/email/plain-email.ts';
+import { emailDefinition, emailLimit } from '@form-builder/core/field-types/email/email.ts';
 import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
@@ -9,8 +6,7 @@ import { TextControl } from '../controls/text-control.tsx';
 
 /** An e-mail address, with the e-mail keyboard and autocomplete. */
 export const emailView: FieldView<'email'> = {
-  definition: plainEmailDefinition,
-  hasRareValidation: ({ pattern }) => Boolean(pattern),
+  definition: emailDefinition,
   frame: () => 'label',
   Control(props) {
     const { value, field, cell } = props;

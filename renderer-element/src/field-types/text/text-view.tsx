@@ -7,8 +7,7 @@ import { visibleCharacterLimit } from '../controls/character-limit.ts';
 /** One line of text, with a counter when the designer limits it. */
 export const textView: FieldView<'text'> = {
   definition: plainTextDefinition,
-  hasRareValidation: ({ custom_properties, pattern }) =>
-    Boolean(pattern) || custom_properties?.validation !== undefined,
+  hasRareValidation: ({ custom_properties }) => custom_properties?.validation !== undefined,
   frame: () => 'label',
   Control(props) {
     const limit = visibleCharacterLimit(props.field.custom_properties);

@@ -3,6 +3,7 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
+import { matchesPattern } from './match-pattern.ts';
 
 /** A cache of compiled versions: the least recently used one goes first. */
 export interface ProgramCache {
@@ -19,7 +20,8 @@ export function createProgramCache(size: number): ProgramCache {
   return {
     get: async (key, load) => {
       const program =
-        programs.get(key) ?? compile(await load(), fieldTypes, { formulas: formulaEngine });
+        programs.get(key) ??
+        compile(await load(), fieldTypes, { formulas: formulaEngine, matchesPattern });
       programs.delete(key);
       programs.set(key, program);
       const [oldest] = programs.keys();

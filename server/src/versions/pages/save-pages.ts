@@ -22,6 +22,7 @@ export async function savePages(
   await saveVersion(writer, request.caller, {
     versionId,
     ifMatch: request.headers['if-match'],
+    language: request.language,
     change: ({ definition }) => ({ pages: parsePages(change(definition.pages), request.language) }),
   });
   return versionId;

@@ -1,3 +1,4 @@
+import { matchesPattern } from '@form-builder/core/patterns/pattern-matcher.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -6,32 +7,29 @@ import { asText } from './text-inputs.tsx';
 
 /** A regular expression, with a line to try an answer on. */
 export function PatternInput({ label, help, value, error, isReadOnly, change }: SettingInputProps) {
-  const { t } = useLingui();
   const pattern = asText(value);
-  const expression = compilePattern(pattern);
-  const broken = expression ? undefined : t`Dit is geen geldige reguliere expressie.`;
   return (
     <Stack gap="xs">
       <TextInput
         label={label}
         description={help}
-        error={error ?? broken}
+        error={error}
         readOnly={isReadOnly}
         spellCheck={false}
         value={pattern}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {expression && pattern !== '' && <TryPattern expression={expression} />}
+      {error === undefined && pattern !== '' && <TryPattern pattern={pattern} />}
     </Stack>
   );
 }
 
 /** Says of an example whether it would be taken. */
-function TryPattern({ expression }: { expression: RegExp }) {
+function TryPattern({ pattern }: { pattern: string }) {
   const { t } = useLingui();
   const [example, setExample] = useState('');
   const isTried = example !== '';
-  const isMatch = expression.test(example);
+  const isMatch = matchesPattern(pattern, example);
   return (
     <TextInput
       label={t`Probeer een antwoord`}
@@ -41,13 +39,4 @@ function TryPattern({ expression }: { expression: RegExp }) {
       onChange={(event) => setExample(event.currentTarget.value)}
     />
   );
-}
-
-/** The expression as the engine runs it: on the whole answer, with the `v` flag. */
-function compilePattern(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'v');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,49 @@
+import type { StaffMessageId } from '../messages/message-ids.ts';
+import type { Translate } from '../messages/translate.ts';
+import { isProgram, readPattern } from './read-pattern.ts';
+
+type RefusalMessageId = Extract<StaffMessageId, `pattern.${string}`>;
+
+/** What the dialect does not have, with the message that says what to write instead. */
+export interface Refusal {
+  readonly id: RefusalMessageId;
+  /** The refused part, as the designer wrote it. */
+  readonly part: string;
+}
+
+/** By how the refused part begins; the first that fits. */
+const kinds: readonly (readonly [RegExp, RefusalMessageId])[] = [
+  [/^\(\?<?[=!]/, 'pattern.look_around'],
+  [/^\(\?P?<\w*>?/, 'pattern.named_group'],
+  [/^\(\?[a-z-]+[:)]?/i, 'pattern.flags'],
+  [/^[()]/, 'pattern.group'],
+  [/^\\(?:[1-9]|k<\w*>?)/, 'pattern.back_reference'],
+  [/^\\p(?:\{[^}]*\}?)?/i, 'pattern.category'],
+  [/^\\[AZz]/, 'pattern.anchor'],
+  [/^\\(?:\w|$)/, 'pattern.escape'],
+  [/^\\[^]/u, 'pattern.backslash'],
+  [/^\[(?:\\[^]|[^\]\\])*\]*/, 'pattern.set'],
+  [/^\{[\d,]*\}?/, 'pattern.braces'],
+  [/^[*+?]+/, 'pattern.repeat'],
+];
+
+/** Why a pattern is refused, in words for staff; `undefined` for one that is applied. */
+export function explainRefusal(pattern: string): Refusal | undefined {
+  const read = readPattern(pattern);
+  if (isProgram(read)) return undefined;
+  const { rest, reason } = read;
+  if (reason === 'size') return { id: 'pattern.size', part: shorten(rest) };
+  for (const [form, id] of kinds) {
+    const part = form.exec(rest)?.[0];
+    if (part) return { id, part: shorten(part) };
+  }
+  return { id: 'pattern.sign', part: Array.from(rest)[0] ?? '' };
+}
+
+/** The same as a sentence; `translate` must have the messages for staff. */
+export function describeRefusal(pattern: string, translate: Translate): string | undefined {
+  const refusal = explainRefusal(pattern);
+  return refusal && translate(refusal.id, { part: refusal.part });
+}
+
+const shorten = (part: string) => (part.length > 40 ? `${part.slice(0, 40)}…` : part);
