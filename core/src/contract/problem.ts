@@ -32,6 +32,10 @@ export const problemStatus = {
   conflict: 409,
   attempt_differs: 409,
   transition_not_allowed: 409,
+  /** Who proposed a version may not approve it. */
+  own_proposal: 409,
+  /** It was rejected and did not change since. */
+  version_rejected: 409,
   payment_not_due: 409,
   version_locked: 409,
   stale: 412,

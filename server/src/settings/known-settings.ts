@@ -31,6 +31,8 @@ type SettingOutput = string | boolean | string[] | null;
 /** Every setting by id; every signed-in user can read them, so none is a secret. */
 export const knownSettings = {
   product_enabled: setting(flag, true),
+  /** Who proposed a version does not approve it. */
+  four_eyes: setting(flag, false),
   title: setting(text, null),
   languages: setting(languages, ['nl', 'en', 'de']),
   default_language: setting(v.picklist(['nl', 'en', 'de']), 'nl'),

@@ -157,6 +157,7 @@ describe.each(databases)('versions on %s', (database) => {
       'transition_not_allowed',
     );
     await reviewer.client.rejectVersion(at(version, 'production', 'Pas de titel aan'));
+    await save(version, { title: 'Aangepast' });
     await designer.client.proposeVersion(at(version, 'production'));
     await reviewer.client.approveVersion(at(version, 'production'));
     const { data } = await publisher.client.publishVersion(at(version, 'production'));
@@ -204,6 +205,45 @@ describe.each(databases)('versions on %s', (database) => {
     const { data: gone } = await designer.client.getVersion({ params: { id: version.id } });
     expect(gone).toMatchObject({ is_published: false, is_editable: false, is_deletable: false });
     expect(await refusalCode(save(gone, { title: 'Toch' }))).toBe('version_locked');
+  });
+
+  test('a rejected version is neither proposed nor published until it is changed', async () => {
+    const version = await draft();
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    await designer.client.proposeVersion(at(version, 'production'));
+    await reviewer.client.rejectVersion(at(version, 'production', 'Pas de titel aan'));
+    const problem = await refusalOf(designer.client.proposeVersion(at(version, 'production')));
+    expect([problem.code, problem.detail]).toEqual([
+      'version_rejected',
+      'Deze versie is afgekeurd. Pas haar aan en stel haar opnieuw voor.',
+    ]);
+    expect(await refusalCode(root.client.publishVersion(at(version, 'production')))).toBe(
+      'version_rejected',
+    );
+    await save(version, { title: 'Aangepast' });
+    await designer.client.proposeVersion(at(version, 'production'));
+  });
+
+  test('with four eyes, nobody approves what they proposed, not even root', async () => {
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    await root.client.updateSettings({ body: [{ id: 'four_eyes', value: true }] });
+    try {
+      const version = await draft();
+      const publishAlone = root.client.publishVersion(at(version, 'test'));
+      expect(await refusalCode(publishAlone)).toBe('own_proposal');
+      await root.client.proposeVersion(at(version, 'test'));
+      expect(await refusalCode(root.client.approveVersion(at(version, 'test')))).toBe(
+        'own_proposal',
+      );
+      expect(await refusalCode(root.client.publishVersion(at(version, 'test')))).toBe(
+        'own_proposal',
+      );
+      await reviewer.client.approveVersion(at(version, 'test'));
+      await root.client.publishVersion(at(version, 'test'));
+      await root.client.publishVersion(at(await draft(), 'development'));
+    } finally {
+      await root.client.updateSettings({ body: [{ id: 'four_eyes', value: false }] });
+    }
   });
 
   test('a user with all three permissions publishes in one request, with three entries', async () => {

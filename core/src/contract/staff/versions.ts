@@ -109,6 +109,8 @@ const step = (
       'not_found',
       'forbidden',
       'transition_not_allowed',
+      'own_proposal',
+      'version_rejected',
       'environment_not_found',
       'invalid',
     ],

@@ -12,5 +12,6 @@ export async function publishVersion(
   environment: EnvironmentId,
 ): Promise<void> {
   const caller = { ...writer.actor, isRoot: true, permissions: new Set<never>() };
-  await transitionVersion(writer, caller, 'nl', { versionId, environment, transition: 'publish' });
+  const request = { versionId, environment, transition: 'publish', isSeed: true } as const;
+  await transitionVersion(writer, caller, 'nl', request);
 }

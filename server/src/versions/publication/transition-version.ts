@@ -8,6 +8,7 @@ import { RequestError } from '../../platform/request-error.ts';
 import type { FindProvided } from '../../providers/find-provided.ts';
 import { lockVersion } from '../lock-version.ts';
 import type { VersionRow } from '../versions-queries.ts';
+import { assertFourEyes, assertNotRejected } from './assert-reviewed.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import {
   isEnvironmentEnabled,
@@ -27,6 +28,8 @@ export interface RequestedTransition {
   readonly remark?: string | undefined;
   /** Tells the checker which services are configured; without it the checker skips that. */
   readonly findProvided?: FindProvided | undefined;
+  /** A seed has one actor for all roles. */
+  readonly isSeed?: boolean;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function transitionVersion(
   writer: Writer,
   caller: Caller,
   language: Language,
-  { versionId, environment, transition, remark, findProvided }: RequestedTransition,
+  { versionId, environment, transition, remark, findProvided, isSeed }: RequestedTransition,
 ): Promise<readonly Finding[]> {
   const version = await lockVersion(writer, caller, versionId);
   if (!(await isEnvironmentEnabled(writer.tx, environment)))
@@ -48,6 +51,9 @@ export async function transitionVersion(
   const transitions = transitionsThrough(transition, stateOf(version, environment), environment);
   if (!transitions?.every((each) => mayTransition(caller, each, environment, version)))
     throw new RequestError('transition_not_allowed');
+  const reviewed = { version, environment, transitions };
+  assertNotRejected(reviewed);
+  if (isSeed !== true) await assertFourEyes(writer, caller, reviewed);
   const isChecked = transition === 'propose' || transition === 'publish';
   const isProvided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
   const warnings = isChecked ? assertPublishable(writer, version, language, isProvided) : [];
