@@ -81,7 +81,7 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly provenBy?: 'login' | 'payment';
   /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
   mask?(this: void, text: string): string;
-  /** Never shown in a summary, whatever the designer marked. */
+  /** Left out of a summary when a visible field shows what it looked up. */
   readonly isLeftOutOfSummary?: true;
   /** Present when the answer is a list of uploaded files: what each must be. */
   uploads?(field: FieldProperties<T, Settings, Value>): UploadRules;

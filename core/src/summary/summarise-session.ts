@@ -1,5 +1,6 @@
 import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
+import { mappingsOf, type MappingSettings } from '../field-types/mapping.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { Cell, Session } from '../session/session.ts';
 import { maskedText } from '../sensitive-answers/masked-text.ts';
@@ -64,7 +65,7 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryIt
   const place = { path: writer.session.pathOf(cell), label: field.label };
   if (definition.role === 'content') return undefined;
   if (definition.role === 'input') {
-    if (definition.isLeftOutOfSummary) return undefined;
+    if (definition.isLeftOutOfSummary && !standsAlone(cell, writer)) return undefined;
     const isKeptBack = writer.masked?.includes(place.path) && cell.value === null;
     const value = isKeptBack ? maskedText : writeAnswer(cell, definition, writer);
     const isComputed = definition.computation !== undefined;
@@ -74,6 +75,22 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryIt
   const items = writeCells(cell.children, writer);
   if (definition.isInPlace) return items;
   return items.length > 0 ? { kind: 'group', ...place, items } : undefined;
+}
+
+/**
+ * Whether an answer that usually shows in the fields it fills shows nowhere else: it fills none that
+ * the visitor sees.
+ */
+function standsAlone({ key, value, field }: Cell, { session }: Writer): boolean {
+  if (value === null) return false;
+  // The settings of the types that map; in those of others every member is absent.
+  const settings = field.custom_properties as MappingSettings | undefined;
+  const at = key.indexOf('~');
+  const row = at === -1 ? '' : key.slice(at);
+  return !mappingsOf(settings).some(({ target }) => {
+    const filled = session.findCell(`${target}${row}`) ?? session.findCell(target);
+    return filled?.visible;
+  });
 }
 
 function writeAnswer(

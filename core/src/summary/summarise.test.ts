@@ -158,4 +158,42 @@ describe('summarise', () => {
   test('survives stored answers of another shape', () => {
     expect(write([buildField('number', 'n')], { n: { deep: [] } })).toMatchObject([{ value: '-' }]);
   });
+
+  describe('an address or a company that was looked up', () => {
+    const address = {
+      postcode: '1234AB',
+      house_number: 3,
+      street: 'Kerkstraat',
+      city: 'Voorbeeldstad',
+    };
+    const mapped = buildField('bag', 'home', {
+      custom_properties: { mapping: [{ source: 'street', target: 'street' }] },
+    });
+    const pathsOf = (fields: readonly Field[]) =>
+      write(fields, { home: address, street: 'Kerkstraat' })?.map(({ path }) => path);
+
+    test('is listed where it fills no other field', () => {
+      const fields = [buildField('bag', 'home'), buildField('kvk-api', 'company')];
+      const company = { kvk_number: '69599084', name: 'Bakkerij' };
+      expect(write(fields, { home: address, company })).toMatchObject([
+        { path: 'home', value: 'Kerkstraat 3, 1234 AB Voorbeeldstad' },
+        { path: 'company', value: 'Bakkerij (69599084)' },
+      ]);
+    });
+
+    test('is listed where the field that it fills is hidden, and only then', () => {
+      expect(pathsOf([mapped, buildField('text', 'street')])).toEqual(['street']);
+      expect(pathsOf([mapped, buildField('text', 'street', { is_hidden: true })])).toEqual([
+        'home',
+      ]);
+    });
+  });
+
+  test('marks what the form computed, where there is nothing to change', () => {
+    const fields = [
+      buildField('number', 'n'),
+      buildField('formula', 'total', { custom_properties: { formula: '2 * 2' } }),
+    ];
+    expect(write(fields, { n: 1 })?.map((item) => 'isComputed' in item)).toEqual([false, true]);
+  });
 });
