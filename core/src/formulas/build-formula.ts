@@ -2,9 +2,11 @@ import { dayNumber } from '../formats/day-number.ts';
 import { toJsonNumber } from './values/arithmetic.ts';
 import type { ReferenceResolver } from './compile-formula.ts';
 import { formatDate } from './values/date-text.ts';
+import { formatDuration } from './values/duration.ts';
 import type { FormulaEnvironment } from './formula-function.ts';
 import {
   DateValue,
+  DurationValue,
   FormulaError,
   isNumberValue,
   type FormulaValue,
@@ -19,6 +21,10 @@ const answers: Readonly<Record<string, FormulaValue>> = {
   choice: 'b',
   name: 'Noor',
   date: new DateValue(dayNumber({ year: 2026, month: 2, day: 27 })),
+  begin: '22:15',
+  end: '06:45',
+  arrival: new DateValue(dayNumber({ year: 2026, month: 2, day: 27 }), 9 * 60),
+  departure: new DateValue(dayNumber({ year: 2026, month: 2, day: 28 }), 11 * 60 + 30),
   'rows.amount': [10.1, 20.1, 30.1],
 };
 
@@ -47,5 +53,6 @@ export function parse(source: string): FormulaNode {
 export function plain(value: FormulaValue): unknown {
   if (value instanceof FormulaError) return value.code;
   if (value instanceof DateValue) return formatDate(value);
+  if (value instanceof DurationValue) return formatDuration(value);
   return isNumberValue(value) ? toJsonNumber(value) : value;
 }

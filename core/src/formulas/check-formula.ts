@@ -1,5 +1,7 @@
 import { parseNumber } from './values/arithmetic.ts';
 import { parseDate } from './values/date-text.ts';
+import { toDuration } from './values/duration.ts';
+import { FormulaError } from './values/formula-value.ts';
 import type { FormulaFunction, FormulaParameter, FormulaType } from './formula-function.ts';
 import type { FormulaIssue } from './syntax/formula-issue.ts';
 import { formulaFunctions } from './functions/registry.ts';
@@ -23,11 +25,14 @@ export function checkFormula(node: FormulaNode, typeOf: TypeOfReference): Checke
 /** What may stand where each type is wanted, without a function in between. */
 const accepted: Readonly<Record<FormulaType, readonly FormulaType[]>> = {
   number: ['number', 'boolean', 'any'],
-  text: ['text', 'number', 'boolean', 'date', 'any'],
+  text: ['text', 'number', 'boolean', 'date', 'datetime', 'time', 'duration', 'any'],
   boolean: ['boolean', 'number', 'any'],
-  date: ['date', 'any'],
+  date: ['date', 'datetime', 'any'],
+  datetime: ['date', 'datetime', 'any'],
+  time: ['time', 'any'],
+  duration: ['duration', 'time', 'any'],
   list: ['list', 'any'],
-  any: ['number', 'text', 'boolean', 'date', 'list', 'any'],
+  any: ['number', 'text', 'boolean', 'date', 'datetime', 'time', 'duration', 'list', 'any'],
 };
 
 class Checker {
@@ -113,12 +118,14 @@ class Checker {
       this.expect(node.right, 'number');
       return 'number';
     }
-    this.typeOf(node.left);
-    this.typeOf(node.right);
+    const left = this.typeOf(node.left);
+    const right = this.typeOf(node.right);
+    if (left === 'duration') this.compare(node.right, right, 'duration');
+    else if (right === 'duration') this.compare(node.left, left, 'duration');
     return 'boolean';
   }
 
-  /** Numbers, or a date moved by days, or the days between two dates. */
+  /** Numbers, a date moved by days, the days between two dates, or with durations. */
   private sum(node: BinaryNode): FormulaType {
     // Each side once: a long sum would otherwise take time that doubles with every term.
     const left = this.typeOf(node.left);
@@ -136,12 +143,28 @@ function sumTypes(
   right: FormulaType,
   isMinus: boolean,
 ): readonly [FormulaType, FormulaType, FormulaType] {
-  if (left === 'date' && right === 'date' && isMinus) return ['date', 'date', 'number'];
-  if (left === 'date') return ['date', 'number', 'date'];
-  if (right === 'date' && !isMinus) return ['number', 'date', 'date'];
+  const [isDate, isOtherDate] = [isDay(left), isDay(right)];
+  if (right === 'duration') return isDate ? [left, right, 'datetime'] : withDuration(left);
+  if (left === 'duration')
+    return isOtherDate && !isMinus ? [left, right, 'datetime'] : [left, left, left];
+  if (left === 'time')
+    return ['time', isMinus ? 'time' : 'duration', isMinus ? 'duration' : 'time'];
+  if (isDate && isOtherDate && isMinus) {
+    return [left, right, left === 'datetime' && right === left ? 'duration' : 'number'];
+  }
+  if (isDate) return [left, 'number', left];
+  if (isOtherDate && !isMinus) return ['number', right, right];
   const isOpen = left === 'any' || right === 'any';
   return ['number', 'number', isOpen ? 'any' : 'number'];
 }
+
+const isDay = (type: FormulaType) => type === 'date' || type === 'datetime';
+
+/** A time moved by a duration, or the sum of two durations. */
+const withDuration = (left: FormulaType): readonly [FormulaType, FormulaType, FormulaType] =>
+  left === 'time' || left === 'any'
+    ? [left, 'duration', left]
+    : ['duration', 'duration', 'duration'];
 
 function parameterAt(definition: FormulaFunction, index: number): FormulaParameter | undefined {
   const { parameters, repeating } = definition;
@@ -154,5 +177,6 @@ function parameterAt(definition: FormulaFunction, index: number): FormulaParamet
 function readsAs(node: FormulaNode, wanted: FormulaType): boolean {
   if (node.kind !== 'text') return false;
   if (wanted === 'number') return parseNumber(node.text.trim()) !== undefined;
+  if (wanted === 'duration') return !(toDuration(node.text) instanceof FormulaError);
   return wanted === 'date' && parseDate(node.text) !== undefined;
 }

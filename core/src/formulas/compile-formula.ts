@@ -17,6 +17,7 @@ import {
   type FormulaValue,
   type NumberValue,
 } from './values/formula-value.ts';
+import { addDurations } from './values/duration.ts';
 import { formulaFunctions } from './functions/registry.ts';
 import { limitText } from './values/limit-text.ts';
 import type {
@@ -148,15 +149,22 @@ const compare =
 const addNumbers = calculate(add);
 const subtractNumbers = calculate(subtract);
 
-/** Date + number of days, or number + number. */
+/** Moment or duration + duration, date + number of days, or number + number. */
 const plus: Binary = (left, right) => {
+  const sum = addDurations(left, right, 1);
+  if (sum !== undefined) return sum;
   if (left instanceof DateValue) return shiftDays(left, right, 1);
   if (right instanceof DateValue) return shiftDays(right, left, 1);
   return addNumbers(left, right);
 };
 
-/** Date − date in days, date − number of days, or number − number; empty against a date is empty. */
+/**
+ * Moment − moment and time − time as a duration, date − date in days, date − number of days, or number −
+ * number; empty against a date is empty.
+ */
 const minus: Binary = (left, right) => {
+  const difference = addDurations(left, right, -1);
+  if (difference !== undefined) return difference;
   if (left instanceof DateValue) {
     if (right instanceof DateValue) return left.day - right.day;
     return right === null ? null : shiftDays(left, right, -1);

@@ -3,7 +3,8 @@ import type { FormatContext } from '../messages/format-context.ts';
 import type { FormulaValue } from './values/formula-value.ts';
 
 /** What a value is, as far as the type check can tell; `any` fits everything. */
-export type FormulaType = 'number' | 'text' | 'boolean' | 'date' | 'list' | 'any';
+export type FormulaType =
+  'number' | 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'duration' | 'list' | 'any';
 
 /** The present, as the formulas see it: local calendar day and minute of the day. */
 export interface FormulaClock {

@@ -116,6 +116,8 @@ const types: Readonly<Record<string, FormulaType>> = {
   date: 'date',
   rows: 'list',
   yes: 'boolean',
+  moment: 'datetime',
+  time: 'time',
 };
 
 describe('checkFormula', () => {
@@ -125,6 +127,14 @@ describe('checkFormula', () => {
     ['{number} + 1', 'number'],
     ['{date} - {date}', 'number'],
     ['{date} + 1', 'date'],
+    ['{moment} - {moment}', 'duration'],
+    ['{moment} - {date}', 'number'],
+    ['HOURS({moment} - {moment}) * 2', 'number'],
+    ['{time} - {time}', 'duration'],
+    ['{time} + ({time} - {time})', 'time'],
+    ['{moment} + ({time} - {time})', 'datetime'],
+    ['{moment} - {moment} > {time} - {time}', 'boolean'],
+    ['DATEDIF({moment}; {moment}; "h")', 'number'],
     ['"12" * 2', 'number'],
     ['SUM({rows.amount}) & "x"', 'text'],
     ['{name} = 1', 'boolean'],
@@ -141,6 +151,11 @@ describe('checkFormula', () => {
   test.each([
     ['{name} * 2', 'wrong_type', 0, 6],
     ['ROUND("x")', 'wrong_type', 6, 9],
+    ['({moment} - {moment}) * 2', 'wrong_type', 1, 20],
+    ['{moment} - {moment} > 8', 'wrong_type', 22, 23],
+    ['{time} + 2', 'wrong_type', 9, 10],
+    ['HOURS({number})', 'wrong_type', 6, 14],
+    ['HOURS({moment})', 'wrong_type', 6, 14],
     ['{gone} + 1', 'unknown_reference', 0, 6],
     ['IF({yes})', 'too_few_arguments', 0, 9],
     ['NOT(1; 2)', 'too_many_arguments', 0, 9],

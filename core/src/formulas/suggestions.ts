@@ -3,7 +3,7 @@ import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
-import type { FormulaFunction } from './formula-function.ts';
+import type { FormulaFunction, FormulaType } from './formula-function.ts';
 import { formulaFunctions } from './functions/registry.ts';
 import { parseFormula } from './syntax/parse-formula.ts';
 import { functionName, printFormula, type FormulaLanguage } from './syntax/print-formula.ts';
@@ -76,7 +76,10 @@ export function suggestFormulas(
 }
 
 const isAboutDates = ({ returns, parameters }: FormulaFunction) =>
-  returns === 'date' || parameters.some(({ type }) => type === 'date');
+  [returns, ...parameters.map(({ type }) => type)].some((type) => temporal.has(type)) ||
+  parameters[0]?.name === 'moment';
+
+const temporal: ReadonlySet<string> = new Set<FormulaType>(['date', 'datetime', 'duration']);
 
 /** The fields in reach, in reading order; those in rows as columns, unless the formula is there too. */
 function readableFields(
@@ -126,7 +129,8 @@ function suggestion(
 const examples: Readonly<Partial<Record<ValueKind, string>>> = {
   number: 'ROUND({} * 1.21; 2)',
   date: 'ADDDAYS({}; 14)',
-  datetime: 'ADDDAYS({}; 14)',
+  time: 'ADDHOURS({}; 2)',
+  datetime: 'ADDHOURS({}; 2)',
   boolean: 'IF({}; 1; 0)',
   choice: 'LABEL({})',
   choices: 'LABEL({})',

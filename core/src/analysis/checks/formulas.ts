@@ -46,7 +46,7 @@ function* ownFormulas(
 }
 
 /** What an expression cannot be where a date is asked for; a text may say one. */
-const neverDates: readonly FormulaType[] = ['number', 'boolean', 'list'];
+const neverDates: readonly FormulaType[] = ['number', 'boolean', 'time', 'duration', 'list'];
 
 function typeIssues(
   node: FormulaNode,

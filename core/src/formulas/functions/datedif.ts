@@ -3,6 +3,12 @@ import { isEmptyValue, toDate, toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
 import { FormulaError } from '../values/formula-value.ts';
 
+/** Whole hours or minutes, counted by the clock. */
+const clockUnits: ReadonlyMap<string, number> = new Map([
+  ['H', 60],
+  ['MIN', 1],
+]);
+
 const units: ReadonlyMap<string, (from: number, to: number) => number> = new Map([
   ['D', (from, to) => to - from],
   ['W', (from, to) => Math.floor((to - from) / 7)],
@@ -10,7 +16,10 @@ const units: ReadonlyMap<string, (from: number, to: number) => number> = new Map
   ['Y', (from, to) => Math.floor(wholeMonthsBetween(from, to) / 12)],
 ]);
 
-/** DATEDIF(from; to; unit): whole days `D`, weeks `W`, months `M` or years `Y`; negative backwards. */
+/**
+ * DATEDIF(from; to; unit): whole minutes `MIN`, hours `H`, days `D`, weeks `W`, months `M` or years `Y`;
+ * negative backwards.
+ */
 export const datedifFunction = eager({
   name: 'DATEDIF',
   parameters: [parameter('from', 'date'), parameter('to', 'date'), parameter('unit', 'text')],
@@ -22,11 +31,12 @@ export const datedifFunction = eager({
     if (from instanceof FormulaError) return from;
     const to = toDate(second);
     if (to instanceof FormulaError) return to;
-    const between = unitOf(toText(unit));
+    const name = toText(unit);
+    if (name instanceof FormulaError) return name;
+    const minutes = clockUnits.get(name.toUpperCase());
+    if (minutes !== undefined) return Math.trunc((to.minutes - from.minutes) / minutes) || 0;
+    const between = units.get(name.toUpperCase()) ?? FormulaError.value;
     if (between instanceof FormulaError) return between;
     return from.day <= to.day ? between(from.day, to.day) : -between(to.day, from.day);
   },
 });
-
-const unitOf = (name: string | FormulaError) =>
-  name instanceof FormulaError ? name : (units.get(name.toUpperCase()) ?? FormulaError.value);

@@ -5,7 +5,7 @@ import { DateValue } from '../values/formula-value.ts';
 export const nowFunction = eager({
   name: 'NOW',
   parameters: [],
-  returns: 'date',
+  returns: 'datetime',
   example: 'NOW()',
   evaluate: (_args, { clock }) => new DateValue(clock.day(), clock.minute()),
 });

@@ -1,5 +1,7 @@
 import { absFunction } from './abs.ts';
 import { adddaysFunction } from './adddays.ts';
+import { addhoursFunction } from './addhours.ts';
+import { addminutesFunction } from './addminutes.ts';
 import { addmonthsFunction } from './addmonths.ts';
 import { addweeksFunction } from './addweeks.ts';
 import { addyearsFunction } from './addyears.ts';
@@ -12,6 +14,7 @@ import { dateFunction } from './date.ts';
 import { datedifFunction } from './datedif.ts';
 import { dayFunction } from './day.ts';
 import { hasFunction } from './has.ts';
+import { hoursFunction } from './hours.ts';
 import { ifFunction } from './if.ts';
 import { ifemptyFunction } from './ifempty.ts';
 import { intFunction } from './int.ts';
@@ -22,6 +25,7 @@ import { lowerFunction } from './lower.ts';
 import { maxFunction } from './max.ts';
 import { midFunction } from './mid.ts';
 import { minFunction } from './min.ts';
+import { minutesFunction } from './minutes.ts';
 import { modFunction } from './mod.ts';
 import { monthFunction } from './month.ts';
 import { notFunction } from './not.ts';
@@ -92,6 +96,10 @@ export const formulaFunctions = {
   ADDWEEKS: addweeksFunction,
   ADDMONTHS: addmonthsFunction,
   ADDYEARS: addyearsFunction,
+  ADDHOURS: addhoursFunction,
+  ADDMINUTES: addminutesFunction,
+  HOURS: hoursFunction,
+  MINUTES: minutesFunction,
   WORKDAYS: workdaysFunction,
   DATEDIF: datedifFunction,
   AGE: ageFunction,

@@ -1,7 +1,9 @@
 import { compareNumbers, parseNumber, printNumber, toJsonNumber } from './arithmetic.ts';
 import { formatDate, parseDate } from './date-text.ts';
+import { formatDuration } from './duration.ts';
 import {
   DateValue,
+  DurationValue,
   FormulaError,
   isList,
   isNumberValue,
@@ -24,7 +26,7 @@ export function toNumber(input: FormulaValue): NumberValue | FormulaError {
   if (value === null) return 0;
   if (isNumberValue(value) || value instanceof FormulaError) return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof DateValue) return FormulaError.value;
+  if (value instanceof DateValue || value instanceof DurationValue) return FormulaError.value;
   return parseNumber(value.trim()) ?? FormulaError.value;
 }
 
@@ -42,6 +44,7 @@ export function toText(input: FormulaValue): string | FormulaError {
   if (typeof value === 'string') return value;
   if (value instanceof FormulaError) return value;
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (value instanceof DurationValue) return formatDuration(value);
   return value instanceof DateValue ? formatDate(value) : printNumber(value);
 }
 

@@ -1,6 +1,13 @@
 import { compareNumbers } from './arithmetic.ts';
 import { toDate, toNumber, toScalar } from './coerce.ts';
-import { DateValue, FormulaError, type FormulaValue, type ScalarValue } from './formula-value.ts';
+import { toDuration } from './duration.ts';
+import {
+  DateValue,
+  DurationValue,
+  FormulaError,
+  type FormulaValue,
+  type ScalarValue,
+} from './formula-value.ts';
 
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -15,6 +22,7 @@ export function compareValues(left: FormulaValue, right: FormulaValue): number |
   if (a instanceof FormulaError) return a;
   if (b instanceof FormulaError) return b;
   if (a instanceof DateValue || b instanceof DateValue) return compareDates(a, b);
+  if (a instanceof DurationValue || b instanceof DurationValue) return compareDurations(a, b);
   if (typeof a === 'string' || typeof b === 'string') return compareTexts(a, b);
   return compareAsNumbers(a, b);
 }
@@ -27,6 +35,14 @@ function compareDates(a: ScalarValue, b: ScalarValue): number | FormulaError {
   if (left instanceof FormulaError) return left;
   if (right instanceof FormulaError) return right;
   return order(left.minutes, right.minutes);
+}
+
+/** Empty counts as no time at all; a time or `1:30` as how long it says. */
+function compareDurations(a: ScalarValue, b: ScalarValue): number | FormulaError {
+  const left = toDuration(a ?? '0:00');
+  const right = toDuration(b ?? '0:00');
+  if (left instanceof FormulaError) return left;
+  return right instanceof FormulaError ? right : order(left.minutes, right.minutes);
 }
 
 function compareTexts(a: ScalarValue, b: ScalarValue): number | FormulaError {

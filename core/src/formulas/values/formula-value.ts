@@ -36,6 +36,15 @@ export class DateValue {
   }
 }
 
+/** How long something takes, in whole minutes; negative backwards. */
+export class DurationValue {
+  readonly minutes: number;
+
+  constructor(minutes: number) {
+    this.minutes = minutes;
+  }
+}
+
 /**
  * A number as formulas count: a JavaScript number stands for the decimal it prints as (at most 15
  * digits), anything longer is a `Decimal`. So 0.1 + 0.2 is 0.3.
@@ -43,7 +52,8 @@ export class DateValue {
 export type NumberValue = number | Decimal;
 
 /** What an expression can be; `null` is an empty answer. */
-export type ScalarValue = null | NumberValue | string | boolean | DateValue | FormulaError;
+export type ScalarValue =
+  null | NumberValue | string | boolean | DateValue | DurationValue | FormulaError;
 export type FormulaValue = ScalarValue | readonly ScalarValue[];
 
 export const isNumberValue = (value: FormulaValue): value is NumberValue =>
