@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildFieldOf, buildFormatContext } from '../../form/build-context.ts';
 import { buildField, buildForm } from '../../form/build-form.ts';
-import { findPaidPayment } from './find-paid-payment.ts';
+import { findPaidPayment } from '../../summary/find-paid-payment.ts';
 import { paymentDefinition } from './payment.ts';
 
 const field = buildFieldOf('payment');

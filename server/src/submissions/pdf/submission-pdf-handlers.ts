@@ -1,7 +1,7 @@
 import type { submissionPdfContract } from '@form-builder/core/contract/visitor/submission-pdf.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
-import { findPaidPayment } from '@form-builder/core/field-types/payment/find-paid-payment.ts';
+import { findPaidPayment } from '@form-builder/core/summary/find-paid-payment.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import { chooseTextLanguage } from '@form-builder/core/translations/choose-text-language.ts';

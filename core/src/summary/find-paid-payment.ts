@@ -1,6 +1,6 @@
-import type { Page } from '../../form/form-definition.ts';
-import { walkFields } from '../../form/walk-fields.ts';
-import { paymentDefinition, type PaymentAnswer } from './payment.ts';
+import type { Page } from '../form/form-definition.ts';
+import { walkFields } from '../form/walk-fields.ts';
+import { paymentDefinition, type PaymentAnswer } from '../field-types/payment/payment.ts';
 
 /** The payment of a submission; `undefined` when nothing was paid. */
 export function findPaidPayment(
