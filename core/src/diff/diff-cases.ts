@@ -513,7 +513,11 @@ export const diffCases: readonly DiffCase[] = [
       Object.assign(find.field('name'), { type: 'textarea' });
     },
     changes: [
-      ['type_changed', 'answers_incompatible', "'Naam': soort gewijzigd van 'text' in 'textarea'"],
+      [
+        'type_changed',
+        'answers_incompatible',
+        "'Naam': soort gewijzigd van 'Tekst' in 'Lange tekst'",
+      ],
     ],
   },
   {
@@ -521,7 +525,7 @@ export const diffCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.field('name').is_required = true;
     },
-    changes: [['setting_changed', 'behaviour', "'Naam': verplicht ingesteld op Ja"]],
+    changes: [['setting_changed', 'answers_incompatible', "'Naam': verplicht ingesteld op Ja"]],
   },
   {
     name: 'makes a field optional',
@@ -560,6 +564,53 @@ export const diffCases: readonly DiffCase[] = [
         'setting_changed',
         'behaviour',
         "'Naam': code voor formules gewijzigd van 'name0000' in 'abcd'",
+      ],
+    ],
+  },
+  {
+    name: 'lowers a maximum',
+    edit: (_, find) => {
+      find.settings('visitors')['max'] = 100;
+    },
+    changes: [
+      ['setting_changed', 'answers_incompatible', "'Bezoekers': maximum gewijzigd van 500 in 100"],
+    ],
+  },
+  {
+    name: 'raises a minimum',
+    edit: (_, find) => {
+      find.settings('visitors')['min'] = 2;
+    },
+    changes: [
+      ['setting_changed', 'answers_incompatible', "'Bezoekers': minimum gewijzigd van 1 in 2"],
+    ],
+  },
+  {
+    name: 'lowers a minimum',
+    edit: (_, find) => {
+      find.settings('visitors')['min'] = 0;
+    },
+    changes: [['setting_changed', 'behaviour', "'Bezoekers': minimum gewijzigd van 1 in 0"]],
+  },
+  {
+    name: 'sets a limit of characters',
+    edit: (_, find) => {
+      find.field('name').custom_properties = { character_limit: 20 };
+    },
+    changes: [
+      ['setting_changed', 'answers_incompatible', "'Naam': hoogste aantal tekens ingesteld op 20"],
+    ],
+  },
+  {
+    name: 'adds a required field',
+    edit: (_, find) => {
+      find.list('name').push(newField('text', 'phone', { label: 'Telefoon', is_required: true }));
+    },
+    changes: [
+      [
+        'field_added',
+        'answers_incompatible',
+        "'Telefoon' toegevoegd op pagina 'Uw gegevens', na 'Personen'",
       ],
     ],
   },

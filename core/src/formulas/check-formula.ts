@@ -138,33 +138,34 @@ class Checker {
 }
 
 /** What each side of a sum must be, by what they are, and what it gives. */
-function sumTypes(
-  left: FormulaType,
-  right: FormulaType,
-  isMinus: boolean,
-): readonly [FormulaType, FormulaType, FormulaType] {
-  const [isDate, isOtherDate] = [isDay(left), isDay(right)];
-  if (right === 'duration') return isDate ? [left, right, 'datetime'] : withDuration(left);
-  if (left === 'duration')
-    return isOtherDate && !isMinus ? [left, right, 'datetime'] : [left, left, left];
-  if (left === 'time')
-    return ['time', isMinus ? 'time' : 'duration', isMinus ? 'duration' : 'time'];
-  if (isDate && isOtherDate && isMinus) {
-    return [left, right, left === 'datetime' && right === left ? 'duration' : 'number'];
+type SumTypes = readonly [left: FormulaType, right: FormulaType, result: FormulaType];
+
+function sumTypes(left: FormulaType, right: FormulaType, isMinus: boolean): SumTypes {
+  if (left === 'time' || left === 'duration' || right === 'duration') {
+    return durationTypes(left, right, isMinus);
   }
-  if (isDate) return [left, 'number', left];
-  if (isOtherDate && !isMinus) return ['number', right, right];
+  if (isDay(left) || isDay(right)) return dayTypes(left, right, isMinus);
   const isOpen = left === 'any' || right === 'any';
   return ['number', 'number', isOpen ? 'any' : 'number'];
 }
 
+/** Days moved by a number of days, or subtracted. */
+function dayTypes(left: FormulaType, right: FormulaType, isMinus: boolean): SumTypes {
+  if (!isDay(left)) return isMinus ? ['number', 'number', 'any'] : ['number', right, right];
+  if (!isDay(right) || !isMinus) return [left, 'number', left];
+  return [left, right, left === 'datetime' && right === left ? 'duration' : 'number'];
+}
+
 const isDay = (type: FormulaType) => type === 'date' || type === 'datetime';
 
-/** A time moved by a duration, or the sum of two durations. */
-const withDuration = (left: FormulaType): readonly [FormulaType, FormulaType, FormulaType] =>
-  left === 'time' || left === 'any'
-    ? [left, 'duration', left]
-    : ['duration', 'duration', 'duration'];
+/** Moments and times moved by a duration, times subtracted, durations added up. */
+function durationTypes(left: FormulaType, right: FormulaType, isMinus: boolean): SumTypes {
+  if (isDay(left)) return [left, 'duration', 'datetime'];
+  if (isDay(right) && !isMinus) return ['duration', right, 'datetime'];
+  if (left === 'time' && isMinus && right !== 'duration') return ['time', 'time', 'duration'];
+  if (left === 'time' || left === 'any') return [left, 'duration', left];
+  return ['duration', 'duration', 'duration'];
+}
 
 function parameterAt(definition: FormulaFunction, index: number): FormulaParameter | undefined {
   const { parameters, repeating } = definition;

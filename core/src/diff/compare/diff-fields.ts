@@ -54,7 +54,9 @@ const listMark = ({ hasChildren }: FlatField) => (hasChildren ? [] : undefined);
 
 function addition(field: FlatField): Change {
   const { id: fieldId, place: to } = field;
-  return { kind: 'field_added', effect: arrival(field), fieldId, field: whole(field), to };
+  const isAsked = holdsAnswers(field) && field.record['is_required'] === true;
+  const effect = isAsked ? 'answers_incompatible' : arrival(field);
+  return { kind: 'field_added', effect, fieldId, field: whole(field), to };
 }
 
 function removal(field: FlatField): Change {

@@ -1,5 +1,5 @@
 import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
-import type { SettingPart } from '../../field-types/settings/setting-part.ts';
+import type { SettingPart, Tightening } from '../../field-types/settings/setting-part.ts';
 import type { Change, SettingChange } from '../change.ts';
 import { diffMembers, diffPresence } from './diff-members.ts';
 import type { FlatField } from './flatten-pages.ts';
@@ -34,8 +34,24 @@ const listsOf = (before: JsonRecord, after: JsonRecord): readonly string[] =>
 
 function toChange(field: FlatField, change: Omit<SettingChange, 'fieldId'>): Change {
   const part = findPart(field.record['type'], change.name, change.at);
-  const effect = part?.effect ?? ownEffects.get(change.name) ?? 'behaviour';
+  const own = part?.effect ?? ownEffects.get(change.name) ?? 'behaviour';
+  const effect =
+    part?.tightens && isTightened(part.tightens, change) ? 'answers_incompatible' : own;
   return { kind: kindOf(change, part), effect, fieldId: field.id, ...change };
+}
+
+/** Whether a setting asks more of answers than before: numbers by size, days and times in their order. */
+function isTightened(
+  how: Tightening,
+  { before, after }: Pick<SettingChange, 'before' | 'after'>,
+): boolean {
+  if (how === 'on') return after === true;
+  const isLimit = typeof after === 'number' || (typeof after === 'string' && after !== '');
+  if (!isLimit) return false;
+  if (typeof before !== typeof after || before === '') return true;
+  // Both are of one type, so that they have an order.
+  const [old, now] = [before as number | string, after];
+  return how === 'higher' ? now > old : now < old;
 }
 
 function kindOf({ name, at }: Pick<SettingChange, 'name' | 'at'>, part: SettingPart | undefined) {

@@ -13,8 +13,14 @@ import {
   type ChangeWording,
   type VersionWording,
 } from './change-wording.ts';
-import { describeFormulaChange, describeSetting, nameSetting } from './describe-setting.ts';
+import {
+  describeFormulaChange,
+  describeReplaced,
+  describeSetting,
+  nameSetting,
+} from './describe-setting.ts';
 import { isRecord, type Json, type JsonRecord } from '../json.ts';
+import { findDefinition } from '../compare/setting-effect.ts';
 import { textOf } from '../compare/keyed-list.ts';
 
 /** A change as one readable sentence in the reader's language. */
@@ -148,7 +154,21 @@ const writers: Writers = {
           });
     },
   },
-  type_changed: ofField,
+  type_changed: {
+    describe: (change, words) => {
+      const nameType = (type: Json | undefined) => sayType(type, words);
+      const { fieldId, name, before, after } = change;
+      return describeReplaced(
+        {
+          subject: nameById(fieldId, words),
+          setting: nameSetting(name, words),
+          before: nameType(before),
+          after: nameType(after),
+        },
+        words,
+      );
+    },
+  },
   setting_changed: ofField,
   formula_changed: {
     describe: (change, words) =>
@@ -196,6 +216,13 @@ const writers: Writers = {
 };
 
 const sayText = (value: Json | undefined) => (typeof value === 'string' ? value : '');
+
+/** A type as the palette calls it; one that this product does not have as it is stored. */
+function sayType(type: Json | undefined, { context }: ChangeWording): string | undefined {
+  const definition = findDefinition(type);
+  if (definition) return quote(context.translate(`field_type.${definition.type}.name`));
+  return typeof type === 'string' ? quote(type) : undefined;
+}
 
 /** An option by its label, or by what answers hold when it has none. */
 const nameOption = (option: JsonRecord) =>

@@ -58,7 +58,8 @@ interface Described {
   readonly after: string | undefined;
 }
 
-function describeReplaced(
+/** A setting that became another value; one that is absent was not set. */
+export function describeReplaced(
   { subject, setting, before, after }: Described,
   { context }: ChangeWording,
 ): string {

@@ -21,6 +21,7 @@ export const fileParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   max_file_size_unit: {
@@ -40,6 +41,7 @@ export const fileParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   max_number_of_files: {
@@ -49,6 +51,7 @@ export const fileParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   file_property_id: {

@@ -82,6 +82,7 @@ export const generalParts = {
     input: 'toggle',
     section: 'general',
     effect: 'behaviour',
+    tightens: 'on',
     default: undefined,
   },
   is_hidden: {

@@ -25,6 +25,9 @@ export type SettingInput =
   | 'option-list'
   | 'autocomplete';
 
+/** How a setting comes to ask more of answers. */
+export type Tightening = 'on' | 'higher' | 'lower';
+
 /** The part of the property panel it stands in. */
 export type SettingSection = 'general' | 'display' | 'validation' | 'advanced';
 
@@ -39,6 +42,11 @@ export interface SettingPart {
   readonly section: SettingSection;
   /** What a change of it between two versions of a form means for those who use the form. */
   readonly effect: ChangeEffect;
+  /**
+   * Which change asks more of answers, so that earlier ones may no longer fit: switched on, set higher or set
+   * lower, or set at all. Without it the effect is the same either way.
+   */
+  readonly tightens?: Tightening;
   /** What a new field gets; `undefined` when the property is left out. */
   readonly default: unknown;
   /** The values of a `choice`, in order; absent means the first where the type names one. */

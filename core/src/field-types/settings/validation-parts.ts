@@ -15,6 +15,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   character_set: {
@@ -43,6 +44,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   number_max: {
@@ -52,6 +54,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   decimal_places: {
@@ -61,6 +64,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   date_min: {
@@ -70,6 +74,7 @@ export const validationParts = {
     input: 'date',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   date_max: {
@@ -79,6 +84,7 @@ export const validationParts = {
     input: 'date',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   past_dates_disabled: {
@@ -88,6 +94,7 @@ export const validationParts = {
     input: 'toggle',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'on',
     default: undefined,
   },
   future_dates_disabled: {
@@ -97,6 +104,7 @@ export const validationParts = {
     input: 'toggle',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'on',
     default: undefined,
   },
   accepted: {
@@ -116,6 +124,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   choices_max: {
@@ -125,6 +134,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   rows_min: {
@@ -134,6 +144,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   rows_max: {
@@ -143,6 +154,7 @@ export const validationParts = {
     input: 'number',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   custom_error_message: {
@@ -211,6 +223,7 @@ export const validationParts = {
     input: 'time',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   time_max: {
@@ -220,6 +233,7 @@ export const validationParts = {
     input: 'time',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
   moment_min: {
@@ -229,6 +243,7 @@ export const validationParts = {
     input: 'moment',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'higher',
     default: undefined,
   },
   moment_max: {
@@ -238,6 +253,7 @@ export const validationParts = {
     input: 'moment',
     section: 'validation',
     effect: 'behaviour',
+    tightens: 'lower',
     default: undefined,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

@@ -1,7 +1,7 @@
 import { wholeMonthsBetween } from '../../formats/day-number.ts';
 import { isEmptyValue, toDate, toText } from '../values/coerce.ts';
 import { eager, parameter } from '../formula-function.ts';
-import { FormulaError } from '../values/formula-value.ts';
+import { FormulaError, type DateValue } from '../values/formula-value.ts';
 
 /** Whole hours or minutes, counted by the clock. */
 const clockUnits: ReadonlyMap<string, number> = new Map([
@@ -32,11 +32,14 @@ export const datedifFunction = eager({
     const to = toDate(second);
     if (to instanceof FormulaError) return to;
     const name = toText(unit);
-    if (name instanceof FormulaError) return name;
-    const minutes = clockUnits.get(name.toUpperCase());
-    if (minutes !== undefined) return Math.trunc((to.minutes - from.minutes) / minutes) || 0;
-    const between = units.get(name.toUpperCase()) ?? FormulaError.value;
-    if (between instanceof FormulaError) return between;
-    return from.day <= to.day ? between(from.day, to.day) : -between(to.day, from.day);
+    return name instanceof FormulaError ? name : between(from, to, name.toUpperCase());
   },
 });
+
+function between(from: DateValue, to: DateValue, unit: string): number | FormulaError {
+  const minutes = clockUnits.get(unit);
+  if (minutes !== undefined) return Math.trunc((to.minutes - from.minutes) / minutes) || 0;
+  const count = units.get(unit);
+  if (!count) return FormulaError.value;
+  return from.day <= to.day ? count(from.day, to.day) : -count(to.day, from.day);
+}
