@@ -100,8 +100,10 @@ test('files are dropped, distinguished, counted, removed and sent', async ({ ope
     { ...pdf('rekening.zip'), mimeType: 'application/zip' },
   ]);
   await expect(item(form, 'een.pdf')).toContainText('Toegevoegd');
-  await expect(item(form, 'groot.pdf')).toContainText('Bestand mag niet groter zijn dan 1 MB');
-  await expect(item(form, 'rekening.zip')).toContainText('Dit soort bestand is niet toegestaan');
+  await expect(item(form, 'groot.pdf')).toContainText('Bestand mag niet groter zijn dan 1 MB.');
+  await expect(item(form, 'rekening.zip')).toContainText(
+    'Dit soort bestand kunt u hier niet gebruiken. Kies een ander bestand.',
+  );
   await expectAccessible(page);
   await press(form, 'Verwijderen', 'groot.pdf');
   await press(form, 'Verwijderen', 'rekening.zip');

@@ -26,7 +26,7 @@ export function NotFoundCard({
         </Button>
       }
     >
-      <Trans>Het adres klopt niet meer, of het is verwijderd.</Trans>
+      <Trans>Deze pagina bestaat niet (meer).</Trans>
       {id !== undefined && (
         <Text size="sm" c="gray.6" mt="xs">
           {id}

@@ -32,8 +32,9 @@ export function describeTrace(trace: Trace, wording: Wording): string {
 function writeError({ cause }: ErrorTrace, wording: Wording): string {
   const { translate } = wording.context;
   if (cause.by === 'rules') {
-    const broken = cause.broken.map(
-      ({ code, params, message }) => message ?? translate(code, params),
+    // The explanation goes on after each error, which is a sentence of its own.
+    const broken = cause.broken.map(({ code, params, message }) =>
+      (message ?? translate(code, params)).replace(/\.$/, ''),
     );
     const needed = cause.broken.flatMap(({ required }) => required ?? []);
     const sentence = translate('why.broken', { message: broken.join('; ') });

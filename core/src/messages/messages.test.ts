@@ -7,6 +7,7 @@ import { translatorOf } from './all-messages.ts';
 import { catalogues } from './generated/all.ts';
 import { messages as nlProblems } from './generated/problems/nl.ts';
 import { messages as staffGerman } from './generated/staff/de.ts';
+import { formatMessage, type CompiledMessage } from './format-message.ts';
 import { languageOf } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadStaffMessages } from './load-staff-messages.ts';
@@ -47,6 +48,23 @@ describe('the catalogues', () => {
     expect(wanted.filter((id) => !(id in nlProblems))).toEqual([]);
   });
 
+  test.each([['nl', dutch] as const, ...others])(
+    'end every error with a full stop in %s',
+    (_, messages) => {
+      const texts = Object.entries(messages).filter(([id]) =>
+        // The numbers of files stand in hints as well, as the specification has them.
+        /^issue\.(?!files_m)|^problem\..*\.detail$/.test(id),
+      );
+      const params = { min: 1, max: 1, places: 1 };
+      const said = texts.map(([id, text]) => [
+        id,
+        // Our compiler writes this shape.
+        formatMessage(text as CompiledMessage, params, 'nl'),
+      ]);
+      expect(said.filter(([, text = '']) => !/[.?]$/.test(text))).toEqual([]);
+    },
+  );
+
   test('are never empty', () => {
     for (const [, messages] of [['nl', dutch] as const, ...others]) {
       expect(Object.values(messages).filter((message) => message.length === 0)).toEqual([]);
@@ -60,18 +78,18 @@ describe('translatorOf', () => {
     expect(translate('element.characters_left', { remaining: 3, limit: 10 })).toBe(
       'Nog 3 van de 10 tekens over',
     );
-    expect(translate('issue.rows_min', { min: 1 })).toBe('Voeg ten minste 1 regel toe');
-    expect(translate('issue.rows_min', { min: 2 })).toBe('Voeg ten minste 2 regels toe');
+    expect(translate('issue.rows_min', { min: 1 })).toBe('Voeg ten minste 1 regel toe.');
+    expect(translate('issue.rows_min', { min: 2 })).toBe('Voeg ten minste 2 regels toe.');
   });
 
   test('says the specification’s words in English', () => {
     const translate = translatorOf('en-GB');
-    expect(translate('issue.required')).toBe('This field is required');
+    expect(translate('issue.required')).toBe('This field is required.');
     expect(translate('issue.accepted', { field: 'declaration' })).toBe(
-      'The declaration must be accepted.',
+      'Tick the box to show that you agree.',
     );
     expect(translate('issue.date_after_or_on', { item: '01-01-2026' })).toBe(
-      'The selected date should be after or on 01-01-2026',
+      'The selected date should be after or on 01-01-2026.',
     );
   });
 });

@@ -91,8 +91,8 @@ describe('the navigation through a form', () => {
     expect(focused(element)?.id).to.equal('errors');
     const links = [...inside(element).querySelectorAll<HTMLElement>('.error-summary a')];
     expect(links.map(plain)).to.deep.equal([
-      'Wat wilt u melden: Dit veld is verplicht',
-      'Is het gevaarlijk: Maak een keuze',
+      'Wat wilt u melden: Dit veld is verplicht.',
+      'Is het gevaarlijk: Maak een keuze.',
     ]);
     // The bullet is beside the first line of a link, however many it has.
     expect(links.map((link) => getComputedStyle(link).display)).to.deep.equal(['inline', 'inline']);
@@ -232,8 +232,8 @@ describe('the language of the form', () => {
     await until(() => inside(element).querySelector('[lang="en-GB"]'));
     const links = [...inside(element).querySelectorAll('.error-summary a')];
     expect(links.map(plain)).to.deep.equal([
-      'Wat wilt u melden: This field is required',
-      'Is het gevaarlijk: Make a choice',
+      'Wat wilt u melden: This field is required.',
+      'Is het gevaarlijk: Make a choice.',
     ]);
   });
 });

@@ -52,7 +52,7 @@ describe('a break', () => {
     expect(() => byLabel(element, 'Bedrag')).to.throw();
     await click(button(element, 'Volgende'));
     const links = [...inside(element).querySelectorAll('.error-summary a')];
-    expect(links.map(plain)).to.deep.equal(['Wat is uw plan: Dit veld is verplicht']);
+    expect(links.map(plain)).to.deep.equal(['Wat is uw plan: Dit veld is verplicht.']);
     expect(await violations(element)).to.deep.equal([]);
   });
 

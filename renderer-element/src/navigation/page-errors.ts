@@ -33,7 +33,7 @@ export function errorLinks(
       field: [...rowNames(cell, text), withoutMark(cell.field.label)].join(': '),
       message,
     });
-    return [{ cellKey, text: item }];
+    return [{ cellKey, text: item, isMissing: isMissing(error) }];
   });
 }
 
@@ -48,6 +48,9 @@ function rowNames(cell: Cell, text: FormatContext): readonly string[] {
   const name = { label: definition.rowLabel(parent.field), number: at + 1 };
   return [...above, text.translate('summary.row', name)];
 }
+
+const isMissing = (error: FieldError): boolean =>
+  'code' in error && /^issue\.(?:required|accepted|checklist)/.test(error.code);
 
 /** A label that ends with a question mark or a colon reads badly before another colon. */
 function withoutMark(label: string): string {

@@ -162,7 +162,7 @@ describe('other work that is half done', () => {
       await sendKeys({ type: 'zuidelijk' });
       await until(() => plain(inside(element).getElementById(`field-${id}`)).includes('Niets gev'));
       await click(button(element, 'Volgende'));
-      await staysBecause(element, `${label}: Kies een mogelijkheid uit de lijst`);
+      await staysBecause(element, `${label}: Kies een mogelijkheid uit de lijst.`);
       inside(element).getElementById(`control-${id}`)?.focus();
       await sendKeys({ press: 'Escape' });
       await sendKeys({ press: 'Escape' });
@@ -177,7 +177,7 @@ describe('other work that is half done', () => {
     await sendKeys({ type: 'kerkstraat' });
     await until(() => inside(element).querySelector('#list-control-place li'));
     await click(button(element, 'Volgende'));
-    await staysBecause(element, 'Waar is het: Kies een mogelijkheid uit de lijst');
+    await staysBecause(element, 'Waar is het: Kies een mogelijkheid uit de lijst.');
   });
 
   it('is one coordinate without the other', async () => {

@@ -42,7 +42,7 @@ export function RedactionEditor(props: RedactionEditorProps) {
       {document === 'failed' && (
         <>
           <p className="error" role="alert">
-            {translate('visit.redaction.failed')}
+            {translate('visit.redaction.failed', { name: props.name })}
           </p>
           <button type="button" className="button" onClick={props.onCancel}>
             {translate('visit.redaction.cancel')}

@@ -200,7 +200,7 @@ describe('the field for redacted files', () => {
     await key(inside(element).querySelector('.mask'), 'Delete');
     expect(inside(element).querySelector('.mask')).to.equal(null);
     await click(button(element, 'Afgedekt bestand toevoegen'));
-    expect(plain(inside(element).querySelector('.redaction'))).to.contain('Dek eerst iets af');
+    expect(plain(inside(element).querySelector('.redaction'))).to.contain('Dek eerst iets af.');
     await click(button(element, 'Annuleren'));
     expect(plain(inside(element).activeElement)).to.contain('Gedeelten afdekken');
   });

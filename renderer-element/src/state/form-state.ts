@@ -9,6 +9,8 @@ import type { Screen } from './screen.ts';
 export interface ErrorLink {
   readonly cellKey: string;
   readonly text: string;
+  /** Whether there is no answer yet. */
+  readonly isMissing: boolean;
 }
 
 /** A failure in the visitor's language. */

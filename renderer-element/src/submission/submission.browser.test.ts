@@ -121,7 +121,7 @@ describe('submitting a form', () => {
     await error;
     await rendered();
     expect(plain(inside(element).querySelector('#error-email'))).to.contain(
-      'Dit antwoord past niet bij deze vraag',
+      'Dit antwoord past niet bij deze vraag.',
     );
     expect(plain(inside(element).querySelector('.error-summary'))).to.contain('E-mailadres');
     expect(focused(element)?.id).to.equal('errors');

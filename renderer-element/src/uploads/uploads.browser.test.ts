@@ -123,9 +123,11 @@ describe('a file field', () => {
       file('leeg.pdf', 0),
     );
     const texts = items(element).map(({ text }) => text);
-    expect(texts[0]).to.contain('Bestand mag niet groter zijn dan 100 KB');
-    expect(texts[1]).to.contain('Dit soort bestand is niet toegestaan');
-    expect(texts[2]).to.contain('Dit bestand is leeg');
+    expect(texts[0]).to.contain('Bestand mag niet groter zijn dan 100 KB.');
+    expect(texts[1]).to.contain(
+      'Dit soort bestand kunt u hier niet gebruiken. Kies een ander bestand.',
+    );
+    expect(texts[2]).to.contain('Dit bestand is leeg. Kies een ander bestand.');
     expect((await server.inspect()).arrived).to.deep.equal([]);
     await click(button(element, 'Volgende'));
     expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
@@ -168,7 +170,7 @@ describe('a file field', () => {
     const element = await openForm(server);
     await choose(input(element, 'proof'), file('een.pdf'));
     await until(() => states(element)[0] === 'failed');
-    const failed = 'Er is iets misgegaan bij het versturen van het bestand';
+    const failed = 'Wij konden het bestand niet versturen. Probeer het opnieuw.';
     expect(items(element)[0]?.text).to.contain(failed);
     expect(announcement(element)[0]).to.contain(`een.pdf: ${failed}`);
     await click(button(element, 'Volgende'));

@@ -91,31 +91,37 @@ describe.each(databases)('a submission with files on %s', (database) => {
     const sent = await visitor.send(pickedPdf());
     const { formdata } = await visitor.createForm(pickedPdf());
     const unsent = { ...sent, key: `stateless-upload://uploads/${formdata.inputs['key'] ?? ''}` };
-    expect(await faults(sent, unsent)).toEqual(['Bestand 2 is er niet meer. Voeg het opnieuw toe']);
+    expect(await faults(sent, unsent)).toEqual([
+      'Bestand 2 is er niet meer. Voeg het opnieuw toe.',
+    ]);
     const { other } = server.tenants;
     const key = `stateless-upload://uploads/${other.id}/incoming/${'x'.repeat(43)}`;
     expect(await faults({ ...sent, key })).toEqual([
-      'Bestand 1 is er niet meer. Voeg het opnieuw toe',
+      'Bestand 1 is er niet meer. Voeg het opnieuw toe.',
     ]);
   });
 
   test('refuses a file that another submission has, and the same one twice', async () => {
     const file = await visitor.send(pickedPdf());
-    expect(await faults(file, file)).toEqual(['Bestand 2 is er niet meer. Voeg het opnieuw toe']);
+    expect(await faults(file, file)).toEqual(['Bestand 2 is er niet meer. Voeg het opnieuw toe.']);
     await complete(file);
-    expect(await faults(file)).toEqual(['Bestand 1 is er niet meer. Voeg het opnieuw toe']);
+    expect(await faults(file)).toEqual(['Bestand 1 is er niet meer. Voeg het opnieuw toe.']);
   });
 
   test('does not believe what the page says of a file', async () => {
     const file = await visitor.send(pickedPdf());
     expect(await faults({ ...file, size: 3 })).toEqual([
-      'Bestand 1 is er niet meer. Voeg het opnieuw toe',
+      'Bestand 1 is er niet meer. Voeg het opnieuw toe.',
     ]);
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
     const disguised = await visitor.send({ ...pickedPdf(), content: program });
-    expect(await faults(disguised)).toEqual(['De naam van het bestand past niet bij de inhoud']);
+    expect(await faults(disguised)).toEqual([
+      'De naam van het bestand past niet bij de inhoud. Kies een ander bestand.',
+    ]);
     const asText = { ...file, name: 'bewijs.txt', mime_type: 'text/plain' };
-    expect(await faults(asText)).toEqual(['De naam van het bestand past niet bij de inhoud']);
+    expect(await faults(asText)).toEqual([
+      'De naam van het bestand past niet bij de inhoud. Kies een ander bestand.',
+    ]);
   });
 
   test('refuses a file with a virus, and removes it', async () => {

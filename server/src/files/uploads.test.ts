@@ -164,11 +164,13 @@ describe.each(databases)('an upload on %s', (database) => {
     expect((await refusalFor({ size: 1_000_001 })).code).toBe('too_large');
     const wrongType = await refusalFor({ filename: 'a.zip', filetype: 'application/zip' });
     expect(wrongType.errors).toEqual({
-      'config.filetype': ['Dit soort bestand is niet toegestaan'],
+      'config.filetype': ['Dit soort bestand kunt u hier niet gebruiken. Kies een ander bestand.'],
     });
     const liar = await refusalFor({ filename: 'a.pdf', filetype: 'image/png' });
     expect(liar.errors).toEqual({
-      'config.filetype': ['De naam van het bestand past niet bij de inhoud'],
+      'config.filetype': [
+        'De naam van het bestand past niet bij de inhoud. Kies een ander bestand.',
+      ],
     });
     expect((await refusalFor({ size: 0 })).code).toBe('invalid');
   });

@@ -1,5 +1,4 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../base/initial-value.ts';
 import { optionLabel, parseChoices } from '../options.ts';
@@ -44,7 +43,7 @@ export const checklistDefinition: InputDefinition<
   initialValue: prefilled,
   isEmpty: (value) => value === null || value.length === 0,
   parse: parseChoices,
-  missing: requiredChoiceIssue,
+  missing: (_field, isRequired) => (isRequired ? { code: 'issue.checklist' } : undefined),
   validate: (value, field, { isRequired }) => {
     if (value.some((id) => optionLabel(field.options, id) === undefined)) {
       return [{ code: 'issue.choice_unknown' }];

@@ -112,7 +112,7 @@ describe('a searchable list', () => {
     const box = byLabel(element, 'Geboorteland');
     box.focus();
     await type('Atlantis');
-    expect(announced(element)).to.contain('Niets gevonden');
+    expect(announced(element)).to.contain('Wij hebben niets gevonden.');
     box.blur();
     await until(() => inside(element).querySelector('#error-country'));
     expect(box.value).to.equal('Atlantis');

@@ -8,11 +8,14 @@ export function ErrorSummary({ navigation, state }: ScreenProps) {
   const { errorLinks } = state;
   const { translate } = useText();
   if (errorLinks.length === 0) return null;
+  const title = errorLinks.every(({ isMissing }) => isMissing)
+    ? 'element.error_summary_missing'
+    : 'element.error_summary_title';
   return (
     <section className="error-summary" aria-labelledby="errors" part="error-summary">
       <h2 className="notice-title" id="errors" tabIndex={-1}>
         <ErrorIcon />
-        {translate('element.error_summary_title', { count: errorLinks.length })}
+        {translate(title, { count: errorLinks.length })}
       </h2>
       <ul>
         {errorLinks.map(({ cellKey, text }) => (
