@@ -83,13 +83,7 @@ async function startOn(
     running.demo = await startDemo({ ...parts, productOrigin: origin, uploadOrigin, folder });
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
     if (database.isEmbedded) await database.pool.query('analyze');
-    const onFailure = logFailedJob(parts.logger);
-    running.jobs = await openJobs({
-      ...parts,
-      pollSeconds,
-      onFailure,
-      onEnd: parts.metrics.observeJob,
-    });
+    running.jobs = await openQueue(parts);
     await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
     startCleaning({ ...parts, storage: files.storage.storage });
     startCleaningRateLimits(database.pool, parts.logger);
@@ -123,6 +117,11 @@ function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, cipher:
     mailer: createMailer(config, mailbox),
     isEvaluation: isEmbedded,
   };
+}
+
+function openQueue(parts: ReturnType<typeof createParts>): Promise<Jobs> {
+  const onFailure = logFailedJob(parts.logger);
+  return openJobs({ ...parts, pollSeconds, onFailure, onEnd: parts.metrics.observeJob });
 }
 
 function appFoldersOf({ element, admin, assets }: Installation) {
