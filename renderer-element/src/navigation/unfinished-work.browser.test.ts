@@ -160,7 +160,7 @@ describe('other work that is half done', () => {
       const element = await showHalfWork(openTestServer());
       inside(element).getElementById(`control-${id}`)?.focus();
       await sendKeys({ type: 'zuidelijk' });
-      await until(() => plain(inside(element).getElementById(`field-${id}`)).includes('Niets gev'));
+      await until(() => plain(inside(element).getElementById(`field-${id}`)).includes('niets gev'));
       await click(button(element, 'Volgende'));
       await staysBecause(element, `${label}: Kies een mogelijkheid uit de lijst.`);
       inside(element).getElementById(`control-${id}`)?.focus();

@@ -210,7 +210,9 @@ describe('the field for redacted files', () => {
     await choose(element, new File(['%PDF-1.4 no PDF'], 'stuk.pdf', { type: 'application/pdf' }));
     await click(button(element, 'Gedeelten afdekken: stuk.pdf'));
     await until(() =>
-      plain(inside(element).querySelector('.redaction')).includes('kan niet worden'),
+      plain(inside(element).querySelector('.redaction')).includes(
+        'Wij kunnen stuk.pdf niet openen',
+      ),
     );
   });
 });

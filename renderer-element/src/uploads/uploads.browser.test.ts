@@ -184,8 +184,8 @@ describe('a file field', () => {
   });
 
   for (const [failureMode, reason] of [
-    ['formless', 'De server gaf geen formulier'],
-    ['keyless', 'De opslag gaf geen sleutel'],
+    ['formless', 'Wij kunnen het bestand nu niet ontvangen'],
+    ['keyless', 'Wij konden het bestand niet bewaren'],
   ] as const) {
     it(`explains an answer that is ${failureMode}`, async () => {
       const server = openTestServer();

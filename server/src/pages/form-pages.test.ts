@@ -149,12 +149,13 @@ describe.each(databases)('the page of a form on %s', (database) => {
     expect(await rare.json()).not.toHaveProperty('data.first_page');
   });
 
-  test('the API’s answer names the files that a form with rules needs, and they are there', async () => {
+  test('the API’s answer names the files that a form with rules and languages needs, and they are there', async () => {
     const response = await get(`/v0/public/forms/${formId}`);
     // The answer of the contract.
     const { data } = (await response.json()) as { data: { first_page: PrerenderedPage } };
-    const [file, ...others] = data.first_page.files;
-    expect(others).toEqual([]);
-    expect((await get(`/${file ?? ''}`)).headers.get('content-type')).toContain('javascript');
+    // Its rules, its languages, and the messages of the switch between those.
+    expect(data.first_page.files).toHaveLength(3);
+    for (const file of data.first_page.files)
+      expect((await get(`/${file}`)).headers.get('content-type')).toContain('javascript');
   });
 });
