@@ -139,7 +139,7 @@ test('an upload shows its progress, stops, and is tried again', async ({ openBro
     times: 1,
   });
   await input(form).setInputFiles([pdf('nogmaals.pdf')]);
-  await expect(item(form, 'nogmaals.pdf')).toContainText('Er is iets misgegaan');
+  await expect(item(form, 'nogmaals.pdf')).toContainText('Wij konden het bestand niet versturen.');
   await send(form);
   const summary = form.getByRole('region', { name: /antwoord/ });
   await expect(summary).toContainText('Nog niet alle bestanden zijn verstuurd');
@@ -156,7 +156,7 @@ test('files chosen offline wait, and are uploaded once online', async ({ openBro
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await input(form).setInputFiles([pdf('eerst.pdf')]);
-  const waiting = form.getByText(/eerst\.pdf.*Geen verbinding/);
+  const waiting = form.getByText(/eerst\.pdf.*Er is geen verbinding/);
   await expect(waiting).toBeVisible();
   await input(form).setInputFiles([pdf('daarna.pdf')]);
   await expect(waiting).toContainText('eerst.pdf, daarna.pdf');

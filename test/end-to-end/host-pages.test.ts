@@ -90,7 +90,7 @@ test('two forms on one page know nothing of each other', async ({ page }) => {
   await what(first).fill('Losse tegel');
   await second.getByRole('textbox', { name: /^Naam/ }).fill('Fatima');
   await second.getByRole('button', { name: /versturen/ }).click();
-  await expect(second.getByRole('heading', { name: /niet/ })).toBeFocused();
+  await expect(second.getByRole('heading', { name: /^Vul nog/ })).toBeFocused();
   await expect(first.locator('.error')).toHaveCount(0);
   await expect(what(first)).toHaveValue('Losse tegel');
 });

@@ -124,8 +124,8 @@ test('errors are listed in a focused summary, and at each field', async ({ page 
   await page.goto(`${server.origin}/plain.html`);
   await page.getByRole('button', { name: /Volgende/ }).focus();
   await press(page, 'Enter');
-  await expect.poll(() => focusSpoken(page)).toMatch(/^heading: Er zijn 2 antwoorden/);
-  const region = await findAccessibleNode(page, 'region', 'Er zijn 2 antwoorden');
+  await expect.poll(() => focusSpoken(page)).toMatch(/^heading: Vul nog 2 vragen in/);
+  const region = await findAccessibleNode(page, 'region', 'Vul nog 2 vragen in');
   expect(region.name).not.toBe('');
   const what = await findAccessibleNode(page, 'textbox', 'Wat wilt u melden');
   expect(what.properties).toMatchObject({ invalid: 'true', required: true });

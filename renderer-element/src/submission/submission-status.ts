@@ -75,6 +75,8 @@ async function findSubmission(
 
 function showSent(context: SubmissionContext, own: OwnSubmission, stored: DeviceDraft): void {
   const { state, navigation } = context;
+  // That screen asks by itself, and shows what was paid.
+  if (state.screen === 'payment') return;
   const sentAt = stored.attempt?.sentAt ?? stored.keptAt;
   const isSame = JSON.stringify(storedAnswers(navigation.open)) === JSON.stringify(stored.answers);
   state.wasSentEarlier = !isSame || stored.keptAt - sentAt > sameMs;
