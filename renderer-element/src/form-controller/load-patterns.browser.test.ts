@@ -27,7 +27,7 @@ describe('a pattern of the designer', () => {
     const element = await showForm(formIds.withPatterns, openTestServer());
     await answer(element, 'Kenteken', 'AB-123');
     const error = await until(() => errorOf(element, 'plate'));
-    expect(plain(error)).to.match(/heeft niet de juiste vorm/);
+    expect(plain(error)).to.match(/is niet goed geschreven/);
     await answer(element, 'Kenteken', 'AB-12');
     await until(() => !errorOf(element, 'plate'));
   });
