@@ -168,5 +168,5 @@ test('a theme is there with the first letters, and turns dark when the visitor a
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(button).toHaveCSS('background-color', 'rgb(0, 102, 79)');
   const logo = page.getByRole('img', { name: 'Gemeente Voorbeeldstad' });
-  expect(await logo.getAttribute('src')).toBe(`${server.origin}/logo.svg`);
+  await expect(logo).toHaveAttribute('src', `${server.origin}/logo.svg`);
 });
