@@ -3,6 +3,7 @@ import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ThemeColours } from '../theme/theme-colours.ts';
+import type { VersionSettings } from '../version-settings/version-settings-schema.ts';
 
 /** The translated texts of one language, by the key that `textsOf` gives them. */
 export type TranslatedTexts = ReadonlyMap<string, string>;
@@ -22,4 +23,8 @@ export interface CheckContext {
   readonly translations?: Readonly<Partial<Record<Language, TranslatedTexts>>>;
   readonly isProvided?: IsProvided;
   readonly theme?: ThemeColours;
+  /** The settings of the version. */
+  readonly settings?: VersionSettings;
+  /** The id of the e-mail field whose address is confirmed with a code. */
+  readonly verificationField?: string | undefined;
 }

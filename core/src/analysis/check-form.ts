@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../form/form-definition.ts';
-import { walkFields, type PlacedField } from '../form/walk-fields.ts';
+import { iterateFields, type PlacedField } from '../form/iterate-fields.ts';
 import type { CheckContext } from './check-context.ts';
 import { readForm } from './checked-form.ts';
 import { checks } from './checks/registry.ts';
@@ -19,7 +19,7 @@ export function checkForm(definition: FormDefinition, context: CheckContext): re
 
 /** Pages and fields by id, in reading order. */
 function positionsIn({ pages }: FormDefinition): ReadonlyMap<string, number> {
-  const ids = pages.flatMap((page) => [page.id, ...Array.from(walkFields([page]), idOf)]);
+  const ids = pages.flatMap((page) => [page.id, ...Array.from(iterateFields([page]), idOf)]);
   return new Map(ids.map((id, at) => [id, at]));
 }
 

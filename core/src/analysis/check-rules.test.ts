@@ -67,6 +67,12 @@ const pairs: readonly Pair[] = [
     good: shown(is('naam', 'equal', 'a')),
   },
   {
+    code: 'rule_target_removed',
+    because: 'another field that the rule is of is gone',
+    bad: reader({ ...buildRule(['show'], is('naam', 'is_empty')), targets: ['weg'] }),
+    good: reader({ ...buildRule(['show'], is('naam', 'is_empty')), targets: ['aantal'] }),
+  },
+  {
     code: 'operator_not_allowed',
     because: 'a choice holds no text',
     bad: shown(is('keuze', 'starts_with', 'a')),
@@ -256,6 +262,35 @@ describe('the checker of rules', () => {
     expect(findingsIn([other, inRow('andere.0.weg')])).toContain(
       'target_removed lezer rule condition',
     );
+  });
+
+  test('lets a rule be of other fields that reach what it looks at', () => {
+    const rows = buildField('input-collection', 'rijen', {
+      children: [
+        buildField('text', 'kind'),
+        buildField('text', 'lezer', {
+          is_hidden: true,
+          logic: [{ ...buildRule(['show'], is('kind', 'is_empty')), targets: ['broer', 'ver'] }],
+        }),
+        buildField('text', 'broer', { is_hidden: true }),
+      ],
+    });
+    const far = buildField('text', 'ver', { is_hidden: true });
+    expect(findingsIn([rows, far])).toEqual([
+      'rule_target_out_of_reach lezer rule',
+      'never_shown ver',
+    ]);
+  });
+
+  test('says what is wrong with a rule of several fields once', () => {
+    const rule = { ...buildRule(['show'], is('keuze', 'equal', 'a'), is('keuze', 'equal', 'b')) };
+    const other = buildField('text', 'ander', { is_hidden: true });
+    const fields = [...inputs, reader({ ...rule, targets: ['ander'] }), other];
+    expect(findingsIn(fields)).toEqual([
+      'conditions_contradict lezer rule',
+      'never_shown lezer',
+      'never_shown ander',
+    ]);
   });
 
   test('names the fields of a cycle once and claims nothing else of them', () => {

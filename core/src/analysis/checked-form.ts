@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
-import { walkFields, type PlacedField } from '../form/walk-fields.ts';
+import { iterateFields, type PlacedField } from '../form/iterate-fields.ts';
 import { compile } from '../session/compile.ts';
 import type { ProgramField } from '../session/program/program-field.ts';
 import type { Program } from '../session/program/program.ts';
@@ -22,6 +22,7 @@ import {
 } from './reasoning/aspect-conditions.ts';
 import { possibleOutcomes } from './reasoning/possible-outcomes.ts';
 import { readRules, type ReadRule } from './reasoning/read-rules.ts';
+import { findSharedRules } from '../logic/shared-rules.ts';
 import { isSatisfiable, type Budget } from './reasoning/satisfiable.ts';
 import { TestTable } from './reasoning/test-table.ts';
 
@@ -58,7 +59,7 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
     definition,
     context,
     program,
-    fields: [...walkFields(definition.pages)].map((placed) => ({
+    fields: [...iterateFields(definition.pages)].map((placed) => ({
       ...placed,
       program: getField(program, placed.field.id),
       conditions: conditionsById.get(placed.field.id) ?? unknownConditions,
@@ -86,8 +87,10 @@ class FormReader {
    */
   read(): ReadonlyMap<string, AspectConditions> {
     const fields = [...this.program.fields.values()].filter(({ cycle }) => cycle === 0);
+    const shared = findSharedRules([...this.program.fields.values()].map(({ field }) => field));
     for (const field of [...fields].sort((a, b) => a.rowsRank - b.rowsRank)) {
-      const conditions = this.resolveConditions(field, readRules(field, this.program, this.tests));
+      const rules = readRules(field, this.program, this.tests, shared);
+      const conditions = this.resolveConditions(field, rules);
       const isNeverVisible = this.canHold(this.withVisibleTargets(conditions.visible)) === false;
       this.conditionsById.set(field.field.id, { ...conditions, isNeverVisible });
     }

@@ -49,6 +49,8 @@ export const findingSeverities = {
   condition_value_unusable: 'error',
   target_removed: 'error',
   target_out_of_reach: 'error',
+  rule_target_removed: 'error',
+  rule_target_out_of_reach: 'error',
   operator_not_allowed: 'error',
   option_removed: 'error',
   condition_never: 'warning',
@@ -67,6 +69,13 @@ export const findingSeverities = {
   break_inside: 'warning',
   provider_missing: 'error',
   contrast_low: 'warning',
+  mail_recipient_missing: 'error',
+  mail_recipient_conditional: 'warning',
+  mail_recipient_unconfirmed: 'hint',
+  mail_subject_missing: 'error',
+  mail_field_unknown: 'error',
+  mail_formula_unusable: 'error',
+  mail_field_sensitive: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;
 

@@ -52,6 +52,15 @@ describe('describeRule', () => {
     expect(describeRule(buildRule(['show', 'required'], above), wording)).toBe(text);
   });
 
+  test.each([
+    ['nl', "Tonen als 'Datum' leeg is, ook voor 'Hond' en 'Soort'"],
+    ['en', "Show if 'Datum' is empty, also for 'Hond' and 'Soort'"],
+    ['de', "Anzeigen, wenn 'Datum' leer ist, auch für 'Hond' und 'Soort'"],
+  ])('names the other fields that the rule is of in %s', (language, text) => {
+    const rule = { ...buildRule(['show'], empty), targets: ['dog', 'kind'] };
+    expect(describeRule(rule, wordingIn(language))).toBe(text);
+  });
+
   test('brackets groups in groups', () => {
     const rule = {
       ...buildRule(['hide']),

@@ -1,6 +1,6 @@
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import { describeCondition } from './describe-condition.ts';
-import type { Wording } from './field-names.ts';
+import { nameField, type Wording } from './field-names.ts';
 import type { ActionName, Condition, ConditionGroup, LogicRule } from '../logic/logic-rule.ts';
 
 /** How many conditions a sentence spells out; the rest is counted. */
@@ -11,9 +11,24 @@ export function describeRule(rule: LogicRule, wording: Wording): string {
   const { translate } = wording.context;
   const actions = describeActions(rule.actions, wording);
   const conditions = describeGroup(rule.condition_group, wording);
-  return conditions === ''
-    ? translate('describe.rule_unfinished', { actions })
-    : translate('describe.rule', { actions, conditions });
+  const sentence =
+    conditions === ''
+      ? translate('describe.rule_unfinished', { actions })
+      : translate('describe.rule', { actions, conditions });
+  if (!rule.targets || rule.targets.length === 0) return sentence;
+  return translate('describe.rule_targets', {
+    rule: sentence,
+    fields: describeFields(rule.targets, wording),
+  });
+}
+
+/** Fields by their names, joined by `and`; beyond as many as a sentence spells out, the rest is counted. */
+function describeFields(ids: readonly string[], wording: Wording): string {
+  const { context, names } = wording;
+  const named = ids.slice(0, mostConditions).map((id) => nameField(names.byId.get(id), context));
+  const rest = ids.length - named.length;
+  const more = rest > 0 ? [context.translate('describe.more_fields', { count: rest })] : [];
+  return joinWords([...named, ...more], 'and', wording);
 }
 
 /** Actions in words, as the beginning of a sentence. */

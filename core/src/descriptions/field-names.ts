@@ -1,6 +1,6 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
-import { walkFields } from '../form/walk-fields.ts';
+import { iterateFields } from '../form/iterate-fields.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import { quote } from './quote.ts';
 
@@ -19,7 +19,7 @@ export interface Wording {
 
 /** The fields of a form by both of their ids. */
 export function createFieldNames(pages: readonly Page[]): FieldNames {
-  const fields = [...walkFields(pages)].map(({ field }) => field);
+  const fields = [...iterateFields(pages)].map(({ field }) => field);
   return {
     byId: new Map(fields.map((field) => [field.id, field])),
     byShortId: new Map(fields.map((field) => [field.short_id, field])),

@@ -105,6 +105,19 @@ export const caseVersion: VersionContent = {
 
 /** What designers do between two versions. */
 export const diffCases: readonly DiffCase[] = [
+  {
+    name: 'sends the confirmation mail to a field',
+    edit: (version) => {
+      version.settings['confirmation_mail.recipient'] = 'mail';
+    },
+    changes: [
+      [
+        'version_setting_changed',
+        'behaviour',
+        "Formulier: ontvanger van de bevestigingsmail ingesteld op 'E-mail'",
+      ],
+    ],
+  },
   { name: 'changes nothing', edit: () => {}, changes: [] },
   {
     name: 'renames the form',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../form/form-definition.ts';
-import { walkFields } from '../form/walk-fields.ts';
+import { iterateFields } from '../form/iterate-fields.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { createChangeWording } from './describe/change-wording.ts';
@@ -23,7 +23,7 @@ function createFind(version: Editable<VersionContent>): Find {
     return found;
   };
   const placed = (id: string) =>
-    get([...walkFields(version.pages)].find(({ field }) => field.id === id));
+    get([...iterateFields(version.pages)].find(({ field }) => field.id === id));
   // The walk goes through the copy that may be written to.
   const field = (id: string) => placed(id).field as Editable<Field>;
   return {

@@ -1,6 +1,6 @@
 import type { Answers } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
-import { walkFields } from '../form/walk-fields.ts';
+import { iterateFields } from '../form/iterate-fields.ts';
 import { inspectAnswers } from '../session/validation/inspect-answers.ts';
 import type { Program } from '../session/program/program.ts';
 import { diffOptions } from './compare/diff-options.ts';
@@ -92,7 +92,7 @@ function offeredOptions(version: VersionContent): ReadonlyMap<string, ReadonlySe
 }
 
 function fieldsOf({ pages }: VersionContent): readonly Field[] {
-  return [...walkFields(pages)].map(({ field }) => field);
+  return [...iterateFields(pages)].map(({ field }) => field);
 }
 
 function optionsOf({ id, options }: Field): [string, ReadonlySet<string>][] {

@@ -57,7 +57,7 @@ function writeCondition(trace: ConditionTrace, wording: Wording): string {
 /** What was seen of a field, in words. */
 export function describeSeen(seen: Seen, fieldId: string, wording: Wording): string {
   const { translate } = wording.context;
-  if (seen.kind === 'masked') return translate('why.value.masked');
+  if (seen.kind === 'masked') return translate('explanation.value.masked');
   const field = wording.names.byId.get(fieldId);
   return seen.kind === 'empty' || !field
     ? translate('describe.empty')

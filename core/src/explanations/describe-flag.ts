@@ -13,14 +13,14 @@ export function describeFlag(trace: FlagTrace, wording: Wording): string {
   const { translate } = wording.context;
   const { text, because } = describeReason(trace, wording);
   const verdict = translate(verdictOf(trace));
-  const sentence = translate('why.because', { verdict, reason: text });
+  const sentence = translate('explanation.because', { verdict, reason: text });
   return [sentence, ...describeChain(because, wording)].join('; ');
 }
 
 const verdicts = {
-  visible: ['why.verdict.visible', 'why.verdict.hidden'],
-  required: ['why.verdict.required', 'why.verdict.optional'],
-  enabled: ['why.verdict.enabled', 'why.verdict.disabled'],
+  visible: ['explanation.verdict.visible', 'explanation.verdict.hidden'],
+  required: ['explanation.verdict.required', 'explanation.verdict.optional'],
+  enabled: ['explanation.verdict.enabled', 'explanation.verdict.disabled'],
 } as const satisfies Record<FlagTrace['aspect'], readonly [StaffMessageId, StaffMessageId]>;
 
 const verdictOf = ({ aspect, outcome }: FlagTrace) => verdicts[aspect][outcome ? 0 : 1];
@@ -31,22 +31,22 @@ export function describeReason({ aspect, cause }: FlagTrace, wording: Wording): 
   if (cause.by === 'rule') return describeFacts([cause.rule], wording);
   if (cause.by === 'setting' && cause.unmet.length > 0) return describeFacts(cause.unmet, wording);
   if (cause.by === 'parent') {
-    const id = aspect === 'visible' ? 'why.reason.hidden' : 'why.reason.disabled';
+    const id = aspect === 'visible' ? 'explanation.reason.hidden' : 'explanation.reason.disabled';
     return {
       text: translate(id, { field: nameOf(cause.parent.field, wording) }),
       because: [cause.parent],
     };
   }
   if (cause.by === 'hidden') {
-    return { text: translate('why.reason.self_hidden'), because: [cause.visible] };
+    return { text: translate('explanation.reason.self_hidden'), because: [cause.visible] };
   }
   return { text: translate(plainReasons[cause.by]), because: [] };
 }
 
 const plainReasons = {
-  setting: 'why.reason.set',
-  rows: 'why.reason.rows_hidden',
-  limit: 'why.reason.elsewhere',
+  setting: 'explanation.reason.set',
+  rows: 'explanation.reason.rows_hidden',
+  limit: 'explanation.reason.elsewhere',
 } as const satisfies Partial<Record<FlagCause['by'], StaffMessageId>>;
 
 /** The sentences that follow, one for each field on the way to the answers; bounded. */
@@ -71,7 +71,7 @@ export function describeChain(
 function writeFlagLink(trace: FlagTrace, wording: Wording): Facts {
   if (trace.outcome) return { text: '', because: [] };
   const { text: reason, because } = describeReason(trace, wording);
-  const id = trace.aspect === 'visible' ? 'why.chain.hidden' : 'why.chain.disabled';
+  const id = trace.aspect === 'visible' ? 'explanation.chain.hidden' : 'explanation.chain.disabled';
   const field = nameOf(trace.field, wording);
   return { text: wording.context.translate(id, { field, reason }), because };
 }
@@ -79,7 +79,7 @@ function writeFlagLink(trace: FlagTrace, wording: Wording): Facts {
 function writeValueLink({ field, cause }: ValueTrace, wording: Wording): Facts {
   if (cause.by !== 'formula') return { text: '', because: [] };
   const formula = describeTracedFormula(cause, wording);
-  const text = wording.context.translate('why.chain.value', {
+  const text = wording.context.translate('explanation.chain.value', {
     field: nameOf(field, wording),
     formula,
   });

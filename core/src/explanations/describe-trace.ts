@@ -23,8 +23,8 @@ export function describeTrace(trace: Trace, wording: Wording): string {
   const { translate } = wording.context;
   const { text, because } = describeReason(trace.hidden, wording);
   const hidden = [
-    translate('why.value.hidden', { reason: translate('why.reason.self_hidden') }),
-    translate('why.chain.self_hidden', { reason: text }),
+    translate('explanation.value.hidden', { reason: translate('explanation.reason.self_hidden') }),
+    translate('explanation.chain.self_hidden', { reason: text }),
   ];
   return [...hidden, ...describeChain(because, wording)].join('; ');
 }
@@ -37,24 +37,32 @@ function writeError({ cause }: ErrorTrace, wording: Wording): string {
       (message ?? translate(code, params)).replace(/\.$/, ''),
     );
     const needed = cause.broken.flatMap(({ required }) => required ?? []);
-    const sentence = translate('why.broken', { message: broken.join('; ') });
-    return [sentence, ...writeOwn('why.chain.required', needed, wording)].join('; ');
+    const sentence = translate('explanation.broken', { message: broken.join('; ') });
+    return [sentence, ...writeOwn('explanation.chain.required', needed, wording)].join('; ');
   }
-  const verdict = translate('why.verdict.no_error');
+  const verdict = translate('explanation.verdict.no_error');
   if (cause.by === 'valid') {
-    return translate('why.because', { verdict, reason: translate('why.reason.rules_met') });
+    return translate('explanation.because', {
+      verdict,
+      reason: translate('explanation.reason.rules_met'),
+    });
   }
   const isHidden = cause.by === 'hidden';
-  const reason = translate(isHidden ? 'why.reason.self_hidden' : 'why.reason.self_disabled');
-  const sentence = translate('why.because', { verdict, reason });
+  const reason = translate(
+    isHidden ? 'explanation.reason.self_hidden' : 'explanation.reason.self_disabled',
+  );
+  const sentence = translate('explanation.because', { verdict, reason });
   const own = isHidden
-    ? writeOwn('why.chain.self_hidden', [cause.visible], wording)
-    : writeOwn('why.chain.self_disabled', [cause.enabled], wording);
+    ? writeOwn('explanation.chain.self_hidden', [cause.visible], wording)
+    : writeOwn('explanation.chain.self_disabled', [cause.enabled], wording);
   return [sentence, ...own].join('; ');
 }
 
 function writeOwn(
-  id: 'why.chain.required' | 'why.chain.self_hidden' | 'why.chain.self_disabled',
+  id:
+    | 'explanation.chain.required'
+    | 'explanation.chain.self_hidden'
+    | 'explanation.chain.self_disabled',
   traces: readonly FlagTrace[],
   wording: Wording,
 ): readonly string[] {

@@ -18,40 +18,43 @@ export function describeValue({ field, value, cause }: ValueTrace, wording: Word
   const { translate } = wording.context;
   if (cause.by === 'formula' && cause.error !== null) {
     const error = translate(formulaErrors[cause.error]);
-    return translate('why.value.formula_error', {
+    return translate('explanation.value.formula_error', {
       formula: describeTracedFormula(cause, wording),
       error,
     });
   }
   const seen = describeSeen(value, field.fieldId, wording);
   if (cause.by === 'formula') {
-    return translate('why.value.computed', {
+    return translate('explanation.value.computed', {
       value: seen,
       formula: describeTracedFormula(cause, wording),
     });
   }
   if (cause.by === 'field') {
-    return translate('why.value.filled', { value: seen, field: nameOf(cause.source, wording) });
+    return translate('explanation.value.filled', {
+      value: seen,
+      field: nameOf(cause.source, wording),
+    });
   }
   return translate(sources[cause.by], { value: seen });
 }
 
 const sources = {
-  none: 'why.value.none',
-  nobody: 'why.value.empty',
-  visitor: 'why.value.answered',
-  start: 'why.value.initial',
-  fixed: 'why.value.fixed',
-  limit: 'why.value.answered',
+  none: 'explanation.value.none',
+  nobody: 'explanation.value.empty',
+  visitor: 'explanation.value.answered',
+  start: 'explanation.value.initial',
+  fixed: 'explanation.value.fixed',
+  limit: 'explanation.value.answered',
 } as const satisfies Record<Exclude<ValueCause['by'], 'formula' | 'field'>, StaffMessageId>;
 
 const formulaErrors = {
-  '#DIV/0': 'why.formula_error.division',
-  '#VALUE': 'why.formula_error.value',
-  '#NUM': 'why.formula_error.number',
-  '#REF': 'why.formula_error.reference',
-  '#CYCLE': 'why.formula_error.cycle',
-  '#FORMULA': 'why.formula_error.unreadable',
+  '#DIV/0': 'explanation.formula_error.division',
+  '#VALUE': 'explanation.formula_error.value',
+  '#NUM': 'explanation.formula_error.number',
+  '#REF': 'explanation.formula_error.reference',
+  '#CYCLE': 'explanation.formula_error.cycle',
+  '#FORMULA': 'explanation.formula_error.unreadable',
 } as const satisfies Record<FormulaErrorCode, StaffMessageId>;
 
 /** A formula in words, with what each field in it holds: `'Visitors' (120) * 2`. */

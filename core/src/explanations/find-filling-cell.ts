@@ -1,4 +1,4 @@
-import type { SessionCell } from '../session/cells/session-cell.ts';
+import type { Instance, SessionCell } from '../session/cells/session-cell.ts';
 import { findCellInScope } from '../session/cells/find-cell-in-scope.ts';
 import { parseAsAnswer } from '../session/cells/map-answers.ts';
 
@@ -8,7 +8,7 @@ import { parseAsAnswer } from '../session/cells/map-answers.ts';
  */
 export function findFillingCell(cell: SessionCell): SessionCell | undefined {
   const given = JSON.stringify(cell.current);
-  return sourcesFor(cell.instance.cells).find((source) => {
+  return sourcesFor(cell.instance).find((source) => {
     const { definition, field } = source.program;
     if (definition.role !== 'input' || !definition.fills || source.typed === null) return false;
     return definition
@@ -22,9 +22,8 @@ export function findFillingCell(cell: SessionCell): SessionCell | undefined {
 }
 
 /** The cells that may fill a field: those beside it, and those in rows beside it. */
-function sourcesFor(cells: readonly SessionCell[]): readonly SessionCell[] {
-  return cells.flatMap((cell) => [
-    cell,
-    ...cell.rows.flatMap(({ instance }) => sourcesFor(instance.cells)),
-  ]);
+function sourcesFor(instance: Instance): readonly SessionCell[] {
+  return instance
+    .cellsOf(instance.scope.fields)
+    .flatMap((cell) => [cell, ...cell.rows.flatMap((row) => sourcesFor(row.instance))]);
 }

@@ -58,6 +58,6 @@ function becauseOf(tracer: Tracer, from: SessionCell, reach: ReferencePath | und
   if (!reach || reach.columns.length > 0) return null;
   let { instance } = from;
   for (let hop = reach.scopesUp; hop > 0 && instance.parent; hop -= 1) instance = instance.parent;
-  const target = instance.cells[reach.fieldIndex];
-  return target ? tracer.because(target, reach.readsHidden) : null;
+  const target = instance.cellAt(reach.fieldIndex);
+  return tracer.because(target, reach.readsHidden);
 }

@@ -1,8 +1,8 @@
 import type { GroupTest, TargetTest } from '../logic/condition-tree.ts';
 import {
-  answerOf,
-  findFirstCell,
-  findTargetCell,
+  findTarget,
+  goUp,
+  readTarget as readTargetAnswer,
 } from '../session/program/compile-condition-group.ts';
 import type { SessionCell, Instance } from '../session/cells/session-cell.ts';
 import { pathOfCell } from '../session/cells/cell-path.ts';
@@ -45,10 +45,11 @@ function holds(
 
 /** What a condition reads: the field, or the repeating field without the row it names. */
 function readTarget(target: TargetPath, instance: Instance) {
-  const found = findTargetCell(instance, target);
-  const beginning = found ?? findFirstCell(instance, target);
-  if (!beginning) throw new Error('A compiled rule reads a field that is not in its reach');
-  return { found, beginning, answer: answerOf(found, target.readsHidden) };
+  const place = findTarget<SessionCell>(instance, target);
+  const found = place?.instance.cellAt(place.fieldIndex);
+  const start = goUp<SessionCell>(instance, target.scopesUp);
+  const beginning = found ?? start.cellAt(target.fieldIndex);
+  return { found, beginning, answer: readTargetAnswer(instance, target) };
 }
 
 function testTarget(tracer: Tracer, { target, test }: TargetTest<TargetPath>, instance: Instance) {

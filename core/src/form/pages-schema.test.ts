@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCondition, buildField, buildRule } from './build-form.ts';
 import type { Field } from './form-definition.ts';
 import { formLimits, pagesSchema } from './pages-schema.ts';
-import { walkFields } from './walk-fields.ts';
+import { iterateFields } from './iterate-fields.ts';
 
 const page = (...properties: readonly unknown[]) => ({ id: 'page', title: 'Page', properties });
 const parse = (...properties: readonly unknown[]) =>
@@ -111,12 +111,12 @@ describe('pagesSchema', () => {
   );
 });
 
-describe('walkFields', () => {
+describe('iterateFields', () => {
   test('goes in reading order and tells where each field stands', () => {
     const inner = buildField('text', 'b');
     const group = buildField('group', 'g', { children: [inner] });
     const pages = [page(buildField('text', 'a'), group) as never];
-    const walked = [...walkFields(pages)].map(({ field, parent, depth }) => [
+    const walked = [...iterateFields(pages)].map(({ field, parent, depth }) => [
       field.id,
       parent?.id,
       depth,

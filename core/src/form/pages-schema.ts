@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldSchema, formIdSchema } from './field-schema.ts';
 import type { Page } from './form-definition.ts';
-import { walkFields } from './walk-fields.ts';
+import { iterateFields } from './iterate-fields.ts';
 
 /** What a version may hold at most. */
 export const formLimits = { pages: 200, fields: 10_000, depth: 10 } as const;
@@ -43,7 +43,7 @@ function* structureFaults(pages: readonly Page[]): Generator<string> {
     ids.add(page.id);
   }
   let count = 0;
-  for (const { field, depth } of walkFields(pages)) {
+  for (const { field, depth } of iterateFields(pages)) {
     if (ids.has(field.id)) yield `Id ${field.id} is used twice`;
     if (shortIds.has(field.short_id)) yield `Short id ${field.short_id} is used twice`;
     if (depth > formLimits.depth)

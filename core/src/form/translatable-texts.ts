@@ -1,7 +1,7 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field, Page } from './form-definition.ts';
 import { readTextPart, textPartsOf } from './text-part.ts';
-import { walkFields } from './walk-fields.ts';
+import { iterateFields } from './iterate-fields.ts';
 
 /** A text of a version that visitors read, with what a translation of it is kept under. */
 export interface TranslatableText {
@@ -32,7 +32,7 @@ export function* translatableTexts(
       if (text.trim() !== '')
         yield { key: `${page.id}.${setting}`, text, pageId: page.id, setting };
     }
-    for (const { field } of walkFields([page])) yield* textsOfField(field, types);
+    for (const { field } of iterateFields([page])) yield* textsOfField(field, types);
   }
 }
 

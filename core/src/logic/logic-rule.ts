@@ -29,9 +29,11 @@ export interface ConditionGroup {
   readonly children: readonly (Condition | ConditionGroup)[];
 }
 
-/** When `condition_group` matches, `actions` apply to the field that holds the rule. */
+/** When `condition_group` matches, `actions` apply to the field that holds the rule, and to its `targets`. */
 export interface LogicRule {
   readonly id: string;
   readonly condition_group: ConditionGroup;
   readonly actions: readonly ActionName[];
+  /** The ids of other fields that the rule is of as well; each reads the conditions from its own place. */
+  readonly targets?: readonly string[];
 }

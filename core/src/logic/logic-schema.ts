@@ -46,6 +46,7 @@ export const logicSchema: v.GenericSchema<unknown, readonly LogicRule[]> = v.pip
       id: ruleId,
       condition_group: groupSchema,
       actions: v.pipe(v.array(v.picklist(actionNames)), v.maxLength(actionNames.length)),
+      targets: v.exactOptional(v.pipe(v.array(ruleId), v.maxLength(200))),
     }),
   ),
   v.maxLength(100),

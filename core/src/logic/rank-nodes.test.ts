@@ -38,6 +38,7 @@ describe('rankNodes', () => {
           }
         });
       }),
+      { seed: 7 },
     );
   });
 
@@ -54,6 +55,7 @@ describe('rankNodes', () => {
           expect(positions).toEqual([...positions].sort((a, b) => a - b));
         }
       }),
+      { seed: 7 },
     );
   });
 

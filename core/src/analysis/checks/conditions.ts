@@ -20,7 +20,9 @@ export const checkConditions: Check = function* ({ fields, program }) {
       const params = { field: labelOf(field), rule: at + 1 };
       const path = { field_id: field.id, rule_id: rule.id };
       if (rule.actions.length === 0) yield createFinding('rule_without_actions', path, params);
-      yield* inRule(rule, new Place(program, own, path, params));
+      const place = new Place(program, own, path, params);
+      yield* inRule(rule, place);
+      yield* inTargets(rule, place);
     }
   }
 };
@@ -41,7 +43,12 @@ class Place {
 
   /** The field at the end of a path of ids and row indexes. */
   find(path: string): ProgramField | undefined {
-    return resolveTarget(this.from, path, this.program.fields)?.end;
+    return this.findFrom(this.from, path);
+  }
+
+  /** The same, seen from another field. */
+  findFrom(from: ProgramField, path: string): ProgramField | undefined {
+    return resolveTarget(from, path, this.program.fields)?.end;
   }
 
   /** The field that a path names last, in reach or not; `undefined` when one on it is gone. */
@@ -64,6 +71,25 @@ function* inRule({ condition_group: group }: LogicRule, place: Place): Generator
   for (const condition of conditions) {
     const found = faultOf(condition, place);
     if (found) yield found;
+  }
+}
+
+/** The other fields that a rule is of: each is there and reaches what the conditions read. */
+function* inTargets(
+  { targets = [], condition_group: group }: LogicRule,
+  place: Place,
+): Generator<Finding> {
+  for (const id of targets) {
+    const target = place.findAnywhere(id);
+    if (!target) {
+      yield place.finding('rule_target_removed');
+      continue;
+    }
+    const isReached = ({ target: path }: Condition) =>
+      path === null || !place.find(path) || place.findFrom(target, path) !== undefined;
+    if (![...conditionsOf(group)].every(isReached)) {
+      yield place.finding('rule_target_out_of_reach', undefined, { target: labelOf(target.field) });
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { checkConditions } from './conditions.ts';
+import { checkConfirmationMail } from './confirmation-mail.ts';
 import { checkCycles } from './cycles.ts';
 import { checkFormulas } from './formulas.ts';
 import { checkLabels } from './labels.ts';
@@ -33,4 +34,5 @@ export const checks: readonly Check[] = [
   checkProviders,
   checkTranslations,
   checkContrast,
+  checkConfirmationMail,
 ];

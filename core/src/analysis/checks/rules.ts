@@ -10,10 +10,11 @@ import type { ReadCondition, ReadGroup, ReadRule } from '../reasoning/read-rules
 import type { Check } from './check.ts';
 import { labelOf } from '../fields/field-name.ts';
 
-/** Rules that always or never match, contradict themselves, or change nothing. */
+/** Rules that always or never match, contradict themselves, or change nothing; each once. */
 export const checkRules: Check = function* (form) {
   for (const one of form.fields) {
-    for (const rule of one.conditions.rules) yield* inRule(form, one, rule);
+    const own = one.conditions.rules.filter(({ holder }) => holder === one.field);
+    for (const rule of own) yield* inRule(form, one, rule);
   }
 };
 
@@ -35,7 +36,24 @@ function* inRule(form: CheckedForm, one: CheckedField, rule: ReadRule): Generato
   if (!rule.group) return;
   const inside = [...inGroup(form, rule.group, report)];
   yield* inside;
-  if (inside.length === 0 && hasNoEffect(form, one, rule)) yield report('rule_without_effect');
+  if (inside.length > 0) return;
+  const places = placesOf(form, one, rule);
+  if (places.every(([place, read]) => hasNoEffect(form, place, read)))
+    yield report('rule_without_effect');
+}
+
+/** The fields that a rule is of, each with the rule as it reads it. */
+function placesOf(
+  form: CheckedForm,
+  one: CheckedField,
+  rule: ReadRule,
+): readonly (readonly [CheckedField, ReadRule])[] {
+  if (!rule.rule.targets) return [[one, rule]];
+  return form.fields.flatMap((field) =>
+    field.conditions.rules
+      .filter((read) => read.rule === rule.rule)
+      .map((read) => [field, read] as const),
+  );
 }
 
 type Report = (code: FindingCode, more?: Finding['params'], conditionId?: string) => Finding;

@@ -1,6 +1,8 @@
 import { translatableTexts, type TranslatableText } from '../../form/translatable-texts.ts';
 import { languages, type Language } from '../../messages/languages.ts';
+import { versionTexts } from '../../translations/version-texts.ts';
 import { createFinding } from '../finding.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { Check } from './check.ts';
 
 /** Every text has a translation in each language that the version is offered in. */
@@ -8,7 +10,7 @@ export const checkTranslations: Check = function* ({ definition, context }) {
   for (const language of languages) {
     const translated = context.translations?.[language];
     if (!translated) continue;
-    const texts = [...translatableTexts(definition.pages, context.types)];
+    const texts = [...settingTexts(context), ...translatableTexts(definition.pages, context.types)];
     const missing = texts.filter(({ key }) => (translated.get(key) ?? '').trim() === '');
     if (missing.length > 1 && missing.length === texts.length) {
       const params = { language, count: missing.length };
@@ -16,6 +18,13 @@ export const checkTranslations: Check = function* ({ definition, context }) {
     } else yield* missing.map((text) => findingOf(text, language));
   }
 };
+
+/** What visitors read that stands on no page, such as the text of a mail. */
+function settingTexts({ settings = {} }: CheckContext): readonly TranslatableText[] {
+  return versionTexts({ title: '', description: '', settings }).flatMap(({ setting, ...text }) =>
+    setting === undefined ? [] : [{ ...text, setting }],
+  );
+}
 
 function findingOf({ text, pageId, fieldId, setting }: TranslatableText, language: Language) {
   const place = {

@@ -32,7 +32,7 @@ export class ReferenceTypes {
   }
 
   /** The type of what a reference of a field reads; `undefined` when nothing is in its reach. */
-  typeOf({ path }: ReferenceNode, from: ProgramField): FormulaType | undefined {
+  typeOf({ path }: ReferenceNode, from: Pick<ProgramField, 'scope'>): FormulaType | undefined {
     let above: ProgramField | undefined;
     for (const shortId of path) {
       const field = this.byShortId.get(shortId);

@@ -1,4 +1,6 @@
+import type { Field } from '../../form/form-definition.ts';
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
+import type { SharedRule, SharedRules } from '../../logic/shared-rules.ts';
 import { joinActions, type Effect } from '../../logic/registry.ts';
 import { resolveTarget, type RuleTarget } from '../../session/program/link-rules.ts';
 import type { ProgramField } from '../../session/program/program-field.ts';
@@ -26,7 +28,9 @@ export interface ReadGroup {
 /** A rule as the session runs it; one without a condition that counts never matches. */
 export interface ReadRule {
   readonly rule: LogicRule;
-  /** Its place among the rules of its field, from 1: how people know it. */
+  /** The field that holds it. */
+  readonly holder: Field;
+  /** Its place among the rules of its holder, from 1: how people know it. */
   readonly number: number;
   readonly effect: Effect;
   readonly group: ReadGroup | undefined;
@@ -38,6 +42,7 @@ export function readRules(
   from: ProgramField,
   program: Program,
   tests: TestTable,
+  shared: SharedRules<Field>,
 ): readonly ReadRule[] {
   const readMember = (member: Condition | ConditionGroup): ReadCondition | ReadGroup | undefined =>
     member.type === 'group' ? read(member) : readCondition(member);
@@ -58,12 +63,18 @@ export function readRules(
     return { kind: 'group', group, children, expression };
   };
 
-  return (from.field.logic ?? []).map((rule, at) => {
-    const group = read(rule.condition_group);
-    const effect = joinActions(rule.actions);
-    return { rule, number: at + 1, effect, group, matches: group?.expression ?? never };
+  return rulesAt(from.field, shared).map((placed) => {
+    const group = read(placed.rule.condition_group);
+    const effect = joinActions(placed.rule.actions);
+    return { ...placed, effect, group, matches: group?.expression ?? never };
   });
 }
+
+/** The rules that apply to a field, in the order in which they do. */
+const rulesAt = (field: Field, shared: SharedRules<Field>): readonly SharedRule<Field>[] => [
+  ...(shared.get(field.id) ?? []),
+  ...(field.logic ?? []).map((rule, at) => ({ rule, holder: field, number: at + 1 })),
+];
 
 /** Fields in the rows of what they read do not wait for whether it is shown. */
 function readAnswer(

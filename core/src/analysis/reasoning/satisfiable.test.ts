@@ -48,7 +48,7 @@ describe('isSatisfiable', () => {
         const isHeld = assignments.some((assignment) => holds(one, assignment));
         expect(isSatisfiable(one, outcomesOf, { left: 1_000_000 })).toBe(isHeld);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, seed: 7 },
     );
   });
 
@@ -57,6 +57,7 @@ describe('isSatisfiable', () => {
       fc.property(expression, fc.constantFrom(...assignments), (one, assignment) => {
         expect(holds(negate(one), assignment)).toBe(!holds(one, assignment));
       }),
+      { seed: 7 },
     );
   });
 

@@ -21,6 +21,7 @@ import {
 } from './describe-setting.ts';
 import { isRecord, type Json, type JsonRecord } from '../json.ts';
 import { findDefinition } from '../compare/setting-effect.ts';
+import { versionSettings } from '../../version-settings/version-settings.ts';
 import { textOf } from '../compare/keyed-list.ts';
 
 /** A change as one readable sentence in the reader's language. */
@@ -51,8 +52,26 @@ const language: Writer<ChangeOf<LanguageKind>> = {
 
 const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
   describe: (change, words) =>
-    describeSetting(words.context.translate('diff.subject.version'), change, words),
+    isFieldSetting(change.name)
+      ? describeReplaced(
+          {
+            subject: words.context.translate('diff.subject.version'),
+            setting: nameSetting(change.name, words),
+            before: nameSet(change.before, words),
+            after: nameSet(change.after, words),
+          },
+          words,
+        )
+      : describeSetting(words.context.translate('diff.subject.version'), change, words),
 };
+
+/** Whether a setting of the version names a field. */
+const isFieldSetting = (name: string) =>
+  versionSettings.some(({ key, input }) => key === name && input === 'email-field');
+
+/** The field that such a setting names; none where it is empty. */
+const nameSet = (id: Json | undefined, words: ChangeWording) =>
+  typeof id === 'string' && id !== '' ? nameById(id, words) : undefined;
 
 const ofField: Writer<ChangeOf<SettingKind>> = {
   describe: (change, words) => describeSetting(nameById(change.fieldId, words), change, words),
