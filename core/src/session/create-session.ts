@@ -1,12 +1,12 @@
 import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import { isComputed } from '../field-types/is-computed.ts';
 import {
-  CellBuilder,
+  InstanceBuilder,
   asAnswers,
   rowLimitsOf,
   typedAnswer,
   type AbsentAnswers,
-} from './cells/cell-builder.ts';
+} from './cells/instance-builder.ts';
 import type { SessionCell, SessionRow, Instance } from './cells/session-cell.ts';
 import { findByPath, pathOfCell } from './cells/cell-path.ts';
 import type { FormatContext } from '../messages/format-context.ts';
@@ -16,6 +16,7 @@ import { Evaluator } from './cells/evaluator.ts';
 import { mapAnswers } from './cells/map-answers.ts';
 import type { Program } from './program/program.ts';
 import { readAnswers } from './cells/read-answers.ts';
+import { createPage } from './create-page.ts';
 import type { Cell, RowCells, Session, SessionPage } from './session.ts';
 
 export interface SessionOptions {
@@ -38,7 +39,7 @@ class RunningSession implements Session {
   readonly clock: Clock;
   readonly texts: FormatContext | undefined;
   readonly matchesPattern: MatchesPattern;
-  readonly #builder: CellBuilder;
+  readonly #builder: InstanceBuilder;
   readonly #evaluator: Evaluator;
   readonly #form: Instance;
   #rowChanges = 0;
@@ -47,21 +48,12 @@ class RunningSession implements Session {
     this.clock = clock;
     this.texts = texts;
     this.matchesPattern = program.matchesPattern;
-    this.#builder = new CellBuilder({ clock }, absent);
+    this.#builder = new InstanceBuilder({ clock }, absent);
     this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock, texts));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
-    this.#evaluator.evaluateNew(this.#builder.takeNewCells());
+    this.#evaluator.evaluateNew(this.#builder.takeNewInstances());
     this.#evaluator.flush();
-    this.pages = program.pages.map(({ page, top }) => {
-      const cells = top.flatMap(({ fieldIndex }) => this.#form.cells[fieldIndex] ?? []);
-      return {
-        page,
-        cells,
-        get visible() {
-          return cells.some(hasContent);
-        },
-      };
-    });
+    this.pages = program.pages.map((page) => createPage(page, this.#form));
   }
 
   get shownRevision(): number {
@@ -69,7 +61,7 @@ class RunningSession implements Session {
   }
 
   findCell(key: string): SessionCell | undefined {
-    return this.#builder.cells.get(key);
+    return this.#builder.findCell(key);
   }
 
   pathOf(cell: Cell): string {
@@ -77,12 +69,12 @@ class RunningSession implements Session {
   }
 
   findCellByPath(path: string): SessionCell | undefined {
-    return findByPath(this.#builder.cells, path);
+    return findByPath(this.#form, path);
   }
 
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
-    const node = this.#builder.cells.get(cell.key);
-    if (!node || node !== cell || !isSettable(node) || Object.is(node.current, value)) return [];
+    const node = this.#builder.findOwn(cell);
+    if (!node || !isSettable(node) || Object.is(node.current, value)) return [];
     const filled = mapAnswers(node, value);
     this.#put(node, value);
     for (const [target, mapped] of filled) {
@@ -98,10 +90,11 @@ class RunningSession implements Session {
   }
 
   #put(node: SessionCell, value: AnswerValue): void {
-    node.current = value;
-    const typed = typedAnswer(node.program.definition, value);
+    const { instance, program } = node;
+    const typed = typedAnswer(program.definition, value);
+    instance.current[program.fieldIndex] = value;
     if (typed === node.typed) return;
-    node.typed = typed;
+    instance.typed[program.fieldIndex] = typed;
     this.#evaluator.updateAnswer(node);
   }
 
@@ -123,7 +116,7 @@ class RunningSession implements Session {
     const node = this.#nodeOf(collection);
     const row = node.rows.find(({ key }) => key === rowKey);
     if (!row) return;
-    this.#builder.removeCells(row);
+    this.#builder.removeRow(row);
     this.#changeRows(
       node,
       node.rows.filter((other) => other !== row),
@@ -151,8 +144,8 @@ class RunningSession implements Session {
   #changeRows(node: SessionCell, rows: readonly SessionRow[]): void {
     this.#rowChanges += 1;
     this.#builder.setRows(node, rows);
-    this.#evaluator.evaluateNew(this.#builder.takeNewCells());
-    this.#evaluator.updateAnswer(node);
+    this.#evaluator.evaluateNew(this.#builder.takeNewInstances());
+    this.#evaluator.updateRows(node);
     this.#evaluator.queue(node);
     this.#evaluator.markChanged(node);
   }
@@ -165,17 +158,11 @@ class RunningSession implements Session {
 
   /** The session's own cell behind the one a view holds. */
   #nodeOf(cell: Cell): SessionCell {
-    const node = this.#builder.cells.get(cell.key);
-    if (node !== cell) throw new Error(`Cell ${cell.key} is not of this session`);
+    const node = this.#builder.findOwn(cell);
+    if (!node) throw new Error(`Cell ${cell.key} is not of this session`);
     return node;
   }
 }
 
 const isSettable = ({ program: { definition, isFixed } }: SessionCell) =>
   definition.role === 'input' && !isComputed(definition) && !isFixed;
-
-/** Whether there is anything to see: a group counts when something in it does. */
-function hasContent(cell: SessionCell): boolean {
-  if (!cell.visible) return false;
-  return cell.children.length === 0 || cell.children.some(hasContent);
-}

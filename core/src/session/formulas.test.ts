@@ -191,6 +191,19 @@ describe('formulas over rows', () => {
     expect(valueAt(session, 'rows.0.of')).toBe(3);
   });
 
+  test('follow rows that have nothing to show', () => {
+    const fields = [
+      rows(number('amount', { is_hidden: true })),
+      formula('one', '{rows0000.amount0000}'),
+    ];
+    const session = begin(fields, { rows: [{}] });
+    expect(cellAt(session, 'one').formulaError).toBeNull();
+    session.addRow(cellAt(session, 'rows'));
+    expect(cellAt(session, 'one').formulaError).toBe('#VALUE');
+    const fresh = begin(fields, session.allAnswers());
+    expect(cellAt(fresh, 'one').formulaError).toBe('#VALUE');
+  });
+
   test('leave out rows that are hidden', () => {
     const session = begin(
       [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { parkingPermit } from '@form-builder/server/demo/forms/parking-permit.ts';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'esbuild';
@@ -26,7 +26,7 @@ const always = [
  * the element is. The texts, one language at a time, are apart.
  */
 export async function measureCoreSize(): Promise<number> {
-  const types = new Set([...walkFields(parkingPermit.pages)].map(({ field }) => field.type));
+  const types = new Set([...iterateFields(parkingPermit.pages)].map(({ field }) => field.type));
   const paths = [...always, ...[...types].map((type) => `field-types/${type}/${type}.ts`)];
   const bundle = await rollup({ input: 'entry', plugins: [entryOf(paths), typescript] });
   const { output } = await bundle.generate({ format: 'es', plugins: [minify] });

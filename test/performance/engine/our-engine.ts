@@ -22,7 +22,7 @@ const options = [
 /** This repository's engine. */
 export function createOurEngine(form: ChainForm): ChainEngine {
   const definition = define(form);
-  const answers = Object.fromEntries(form.ids.map((id) => [id, 'yes']));
+  const answers = asReceived(Object.fromEntries(form.ids.map((id) => [id, 'yes'])));
   const program = compile(definition, fieldTypes, { formulas: formulaEngine });
   const session = createSession(program, { clock, answers });
   const turn = alternate('no', 'yes');
@@ -36,6 +36,10 @@ export function createOurEngine(form: ChainForm): ChainEngine {
     shownCount: () => form.ids.filter((id) => cellOf(session, id).visible).length,
   };
 }
+
+/** Answers come out of JSON: from a request, or from the device. */
+const asReceived = (answers: Readonly<Record<string, string>>): unknown =>
+  JSON.parse(JSON.stringify(answers));
 
 function define({ ids, shownBy }: ChainForm): FormDefinition {
   const fields = ids.map((id, at) => {

@@ -3,6 +3,7 @@ import { chainLength, createChainForm, type ChainEngine, type ChainForm } from '
 import { measureCoreSize } from './core-size.ts';
 import { measureFormulas } from './formula-speed.ts';
 import { microsecondsOf } from './measure-time.ts';
+import { measureMunicipalForm, type MunicipalFigures } from './municipal-form.ts';
 import { createOurEngine } from './our-engine.ts';
 import { createHandWritten } from './peers/hand-written.ts';
 import { createJsonLogic } from './peers/json-logic.ts';
@@ -22,11 +23,16 @@ const peers: Readonly<Record<string, CreateEngine>> = {
 
 /** How fast the engine is, beside others in the same process, and how much of it a page loads. */
 export async function run(): Promise<readonly Figure[]> {
-  return [
+  const chains = [
     ...[100, budgetSize, 10_000].flatMap((size) => measureEngine(createOurEngine, size, '')),
     ...Object.entries(peers).flatMap(([name, create]) =>
       measureEngine(create, budgetSize, `/${name}`),
     ),
+  ];
+  return [
+    ...chains,
+    ...ratios(chains),
+    ...municipalFigures(measureMunicipalForm()),
     ...validationFigures(measureValidateSubmission()),
     ...formulaFigures(measureFormulas()),
     toFigure('core-12-fields', await measureCoreSize(), 'kB'),
@@ -54,6 +60,25 @@ function proveFlip(engine: ChainEngine, size: number): void {
   if (counts[0] !== size - chainLength || counts[1] !== size) {
     throw new Error(`A change shows ${counts.join(', then ')} of ${size} fields`);
   }
+}
+
+/** Beside others in the same run, since absolute figures differ between machines. */
+function ratios(figures: readonly Figure[]): readonly Figure[] {
+  const valueOf = (name: string) => figures.find((one) => one.name === name)?.value ?? NaN;
+  return ['full-evaluation/json-logic-engine', 'change-50-flip/hand-written'].map((peer) => {
+    const [own = ''] = peer.split('/');
+    return toFigure(peer.replace('/', '-times/'), valueOf(own) / valueOf(peer), 'times');
+  });
+}
+
+function municipalFigures(measured: MunicipalFigures): readonly Figure[] {
+  return [
+    toFigure('municipal-compile', measured.compileMs, 'ms'),
+    toFigure('municipal-start', measured.startMs, 'ms'),
+    toFigure('municipal-change', measured.changeMicroseconds, 'µs'),
+    toFigure('municipal-server-check', measured.serverCheckMs, 'ms'),
+    toFigure('municipal-form-check', measured.formCheckMs, 'ms'),
+  ];
 }
 
 function validationFigures(microseconds: number): readonly Figure[] {

@@ -1,5 +1,4 @@
-import { cellKeyOf } from './cell-key.ts';
-import type { SessionCell } from './session-cell.ts';
+import type { Instance, SessionCell } from './session-cell.ts';
 
 /** `id`, or `collectionId.index.id` in a row, however deep. */
 export function pathOfCell(cell: SessionCell): string {
@@ -9,16 +8,19 @@ export function pathOfCell(cell: SessionCell): string {
   return `${pathOfCell(collection)}.${index}.${cell.field.id}`;
 }
 
-/** The cell at a path, out of the cells of a session by key; `undefined` when there is none. */
-export function findByPath(
-  cells: ReadonlyMap<string, SessionCell>,
-  path: string,
-): SessionCell | undefined {
+/** The cell at a path, from the form on; `undefined` when there is none. */
+export function findByPath(form: Instance, path: string): SessionCell | undefined {
   const [id = '', ...steps] = path.split('.');
-  let cell = cells.get(id);
+  let cell = findInInstance(form, id);
   for (let at = 0; at < steps.length; at += 2) {
     const row = cell?.rows[Number(steps[at])];
-    cell = row && cells.get(cellKeyOf(steps[at + 1] ?? '', row.key));
+    cell = row && findInInstance(row.instance, steps[at + 1] ?? '');
   }
   return cell;
+}
+
+/** The cell of a field that stands in the instance itself. */
+export function findInInstance(instance: Instance, fieldId: string): SessionCell | undefined {
+  const field = instance.scope.plan.byId.get(fieldId);
+  return field && instance.cellAt(field.fieldIndex);
 }

@@ -1,10 +1,12 @@
+import type { AnswerValue } from '../../field-types/field-types.ts';
 import { aspects } from '../../logic/action.ts';
 import type { SessionCell, Instance } from './session-cell.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Compute, FormulaResult } from '../program/program-field.ts';
+import type { Compute, FormulaResult, ProgramField } from '../program/program-field.ts';
 import { forEachReader } from './for-each-reader.ts';
 import type { TextWriter } from '../program/text-writer.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
+import { evaluationRuns } from './evaluation-runs.ts';
 
 const { visible, required, enabled } = aspects;
 const cascading = visible | enabled;
@@ -26,6 +28,8 @@ export class Evaluator {
   readonly #states = new Set<SessionCell>();
   readonly #texts: TextWriter<SessionCell> | undefined;
   #changed: SessionCell[] = [];
+  /** Nobody can have seen a cell before the first evaluation is done, so that nothing changes for them. */
+  #isSeen = false;
   #repeatsLeft = mostRepeats;
   /** How often a cell was shown or hidden. */
   visibilityChanges = 0;
@@ -36,29 +40,36 @@ export class Evaluator {
     this.#texts = texts;
   }
 
-  /** Evaluates new cells; existing cells must be up to date. */
-  evaluateNew(cells: readonly SessionCell[]): void {
-    const ranked = [...cells].sort((a, b) => a.rank - b.rank);
-    for (const cell of ranked) {
-      const { program } = cell;
-      cell.flags = (program.flags & ~visible) | this.#evaluateVisible(cell);
-      if (program.compute) this.#compute(cell, program.compute);
-      cell.answer = shownAnswer(cell);
-      if (program.readsLaterFields) this.#work.push(cell);
-      this.#refreshCollection(cell);
+  /** Evaluates new instances; existing ones must be up to date. */
+  evaluateNew(instances: readonly Instance[]): void {
+    const runs = evaluationRuns(instances);
+    for (const instance of instances) takeConstants(instance);
+    for (const { instance, fields } of runs) {
+      for (const field of fields) this.#evaluateFirst(instance, field);
     }
-    for (const cell of ranked) {
-      cell.flags = (cell.flags & visible) | this.#evaluateState(cell);
-      this.#updateState(cell);
-      this.#texts?.queue(cell);
+    for (const { instance, fields } of runs) {
+      for (const field of fields) this.#evaluateStateOf(instance, field);
+    }
+    for (const instance of instances) {
+      for (const field of instance.scope.fields) {
+        this.#updateState(instance, field);
+        if (field.texts.length > 0) this.#texts?.queue(instance.cellAt(field.fieldIndex));
+      }
     }
   }
 
   /** Stores a new answer and queues what reads it for `flush`. */
   updateAnswer(cell: SessionCell): void {
-    const answer = shownAnswer(cell);
-    if (answer === cell.answer && !cell.program.isReadWhenHidden) return;
-    cell.answer = answer;
+    const { instance, program } = cell;
+    const answer = shownAnswer(instance, program);
+    if (answer === cell.answer && !program.isReadWhenHidden) return;
+    instance.answers[program.fieldIndex] = answer;
+    this.#queueReaders(cell);
+  }
+
+  /** The same for new rows: formulas read how many there are, also where they have nothing to show. */
+  updateRows(cell: SessionCell): void {
+    cell.instance.answers[cell.program.fieldIndex] = shownAnswer(cell.instance, cell.program);
     this.#queueReaders(cell);
   }
 
@@ -74,7 +85,7 @@ export class Evaluator {
 
   /** Queues everything in a form or row for `flush`. */
   queueAll(instance: Instance): void {
-    for (const cell of instance.cells) {
+    for (const cell of instance.cellsOf(instance.scope.fields)) {
       this.#work.push(cell);
       this.#texts?.queue(cell);
       for (const row of cell.evaluatedRows) this.queueAll(row.instance);
@@ -97,25 +108,37 @@ export class Evaluator {
     const changed = this.#changed;
     this.#changed = [];
     for (const cell of changed) cell.isChanged = false;
+    this.#isSeen = true;
     return changed;
   }
 
+  #evaluateFirst(instance: Instance, program: ProgramField): void {
+    const { fieldIndex, compute, readsLaterFields } = program;
+    const flags = (program.flags & ~visible) | this.#evaluateVisible(instance, program);
+    instance.flags[fieldIndex] = flags;
+    if (compute) this.#compute(instance.cellAt(fieldIndex), compute);
+    instance.answers[fieldIndex] = shownAnswer(instance, program);
+    if (readsLaterFields) this.#work.push(instance.cellAt(fieldIndex));
+    this.#refreshCollection(instance, program);
+  }
+
   #refresh(cell: SessionCell): void {
-    const { compute, stateRules, readsLaterFields } = cell.program;
+    const { instance, program } = cell;
+    const { compute, stateRules, readsLaterFields, fieldIndex } = program;
     if (readsLaterFields && --this.#repeatsLeft < 0) return;
     if (stateRules.length > 0) this.#states.add(cell);
     const before = cell.flags;
     const wereRowsShown = cell.areRowsShown;
-    const flags = (before & ~visible) | this.#evaluateVisible(cell);
+    const flags = (before & ~visible) | this.#evaluateVisible(instance, program);
     const hasNewResult = compute !== null && this.#compute(cell, compute);
     if (cell.areRowsShown !== wereRowsShown) this.#queueReaders(cell);
     if (flags === before && !hasNewResult) return;
-    cell.flags = flags;
+    instance.flags[fieldIndex] = flags;
     this.updateAnswer(cell);
     if (flags !== before) {
       for (const child of cell.children) this.#work.push(child);
       this.#queueCollection(cell);
-      this.#updateState(cell);
+      this.#updateState(instance, program);
     }
   }
 
@@ -123,57 +146,56 @@ export class Evaluator {
   #refreshStates(): void {
     for (const cell of this.#states) {
       this.#states.delete(cell);
-      const before = cell.flags;
-      cell.flags = (before & visible) | this.#evaluateState(cell);
+      const { instance, program, flags: before } = cell;
+      this.#evaluateStateOf(instance, program);
       if (((cell.flags ^ before) & enabled) !== 0) {
         for (const child of cell.children) this.#states.add(child);
       }
-      if (cell.flags !== before) this.#updateState(cell);
+      if (cell.flags !== before) this.#updateState(instance, program);
     }
   }
 
-  /** Whether rules, groups and rows show a cell: the bit of the aspect. */
-  #evaluateVisible(cell: SessionCell): number {
-    const { program, instance, group } = cell;
+  /** Whether rules, groups and rows show a field: the bit of the aspect. */
+  #evaluateVisible(instance: Instance, program: ProgramField): number {
     let shown = program.flags & visible;
     for (const rule of program.visibleRules) {
       if (rule.matches(instance, this.#clock)) shown = rule.set & visible;
     }
-    if (group) shown &= group.flags;
+    shown &= groupFlags(instance, program);
     if (program.rowScope) {
+      const cell = instance.cellAt(program.fieldIndex);
       cell.areRowsShown = shown !== 0;
       if (!program.hasFixedContent && areRowsHidden(cell)) return 0;
     }
     return shown;
   }
 
-  /** Whether rules and groups make a cell required and enabled: the bits of these aspects. */
-  #evaluateState({ program, instance, group }: SessionCell): number {
+  /** Stores whether rules and groups make a field required and enabled. */
+  #evaluateStateOf(instance: Instance, program: ProgramField): void {
+    const { fieldIndex } = program;
     let { flags } = program;
     for (const rule of program.stateRules) {
       if (rule.matches(instance, this.#clock)) flags = (flags & ~rule.clear) | rule.set;
     }
-    if (group) flags &= group.flags | ~enabled;
-    return flags & (required | enabled);
+    flags &= (groupFlags(instance, program) | ~enabled) & ~visible;
+    instance.flags[fieldIndex] = flags | ((instance.flags[fieldIndex] ?? 0) & visible);
   }
 
   /** Works out the answer of a computed field; whether it became another one. */
   #compute(cell: SessionCell, compute: Compute<FormulaResult>): boolean {
-    const result = compute(cell.instance, this.#clock);
+    const { instance, program } = cell;
+    const result = compute(instance, this.#clock);
     const isError = typeof result === 'object' && result !== null;
     cell.formulaError = isError ? result.code : null;
     const answer = isError ? null : result;
     if (answer === cell.current) return false;
-    cell.current = answer;
-    if (!cell.instance.isPlaceholder) this.markChanged(cell);
+    instance.current[program.fieldIndex] = answer;
+    if (!instance.isPlaceholder && this.#isSeen) this.markChanged(cell);
     return true;
   }
 
   #queueReaders({ program, instance }: SessionCell): void {
-    for (const local of program.readers) {
-      const cell = instance.cells[local];
-      if (cell) this.#work.push(cell);
-    }
+    for (const local of program.readers) this.#work.push(instance.cellAt(local));
     for (const reader of program.crossScopeReaders)
       forEachReader(instance, reader, this.#queueCell);
     for (const reader of program.textReaders) forEachReader(instance, reader, this.#queueText);
@@ -183,39 +205,65 @@ export class Evaluator {
   readonly #queueText = (cell: SessionCell): void => this.#texts?.queue(cell);
 
   /** The cells of a row decide whether their repeating field has something to show. */
-  #queueCollection({ group, instance: { collection } }: SessionCell): void {
-    if (!group && collection && !collection.program.hasFixedContent) this.#work.push(collection);
+  #queueCollection({ program, instance: { collection } }: SessionCell): void {
+    if (collection && decidesOverRows(program, collection)) this.#work.push(collection);
   }
 
   /** The same at once, for new cells that read it in the same order of evaluation. */
-  #refreshCollection({ group, instance: { collection } }: SessionCell): void {
-    if (group || !collection || collection.program.hasFixedContent) return;
+  #refreshCollection({ collection }: Instance, program: ProgramField): void {
+    if (!collection || !decidesOverRows(program, collection)) return;
     if (collection.flags >= 0) this.#refresh(collection);
   }
 
-  /** Works out what people see of the cell, and of the rows in it. */
-  #updateState(cell: SessionCell): void {
-    const { collection, isPlaceholder } = cell.instance;
+  /** Works out what people see of a field, and of the rows in it. */
+  #updateState(instance: Instance, { fieldIndex, rowScope }: ProgramField): void {
+    const { collection, isPlaceholder, states } = instance;
     if (isPlaceholder) return;
-    let state = collection ? cell.flags & (collection.state | ~cascading) : cell.flags;
-    if ((state & aspects.visible) === 0) state &= ~aspects.required;
-    if (state === cell.state) return;
-    if (((state ^ cell.state) & aspects.visible) !== 0) this.visibilityChanges += 1;
-    cell.state = state;
-    this.markChanged(cell);
-    for (const row of cell.rows) for (const inner of row.instance.cells) this.#updateState(inner);
+    const flags = instance.flags[fieldIndex] ?? 0;
+    const before = states[fieldIndex] ?? 0;
+    let state = collection ? flags & (collection.state | ~cascading) : flags;
+    if ((state & visible) === 0) state &= ~required;
+    if (state === before) return;
+    if (((state ^ before) & visible) !== 0) this.visibilityChanges += 1;
+    states[fieldIndex] = state;
+    if (this.#isSeen) this.markChanged(instance.cellAt(fieldIndex));
+    if (!rowScope) return;
+    for (const row of instance.cellAt(fieldIndex).rows) {
+      for (const field of row.instance.scope.fields) this.#updateState(row.instance, field);
+    }
+  }
+}
+
+/** Lets others see the answers of fields that nothing decides over. */
+function takeConstants(instance: Instance): void {
+  for (const field of instance.scope.fields) {
+    if ((instance.flags[field.fieldIndex] ?? -1) >= 0) {
+      instance.answers[field.fieldIndex] = shownAnswer(instance, field);
+    }
   }
 }
 
 /** What others see of an answer: nothing when the field is hidden. */
-const shownAnswer = (cell: SessionCell) =>
-  (cell.flags & aspects.visible) === 0 ? null : cell.given;
+function shownAnswer(instance: Instance, { fieldIndex, compute }: ProgramField): AnswerValue {
+  if (((instance.flags[fieldIndex] ?? 0) & visible) === 0) return null;
+  return (compute ? instance.current : instance.typed)[fieldIndex] ?? null;
+}
+
+/** The bits of the group around a field; all of them outside groups. */
+const groupFlags = ({ flags }: Instance, { groupIndex }: ProgramField) =>
+  groupIndex < 0 ? ~0 : (flags[groupIndex] ?? 0);
+
+/** Whether a field in a row has a say in whether the repeating field is shown. */
+const decidesOverRows = ({ groupIndex }: ProgramField, collection: SessionCell) =>
+  groupIndex < 0 && !collection.program.hasFixedContent;
 
 /** A repeating field is hidden when all its children are, in every row, or would be in a new one. */
 function areRowsHidden({ evaluatedRows, program }: SessionCell): boolean {
   if (program.children.length === 0) return false;
-  for (const row of evaluatedRows) {
-    for (const cell of row.cells) if ((cell.flags & aspects.visible) !== 0) return false;
+  for (const { instance } of evaluatedRows) {
+    for (const { fieldIndex } of instance.scope.top) {
+      if (((instance.flags[fieldIndex] ?? 0) & visible) !== 0) return false;
+    }
   }
   return true;
 }

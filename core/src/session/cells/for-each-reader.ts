@@ -20,11 +20,10 @@ function descend(
 ): void {
   const collection = reader.collections[depth];
   if (collection === undefined) {
-    const cell = instance.cells[reader.fieldIndex];
-    if (cell) visit(cell);
+    visit(instance.cellAt(reader.fieldIndex));
     return;
   }
-  for (const row of instance.cells[collection]?.evaluatedRows ?? []) {
+  for (const row of instance.cellAt(collection).evaluatedRows) {
     descend(row.instance, reader, depth + 1, visit);
   }
 }

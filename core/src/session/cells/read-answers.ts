@@ -1,17 +1,18 @@
 import type { AnswerValue, Row } from '../../field-types/field-types.ts';
-import type { ProgramField } from '../program/program-field.ts';
+import { aspects } from '../../logic/action.ts';
+import type { ProgramField, Scope } from '../program/program-field.ts';
 
-/** A cell as far as reading its answer goes. */
-interface AnsweredCell {
-  readonly program: ProgramField;
-  readonly visible: boolean;
-  readonly current: AnswerValue;
-  readonly given: AnswerValue;
-  readonly rows: readonly { readonly instance: AnsweredInstance }[];
+/** A form or a row as far as reading its answers goes. */
+interface AnsweredInstance {
+  readonly scope: Scope;
+  readonly current: readonly AnswerValue[];
+  readonly typed: readonly AnswerValue[];
+  readonly states: readonly number[];
+  cellAt(fieldIndex: number): CellWithRows;
 }
 
-interface AnsweredInstance {
-  readonly cells: readonly AnsweredCell[];
+interface CellWithRows {
+  readonly rows: readonly { readonly instance: AnsweredInstance }[];
 }
 
 /** Only what is shown and answered, or everything that was typed, empty answers as `null`. */
@@ -20,24 +21,31 @@ export type AnswerSelection = 'submitted' | 'all';
 /** The answers of a form or a row by field id. */
 export function readAnswers(instance: AnsweredInstance, selection: AnswerSelection): Row {
   const answers: Record<string, AnswerValue> = {};
-  for (const cell of instance.cells) {
-    if (selection === 'submitted' && !cell.visible) continue;
-    if (cell.program.rowScope) {
-      answers[cell.program.field.id] = readRows(cell, selection);
-    } else if (cell.program.definition.role === 'input') {
-      if (selection === 'all' || isGiven(cell)) answers[cell.program.field.id] = cell.current;
+  const isAll = selection === 'all';
+  for (const program of instance.scope.fields) {
+    const { fieldIndex, definition, field, rowScope } = program;
+    if (!isAll && ((instance.states[fieldIndex] ?? 0) & aspects.visible) === 0) continue;
+    if (rowScope) {
+      answers[field.id] = readRows(instance.cellAt(fieldIndex), selection);
+    } else if (definition.role === 'input') {
+      const current = instance.current[fieldIndex] ?? null;
+      if (isAll || isGiven(program, current, instance)) answers[field.id] = current;
     }
   }
   return answers;
 }
 
 /** An answer that says something: not blank, but an unticked box says no. */
-function isGiven({ current, given, program: { definition } }: AnsweredCell): boolean {
+function isGiven(
+  { definition, compute, fieldIndex }: ProgramField,
+  current: AnswerValue,
+  { typed }: AnsweredInstance,
+): boolean {
   if (current === null || definition.role !== 'input') return false;
-  return given !== null || current === definition.emptyValue;
+  return compute !== null || typed[fieldIndex] !== null || current === definition.emptyValue;
 }
 
 /** The rows of a repeating field. */
-export function readRows(collection: AnsweredCell, selection: AnswerSelection): readonly Row[] {
+export function readRows(collection: CellWithRows, selection: AnswerSelection): readonly Row[] {
   return collection.rows.map((row) => readAnswers(row.instance, selection));
 }

@@ -4,10 +4,10 @@ import type { FormulaErrorCode } from '../../formulas/values/formula-value.ts';
 import { aspects } from '../../logic/action.ts';
 import { cellKeyOf } from './cell-key.ts';
 import type { ProgramField, Scope } from '../program/program-field.ts';
+import type { ReadableInstance } from '../program/readable-cell.ts';
 import { readRows } from './read-answers.ts';
 import type { Cell, RowCells } from '../session.ts';
 
-const noCells: readonly SessionCell[] = [];
 const noRows: readonly SessionRow[] = [];
 
 /** A row as the session keeps it: what views see, and the instance behind it. */
@@ -16,8 +16,11 @@ export interface SessionRow extends RowCells {
   readonly instance: Instance;
 }
 
-/** A scope with its cells: the form, or one row. */
-export interface Instance {
+/**
+ * A scope with its answers: the form, or one row. What is known of a field stands in lists, by the field's
+ * place in the scope; bits are those of `aspects`.
+ */
+export interface Instance extends ReadableInstance<SessionCell> {
   readonly scope: Scope;
   /** The row's key; empty for the form. */
   readonly key: string;
@@ -29,39 +32,34 @@ export interface Instance {
    * whether there would be anything to fill in.
    */
   readonly isPlaceholder: boolean;
-  /** By the fields' place in the scope. */
-  readonly cells: SessionCell[];
+  /** What was answered; rows hold theirs themselves. */
+  readonly current: AnswerValue[];
+  /** The same, `null` when it counts as empty; always for computed fields: nobody typed it. */
+  readonly typed: AnswerValue[];
+  /** The same as rules see it: `null` also when the field is hidden. */
+  readonly answers: AnswerValue[];
+  /** What rules and groups make of a field within its scope; -1 until it is evaluated. */
+  readonly flags: number[];
+  /** The same after the repeating fields around it. */
+  readonly states: number[];
+  /** The cells of fields that the scope has. */
+  cellsOf(fields: readonly ProgramField[]): readonly SessionCell[];
 }
 
-/** A cell as the session keeps it. Bits are those of `aspects`. */
+/** A cell as the session keeps it: a view of one place in an instance, and what only that place has. */
 export class SessionCell implements Cell {
-  readonly key: string;
   readonly program: ProgramField;
   readonly instance: Instance;
   readonly rank: number;
-  /** The group it stands in, within its own scope; that decides over it. */
-  readonly group: SessionCell | null;
-  children: readonly SessionCell[] = noCells;
+  readonly #at: number;
   rows: readonly SessionRow[] = noRows;
   /** The row that stands in while there are none. */
   placeholderRows: readonly SessionRow[] = noRows;
+  areRowsShown = false;
   revision = 0;
   contentRevision = 0;
-
-  /** What was answered; rows hold theirs themselves. */
-  current: AnswerValue = null;
-  /** The same, `null` when it counts as empty; always for computed fields: nobody typed it. */
-  typed: AnswerValue = null;
-  /** The same as rules see it: `null` also when the field is hidden. */
-  answer: AnswerValue = null;
-  /** What rules and groups make of it within its scope; -1 until it is evaluated. */
-  flags = -1;
-  /** The same after the repeating fields around it. */
-  state = 0;
-  areRowsShown = false;
   isQueued = false;
   isChanged = false;
-
   /** Why its formula has no result. */
   formulaError: FormulaErrorCode | null = null;
   /** The field with the texts that formulas wrote; `null` when it has none. */
@@ -71,14 +69,18 @@ export class SessionCell implements Cell {
   /** What listeners know of, besides being shown or hidden. */
   #lastNotified: readonly unknown[] | undefined;
   #listeners: Set<() => void> | undefined;
+  #children: readonly SessionCell[] | undefined;
   #list: readonly SessionCell[] | undefined;
 
-  constructor(program: ProgramField, instance: Instance, group: SessionCell | null) {
+  constructor(program: ProgramField, instance: Instance) {
     this.program = program;
     this.instance = instance;
     this.rank = program.rank;
-    this.group = group;
-    this.key = cellKeyOf(program.field.id, instance.key);
+    this.#at = program.fieldIndex;
+  }
+
+  get key(): string {
+    return cellKeyOf(this.program.field.id, this.instance.key);
   }
 
   get field(): Field {
@@ -89,8 +91,39 @@ export class SessionCell implements Cell {
     return this.program.definition;
   }
 
+  /** The group it stands in, within its own scope; that decides over it. */
+  get group(): SessionCell | null {
+    const { groupIndex } = this.program;
+    return groupIndex < 0 ? null : this.instance.cellAt(groupIndex);
+  }
+
   get parent(): SessionCell | null {
     return this.group ?? this.instance.collection;
+  }
+
+  get children(): readonly SessionCell[] {
+    const { rowScope, children } = this.program;
+    return (this.#children ??= rowScope ? [] : this.instance.cellsOf(children));
+  }
+
+  get current(): AnswerValue {
+    return this.instance.current[this.#at] ?? null;
+  }
+
+  get typed(): AnswerValue {
+    return this.instance.typed[this.#at] ?? null;
+  }
+
+  get answer(): AnswerValue {
+    return this.instance.answers[this.#at] ?? null;
+  }
+
+  get flags(): number {
+    return this.instance.flags[this.#at] ?? 0;
+  }
+
+  get state(): number {
+    return this.instance.states[this.#at] ?? 0;
   }
 
   get value(): AnswerValue {
@@ -111,11 +144,6 @@ export class SessionCell implements Cell {
 
   get enabled(): boolean {
     return (this.state & aspects.enabled) !== 0;
-  }
-
-  /** What rules and formulas may read of the answer, were the field shown. */
-  get given(): AnswerValue {
-    return this.program.compute ? this.current : this.typed;
   }
 
   get shown(): AnswerValue {

@@ -1,4 +1,5 @@
-import type { ReadableCell, ReadableInstance } from '../program/readable-cell.ts';
+import { goUp } from '../program/compile-condition-group.ts';
+import type { ReadableInstance } from '../program/readable-cell.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { ReferencePath } from '../program/program-field.ts';
 import type { CompiledFormula } from '../../formulas/formula-function.ts';
@@ -21,27 +22,27 @@ export function readReference(reach: ReferencePath): CompiledFormula<FormulaPlac
 export function readReferenceLabel(reach: ReferencePath): CompiledFormula<FormulaPlace> {
   if (reach.kind === 'rows') return readWith(reach, rowNumbers);
   if (reach.kind === 'boolean')
-    return readWith(reach, (_answer, { shown }) => readAnswer(shown, 'boolean'));
+    return readWith(reach, (_answer, instance, fieldIndex) =>
+      readAnswer(instance.cellAt(fieldIndex).shown, 'boolean'),
+    );
   return readWith(reach, (answer) => readLabel(answer, reach.kind, reach.field));
 }
 
-type Convert = (answer: AnswerValue, cell: ReadableCell) => FormulaValue;
+type Convert = (
+  answer: AnswerValue,
+  instance: ReadableInstance,
+  fieldIndex: number,
+) => FormulaValue;
 
 function readWith(reach: ReferencePath, convert: Convert): CompiledFormula<FormulaPlace> {
   if (reach.isWaiting) return () => FormulaError.cycle;
   const { scopesUp, columns, fieldIndex, readsHidden } = reach;
   const read = (instance: ReadableInstance): FormulaValue => {
-    const cell = instance.cells[fieldIndex];
-    return cell ? convert(readsHidden ? cell.typed : cell.answer, cell) : null;
+    const answers = readsHidden ? instance.typed : instance.answers;
+    return convert(answers[fieldIndex] ?? null, instance, fieldIndex);
   };
   if (columns.length === 0) return ({ instance }) => read(goUp(instance, scopesUp));
   return ({ instance }) => readColumn(goUp(instance, scopesUp), columns, 0, read);
-}
-
-function goUp(instance: ReadableInstance, scopesUp: number): ReadableInstance {
-  let place = instance;
-  for (let up = scopesUp; up > 0 && place.parent; up -= 1) place = place.parent;
-  return place;
 }
 
 function readColumn(
@@ -52,13 +53,13 @@ function readColumn(
 ): readonly ScalarValue[] {
   const column = columns[depth];
   if (!column) return toItems(read(instance));
-  const collection = instance.cells[column.fieldIndex];
-  if (!collection || (!column.readsHidden && !collection.areRowsShown)) return [];
+  const collection = instance.cellAt(column.fieldIndex);
+  if (!column.readsHidden && !collection.areRowsShown) return [];
   return collection.rows.flatMap((row) => readColumn(row.instance, columns, depth + 1, read));
 }
 
 const toItems = (value: FormulaValue): readonly ScalarValue[] => (isList(value) ? value : [value]);
 
 /** A repeating field itself reads as its rows, numbered from 1. */
-const rowNumbers: Convert = (answer, { rows }) =>
-  answer === null ? [] : rows.map((_row, index) => index + 1);
+const rowNumbers: Convert = (answer, instance, fieldIndex) =>
+  answer === null ? [] : instance.cellAt(fieldIndex).rows.map((_row, index) => index + 1);

@@ -5,6 +5,7 @@ import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { aspects } from '../../logic/action.ts';
 import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { FieldDraft, ScopeDraft } from './field-draft.ts';
+import { planScope, unplanned } from './plan-scope.ts';
 import type { CompiledText, ReferencePath } from './program-field.ts';
 import type { Program } from './program.ts';
 
@@ -24,7 +25,7 @@ export interface EngineParts {
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
   const { types, matchesPattern, linkFields = linkNothing } = parts;
-  const root: ScopeDraft = { collection: null, fields: [], top: [] };
+  const root = createScope(null);
   const fields = new Map<string, FieldDraft>();
   let placed = 0;
 
@@ -34,7 +35,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     fields.set(field.id, draft);
     const { definition: type } = draft;
     if (type.role === 'container' && type.children === 'rows') {
-      draft.rowScope = { collection: draft, fields: [], top: [] };
+      draft.rowScope = createScope(draft);
     }
     // Reading order, but a repeating field after what its rows hold, since that decides over it.
     if (!draft.rowScope) draft.rank = placed++;
@@ -51,8 +52,18 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     top: page.properties.map((field) => addField(field, root, null)),
   }));
   root.top.push(...pages.flatMap((page) => page.top));
-  return { pages, root, fields, matchesPattern, ...linkFields(fields) };
+  const links = linkFields(fields);
+  root.plan = planScope(root);
+  for (const { rowScope } of fields.values()) if (rowScope) rowScope.plan = planScope(rowScope);
+  return { pages, root, fields, matchesPattern, ...links };
 }
+
+const createScope = (collection: FieldDraft | null): ScopeDraft => ({
+  collection,
+  fields: [],
+  top: [],
+  plan: unplanned,
+});
 
 const linkNothing = (): Links => ({
   cycles: [],
@@ -77,6 +88,7 @@ function createDraft(
     scope,
     fieldIndex: scope.fields.length,
     parent,
+    groupIndex: parent?.scope === scope ? parent.fieldIndex : -1,
     children: [],
     rowScope: null,
     flags: staticFlags(field),

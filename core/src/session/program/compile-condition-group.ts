@@ -28,35 +28,49 @@ function matchAny(matchers: readonly ConditionPredicate[]): ConditionPredicate {
 }
 
 function compileTest({ target, test }: TargetTest<TargetPath>): ConditionPredicate {
-  const { readsHidden } = target;
-  return (instance, clock) => test(answerOf(findTargetCell(instance, target), readsHidden), clock);
+  const { readsHidden, scopesUp, fieldIndex, rows } = target;
+  if (scopesUp > 0 || rows.length > 0)
+    return (instance, clock) => test(readTarget(instance, target), clock);
+  return readsHidden
+    ? ({ typed }, clock) => test(typed[fieldIndex] ?? null, clock)
+    : ({ answers }, clock) => test(answers[fieldIndex] ?? null, clock);
 }
 
-/** What a rule reads of a cell; nothing of one that is not there. */
-export function answerOf(cell: ReadableCell | undefined, readsHidden: boolean): AnswerValue {
-  if (!cell) return null;
-  return readsHidden ? cell.typed : cell.answer;
+/** What a rule reads of its target; nothing of one that is not there. */
+export function readTarget(instance: ReadableInstance, target: TargetPath): AnswerValue {
+  const place = findTarget(instance, target);
+  if (!place) return null;
+  const { typed, answers } = place.instance;
+  return (target.readsHidden ? typed : answers)[place.fieldIndex] ?? null;
 }
 
-/** The cell that a rule in `instance` reads; `undefined` while its row is not there or hidden. */
-export function findTargetCell<C extends NestedCell<C>>(
+/** Where the target of a rule stands. */
+interface TargetPlace<C extends ReadableCell> {
+  readonly instance: ReadableInstance<C>;
+  readonly fieldIndex: number;
+}
+
+/** Where the target of a rule in `instance` is; `undefined` while its row is not there or hidden. */
+export function findTarget<C extends NestedCell<C>>(
   instance: ReadableInstance<C>,
-  reach: TargetPath,
-): C | undefined {
-  let cell = findFirstCell(instance, reach);
-  for (const { rowIndex, readsHidden, fieldIndex } of reach.rows) {
-    const isShown = readsHidden || cell?.areRowsShown;
-    cell = isShown ? cell?.rows[rowIndex]?.instance.cells[fieldIndex] : undefined;
+  { scopesUp, fieldIndex, rows }: TargetPath,
+): TargetPlace<C> | undefined {
+  let place: TargetPlace<C> = { instance: goUp(instance, scopesUp), fieldIndex };
+  for (const { rowIndex, readsHidden, fieldIndex: next } of rows) {
+    const collection = place.instance.cellAt(place.fieldIndex);
+    const row = readsHidden || collection.areRowsShown ? collection.rows[rowIndex] : undefined;
+    if (!row) return undefined;
+    place = { instance: row.instance, fieldIndex: next };
   }
-  return cell;
+  return place;
 }
 
-/** Where the way to a target begins: the outermost repeating field on it, or the target itself. */
-export function findFirstCell<C extends ReadableCell>(
+/** The row, or the form, so many scopes around an instance. */
+export function goUp<C extends ReadableCell>(
   instance: ReadableInstance<C>,
-  { scopesUp, fieldIndex }: TargetPath,
-): C | undefined {
+  scopes: number,
+): ReadableInstance<C> {
   let place = instance;
-  for (let hop = scopesUp; hop > 0 && place.parent; hop -= 1) place = place.parent;
-  return place.cells[fieldIndex];
+  for (let up = scopes; up > 0 && place.parent; up -= 1) place = place.parent;
+  return place;
 }

@@ -8,6 +8,7 @@ import type {
   ProgramField,
   ReferencePath,
   Scope,
+  ScopePlan,
 } from './program-field.ts';
 
 /** A field while the program is being built. */
@@ -40,4 +41,5 @@ export interface ScopeDraft extends Scope {
   readonly collection: FieldDraft | null;
   readonly fields: FieldDraft[];
   readonly top: FieldDraft[];
+  plan: ScopePlan;
 }

@@ -3,7 +3,12 @@ import { aspects } from '../../logic/action.ts';
 import { addReader } from './dependencies.ts';
 import type { LinkFields } from './build-program.ts';
 import type { FormulaEngine } from './formula-engine.ts';
-import { changesVisibility, compileRule, dependenciesOfRules, readRules } from './link-rules.ts';
+import {
+  changesVisibility,
+  compileRule,
+  createRuleReader,
+  dependenciesOfRules,
+} from './link-rules.ts';
 import { rankFields, type Dependent, type FindRealCycle } from './rank-fields.ts';
 
 /**
@@ -19,9 +24,10 @@ export function createFieldLinker(
   return (fields) => {
     const drafts = [...fields.values()];
     const linker = engine?.createLinker(drafts);
+    const readRules = createRuleReader(fields, operators);
     const dependents = drafts.map((draft) => ({
       draft,
-      rules: readRules(draft, fields, operators),
+      rules: readRules(draft),
       formulas: linker?.read(draft),
     }));
     const cycles = rankFields(dependents, findRealCycle);

@@ -4,6 +4,7 @@ import { joinActions, type Effect } from '../../logic/registry.ts';
 import { readGroup, targetsOf, type GroupTest } from '../../logic/condition-tree.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
+import { findSharedRules } from '../../logic/shared-rules.ts';
 import { compileConditionGroup } from './compile-condition-group.ts';
 import type { CompiledRule, ProgramField, TargetPath } from './program-field.ts';
 import {
@@ -34,8 +35,21 @@ export interface RuleDraft {
   readonly effect: Effect;
 }
 
-/** The rules of a field, without the conditions that do not count. */
-export function readRules(
+/** Reads the rules of fields, without the conditions that do not count. */
+export function createRuleReader(
+  fields: ReadonlyMap<string, FieldDraft>,
+  operators: PartialOperatorRegistry,
+): (draft: FieldDraft) => readonly RuleDraft[] {
+  const shared = findSharedRules([...fields.values()].map(({ field }) => field));
+  return (draft) => {
+    const others = shared.get(draft.field.id)?.map(({ rule }) => rule) ?? [];
+    const rules = [...others, ...(draft.field.logic ?? [])];
+    return readRules(rules, draft, fields, operators);
+  };
+}
+
+function readRules(
+  rules: readonly LogicRule[],
   draft: FieldDraft,
   fields: ReadonlyMap<string, FieldDraft>,
   operators: PartialOperatorRegistry,
@@ -44,7 +58,7 @@ export function readRules(
     const target = resolveTarget(draft, path, fields);
     return target && { target, kind: target.end.definition.valueKind };
   };
-  return (draft.field.logic ?? []).flatMap((rule) => {
+  return rules.flatMap((rule) => {
     const group = readGroup(rule.condition_group, resolve, operators);
     return group ? [{ rule, group, effect: joinActions(rule.actions) }] : [];
   });

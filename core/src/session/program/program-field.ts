@@ -104,6 +104,8 @@ export interface ProgramField {
   /** Its place among the fields of its scope. */
   readonly fieldIndex: number;
   readonly parent: ProgramField | null;
+  /** The place in its scope of the group that it stands in; -1 outside groups. */
+  readonly groupIndex: number;
   readonly children: readonly ProgramField[];
   /** The scope of its rows, for a repeating field. */
   readonly rowScope: Scope | null;
@@ -150,4 +152,16 @@ export interface Scope {
   readonly fields: readonly ProgramField[];
   /** The ones directly on the page, or directly in the row. */
   readonly top: readonly ProgramField[];
+  readonly plan: ScopePlan;
+}
+
+/** What every session begins with in a scope; lists are by the fields' places where nothing else is said. */
+export interface ScopePlan {
+  readonly byId: ReadonlyMap<string, ProgramField>;
+  /** Bits of `aspects` of fields that nothing decides over; -1 for others until they are evaluated. */
+  readonly flags: readonly number[];
+  /** No answer for any field. */
+  readonly nothing: readonly null[];
+  /** Fields that rules, groups, rows or formulas decide over, in order of evaluation. */
+  readonly evaluated: readonly ProgramField[];
 }

@@ -50,28 +50,28 @@ export function rankFields(
 export class FieldGraph {
   readonly readers: number[][];
   readonly position: number[];
-  private readonly dependents: readonly Dependent[];
-  private readonly nodes: ReadonlyMap<FieldDraft, number>;
-  private readonly rows = new Map<FieldDraft, number>();
-  private readonly collections: Dependent[] = [];
+  readonly #dependents: readonly Dependent[];
+  readonly #nodes: ReadonlyMap<FieldDraft, number>;
+  readonly #rows = new Map<FieldDraft, number>();
+  readonly #collections: Dependent[] = [];
 
   constructor(dependents: readonly Dependent[]) {
-    this.dependents = dependents;
-    this.nodes = new Map(dependents.map(({ draft }, at) => [draft, at]));
+    this.#dependents = dependents;
+    this.#nodes = new Map(dependents.map(({ draft }, at) => [draft, at]));
     this.position = dependents.map(({ draft }) => draft.rank);
-    for (const one of dependents) if (one.draft.rowScope) this.addRowsNode(one);
+    for (const one of dependents) if (one.draft.rowScope) this.#addRowsNode(one);
     this.readers = this.position.map((): number[] => []);
-    for (const one of dependents) this.linkAll(one);
+    for (const one of dependents) this.#linkAll(one);
   }
 
   /** The node that is evaluated after what is in the rows of a field; its own for other fields. */
   rowsNodeOf(draft: FieldDraft): number {
-    return this.rows.get(draft) ?? this.nodeOf(draft);
+    return this.#rows.get(draft) ?? this.nodeOf(draft);
   }
 
   dependentAt(node: number): Dependent {
-    const { length } = this.dependents;
-    const found = node < length ? this.dependents[node] : this.collections[node - length];
+    const { length } = this.#dependents;
+    const found = node < length ? this.#dependents[node] : this.#collections[node - length];
     if (!found) throw new Error(`No field at node ${node}`);
     return found;
   }
@@ -91,35 +91,35 @@ export class FieldGraph {
   }
 
   nodeOf(draft: FieldDraft): number {
-    return this.nodes.get(draft) ?? -1;
+    return this.#nodes.get(draft) ?? -1;
   }
 
-  private addRowsNode(one: Dependent): void {
-    one.draft.hasFixedContent = one.draft.children.some((child) => this.isAlwaysVisible(child));
-    this.rows.set(one.draft, this.position.length);
+  #addRowsNode(one: Dependent): void {
+    one.draft.hasFixedContent = one.draft.children.some((child) => this.#isAlwaysVisible(child));
+    this.#rows.set(one.draft, this.position.length);
     this.position.push(one.draft.rank);
-    this.collections.push(one);
+    this.#collections.push(one);
   }
 
-  private isAlwaysVisible(draft: FieldDraft): boolean {
-    const { rules = [] } = this.dependents[this.nodeOf(draft)] ?? {};
+  #isAlwaysVisible(draft: FieldDraft): boolean {
+    const { rules = [] } = this.#dependents[this.nodeOf(draft)] ?? {};
     const isShown = (draft.flags & aspects.visible) !== 0 && !draft.rowScope;
     return isShown && rules.every(({ effect }) => (effect.clear & aspects.visible) === 0);
   }
 
-  private linkAll({ draft, rules, formulas }: Dependent): void {
+  #linkAll({ draft, rules, formulas }: Dependent): void {
     const node = this.nodeOf(draft);
     const visibleRules = rules.filter(({ effect }) => changesVisibility(effect));
     for (const dependency of [
       ...dependenciesOfRules(visibleRules, draft),
       ...(formulas?.dependencies ?? []),
     ]) {
-      this.link(this.nodeReadBy(dependency), node);
+      this.#link(this.nodeReadBy(dependency), node);
     }
-    for (const [read, reader] of this.placementsOf(draft)) this.link(read, reader);
+    for (const [read, reader] of this.placementsOf(draft)) this.#link(read, reader);
   }
 
-  private link(read: number | undefined, reader: number): void {
+  #link(read: number | undefined, reader: number): void {
     if (read !== undefined) this.readers[read]?.push(reader);
   }
 }

@@ -1,11 +1,7 @@
 import type { AnswerValue } from '../../field-types/field-types.ts';
 
-/** A cell as compiled rules and formulas read it. */
+/** A cell as compiled rules and formulas read it, where its answer alone does not say enough. */
 export interface ReadableCell {
-  /** The answer, `null` when it counts as empty. */
-  readonly typed: AnswerValue;
-  /** The same, `null` also when the field is hidden. */
-  readonly answer: AnswerValue;
   /** The answer as it stands, so also an unticked box; `null` when the field is hidden. */
   readonly shown: AnswerValue;
   /** A repeating field that no rule hides; that its rows have nothing to show does not count. */
@@ -13,12 +9,16 @@ export interface ReadableCell {
   readonly rows: readonly { readonly instance: ReadableInstance }[];
 }
 
-/** The form, or one row, as compiled rules and formulas read it. */
+/** The form, or one row, as compiled rules and formulas read it: answers by the fields' place in the scope. */
 export interface ReadableInstance<C extends ReadableCell = ReadableCell> {
   /** Where the repeating field stands that the row belongs to; `null` for the form. */
   readonly parent: ReadableInstance<C> | null;
-  /** By the fields' place in the scope. */
-  readonly cells: readonly C[];
+  /** The answers, `null` when they count as empty. */
+  readonly typed: readonly AnswerValue[];
+  /** The same, `null` also when the field is hidden. */
+  readonly answers: readonly AnswerValue[];
+  /** The cell of a field that the scope has. */
+  cellAt(fieldIndex: number): C;
 }
 
 /** A cell whose rows hold cells of the same kind. */

@@ -2,11 +2,11 @@ import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts'
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, Page } from '../../form/form-definition.ts';
-import { walkFields } from '../../form/walk-fields.ts';
+import { iterateFields } from '../../form/iterate-fields.ts';
 
 /** Whether a form needs the formula language to run: see `CompileOptions`. */
 export function usesFormulas(pages: readonly Page[], types: PartialFieldTypeRegistry): boolean {
-  for (const { field } of walkFields(pages)) {
+  for (const { field } of iterateFields(pages)) {
     if (isComputed(getDefinition(types, field.type)) || usesTemplates(field)) return true;
   }
   return false;

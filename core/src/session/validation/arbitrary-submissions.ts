@@ -5,7 +5,7 @@ import { createField } from '../../form/create-field.ts';
 import { arbitraryForm } from '../../form/arbitrary-form.ts';
 import { buildForm } from '../../form/build-form.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
-import { walkFields } from '../../form/walk-fields.ts';
+import { iterateFields } from '../../form/iterate-fields.ts';
 import { formulaEngine } from '../formulas/formula-engine.ts';
 import { compile } from '../compile.ts';
 import { createClock } from '../../runtime/create-clock.ts';
@@ -73,7 +73,7 @@ const ofTypes = (types: readonly FieldTypeName[]) =>
 const ofRules = arbitraryForm.chain(casesOf);
 
 function casesOf(form: FormDefinition): fc.Arbitrary<SubmissionCase> {
-  const fields = [...walkFields(form.pages)].map(({ field }) => field);
+  const fields = [...iterateFields(form.pages)].map(({ field }) => field);
   return fc.record({ form: fc.constant(form), body: bodyFor(fields), at: moments });
 }
 

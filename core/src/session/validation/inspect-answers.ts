@@ -1,5 +1,5 @@
 import type { Issue } from '../../validation/issue.ts';
-import { mostKeptRows } from '../cells/cell-builder.ts';
+import { mostKeptRows } from '../cells/instance-builder.ts';
 import type { ProgramField, Scope } from '../program/program-field.ts';
 import type { Program } from '../program/program.ts';
 
@@ -31,10 +31,9 @@ function inspectRecord(scope: Scope, input: unknown, prefix: string, found: Find
     found.unreadable.push({ path: prefix.slice(0, -1), code: 'issue.invalid' });
     return;
   }
-  const fields = new Map(scope.fields.filter(isAnswered).map((field) => [field.field.id, field]));
   for (const [id, answer] of Object.entries(input)) {
-    const field = fields.get(id);
-    if (field) inspectAnswer(field, answer, prefix + id, found);
+    const field = scope.plan.byId.get(id);
+    if (field && isAnswered(field)) inspectAnswer(field, answer, prefix + id, found);
     else if (found.unknown.length < mostUnknown) {
       found.unknown.push((prefix + id).slice(0, longestPath));
     }

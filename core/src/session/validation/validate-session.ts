@@ -2,7 +2,7 @@ import type { FieldInScope } from '../../field-types/field-type.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import { rowCountIssues } from '../../validation/rules/row-count.ts';
 import type { Issue, IssueAt } from '../../validation/issue.ts';
-import { rowLimitsOf } from '../cells/cell-builder.ts';
+import { rowLimitsOf } from '../cells/instance-builder.ts';
 import { SessionCell } from '../cells/session-cell.ts';
 import { pathOfCell } from '../cells/cell-path.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
@@ -25,20 +25,33 @@ export interface ValidationContext {
 export function validateSession(
   {
     pages,
-    ...context
+    clock,
+    matchesPattern,
+    texts,
   }: Pick<Session, 'pages' | 'clock' | 'matchesPattern'> & Partial<Pick<Session, 'texts'>>,
   pageIndex?: number,
 ): readonly Issue[] {
+  const context = { clock, matchesPattern, texts };
   const asked = pageIndex === undefined ? pages : pages.slice(pageIndex, pageIndex + 1);
-  const cells = asked.flatMap((page) => page.cells).filter((cell) => cell instanceof SessionCell);
-  return cells.flatMap((cell) => issuesOf(cell, context));
+  const found: Issue[] = [];
+  for (const { cells } of asked) {
+    for (const cell of cells) if (cell instanceof SessionCell) addIssues(cell, context, found);
+  }
+  return found;
 }
 
 /** The rules broken by a cell and by what stands in it. */
 export function issuesOf(cell: SessionCell, context: ValidationContext): readonly Issue[] {
-  if (!cell.visible) return [];
-  const inner = [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
-  return [...ownIssues(cell, context), ...inner.flatMap((child) => issuesOf(child, context))];
+  const found: Issue[] = [];
+  addIssues(cell, context, found);
+  return found;
+}
+
+function addIssues(cell: SessionCell, context: ValidationContext, found: Issue[]): void {
+  if (!cell.visible) return;
+  for (const issue of ownIssues(cell, context)) found.push(issue);
+  for (const child of cell.children) addIssues(child, context, found);
+  for (const row of cell.rows) for (const inner of row.cells) addIssues(inner, context, found);
 }
 
 function ownIssues(cell: SessionCell, context: ValidationContext): readonly Issue[] {

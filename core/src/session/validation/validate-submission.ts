@@ -1,6 +1,6 @@
 import type { Answers } from '../../field-types/field-types.ts';
 import type { Issue } from '../../validation/issue.ts';
-import { asAnswers } from '../cells/cell-builder.ts';
+import { asAnswers } from '../cells/instance-builder.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { createSession, type SessionOptions } from '../create-session.ts';
