@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { assignChunks } from './assign-chunks.mjs';
 import { readDeclarations } from './read-declarations.mjs';
 
-const ids = ['visit.map.zoom', 'visit.map.none', 'visit.title', 'issue.iban'];
+const ids = ['form.map.zoom', 'form.map.none', 'form.title', 'issue.iban'];
 const declarations = [
-  { file: 'map/messages.json', chunk: 'map', ids: ['visit.map.*'] },
-  { file: 'geolocation/messages.json', chunk: 'fields', ids: ['visit.map.none'] },
-  { file: 'screens/messages.json', chunk: 'common', ids: ['visit.*'] },
+  { file: 'map/messages.json', chunk: 'map', ids: ['form.map.*'] },
+  { file: 'geolocation/messages.json', chunk: 'fields', ids: ['form.map.none'] },
+  { file: 'screens/messages.json', chunk: 'common', ids: ['form.*'] },
   { file: 'iban/iban.ts', chunk: 'fields', ids: ['issue.iban'] },
 ];
 
 describe('assignChunks', () => {
   test('prefers an id to a family, and a longer family to a shorter one', () => {
     expect(Object.fromEntries(assignChunks(ids, declarations))).toEqual({
-      'visit.map.zoom': 'map',
-      'visit.map.none': 'fields',
-      'visit.title': 'common',
+      'form.map.zoom': 'map',
+      'form.map.none': 'fields',
+      'form.title': 'common',
       'issue.iban': 'fields',
     });
   });

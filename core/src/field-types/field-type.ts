@@ -74,6 +74,8 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly computation?: Computation<T, Settings, Value>;
   /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
   readonly isSecret?: true;
+  /** The answer is an address that mails can go to. */
+  readonly isMailAddress?: true;
   /**
    * Who proves the answer. The server takes it from its own records and never from the visitor's
    * page: whoever logged in, or what was paid.

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import { breaksMessages } from './generated/breaks/load.ts';
 import { calendarMessages } from './generated/calendar/load.ts';
 import { commonMessages } from './generated/load.ts';
+import { copiesMessages } from './generated/copies/load.ts';
 import { draftsMessages } from './generated/drafts/load.ts';
 import { fieldsMessages } from './generated/fields/load.ts';
 import { furtherMessages } from './generated/further/load.ts';
@@ -29,6 +30,7 @@ const chunks = [
   loginsMessages,
   paymentsMessages,
   uploadsMessages,
+  copiesMessages,
 ];
 
 /** Fetches all the visitor's messages of a locale's language, as previews need them. */

@@ -65,6 +65,17 @@ describe('the catalogues', () => {
     },
   );
 
+  test.each([
+    // One word for one thing: answers are kept ("bewaard"), people log in ("inloggen").
+    ['nl', dutch, /[Mm]eld u .*aan|antwoorden[^.]*(?:opgeslagen|worden opgeslagen)/],
+    ['en', catalogues.en, /\b(?:wipe|go on|submit|need not)\b/i],
+    ['de', catalogues.de, /weitergehen|abgeschickt|Angaben|übertragen|fortfahren/],
+  ] as const)('use the same words for the same things in %s', (_, messages, others) => {
+    const texts = Object.entries(messages).filter(([id]) => /^(?:form|element|issue)\./.test(id));
+    const said = texts.map(([id, text]) => [id, JSON.stringify(text)] as const);
+    expect(said.filter(([, text]) => others.test(text))).toEqual([]);
+  });
+
   test('are never empty', () => {
     for (const [, messages] of [['nl', dutch] as const, ...others]) {
       expect(Object.values(messages).filter((message) => message.length === 0)).toEqual([]);
@@ -104,14 +115,14 @@ test.each([
   expect(languageOf(locale)).toBe(language);
 });
 
-const isVisitors = (id: string) => /^(?:element|visit|issue|summary)\./.test(id);
+const isVisitors = (id: string) => /^(?:element|form|issue|summary)\./.test(id);
 
 test('a browser gets all that visitors read, in one language', async () => {
   const loaded = await loadMessages('de-DE');
   expect(Object.keys(loaded).filter((id) => !isVisitors(id))).toEqual([]);
   const left = Object.keys(catalogues.de).filter((id) => isVisitors(id) && !(id in loaded));
   // The PDF of a submission, and the page that a login without its form ends on, are the server's.
-  expect(left.filter((id) => !/^visit\.(?:pdf\.|login\.go_back$)/.test(id))).toEqual([]);
+  expect(left.filter((id) => !/^form\.(?:pdf\.|login\.go_back$)/.test(id))).toEqual([]);
   expect(loaded['element.next']).toEqual(catalogues.de['element.next']);
 });
 

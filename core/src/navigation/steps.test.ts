@@ -97,6 +97,7 @@ describe('resolveSteps', () => {
     const found = resolveSteps(session);
     expect(found.stopBlock?.key).toBe('stop');
     expect(found.steps).toHaveLength(1);
+    expect(found.pageIndexes).toEqual([0, 1]);
     const b = session.findCell('b');
     expect(b && findStepIndex(found, b)).toBeUndefined();
     expect(found.stopBlock && findStepIndex(found, found.stopBlock)).toBe(0);

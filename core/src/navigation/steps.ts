@@ -13,6 +13,8 @@ export interface Step {
 /** The steps of a form with the answers so far: they change with the answers. */
 export interface FormSteps {
   readonly steps: readonly Step[];
+  /** The pages with something to show, for counting: those behind a stop block as well. */
+  readonly pageIndexes: readonly number[];
   /** The block on the last step that stops the visitor: no later step, and nothing can be sent. */
   readonly stopBlock: Cell | undefined;
 }
@@ -20,15 +22,18 @@ export interface FormSteps {
 /** The steps that have something to show, as far as the visitor can go. */
 export function resolveSteps(session: Session): FormSteps {
   const steps: Step[] = [];
+  const pageIndexes = new Set<number>();
+  let stopBlock: Cell | undefined;
   for (const [pageIndex, { cells }] of session.pages.entries()) {
     for (const step of stepsOf(cells, pageIndex)) {
       if (!step.cells.some(hasContent) && !step.breakCell) continue;
+      pageIndexes.add(pageIndex);
+      if (stopBlock) break;
       steps.push(step);
-      const stopBlock = findStopBlock(step.cells);
-      if (stopBlock) return { steps, stopBlock };
+      stopBlock = findStopBlock(step.cells);
     }
   }
-  return { steps, stopBlock: undefined };
+  return { steps, pageIndexes: [...pageIndexes], stopBlock };
 }
 
 /** The index of the step that shows a cell; `undefined` when no step does. */

@@ -1,5 +1,5 @@
 import type { Page } from '../form/form-definition.ts';
-import { walkFields } from '../form/walk-fields.ts';
+import { iterateFields } from '../form/iterate-fields.ts';
 import { paymentDefinition, type PaymentAnswer } from '../field-types/payment/payment.ts';
 
 /** The payment of a submission; `undefined` when nothing was paid. */
@@ -7,7 +7,7 @@ export function findPaidPayment(
   pages: readonly Page[],
   answers: Readonly<Record<string, unknown>>,
 ): PaymentAnswer | undefined {
-  for (const { field } of walkFields(pages)) {
+  for (const { field } of iterateFields(pages)) {
     if (field.type !== paymentDefinition.type) continue;
     const answer = paymentDefinition.parse(answers[field.id], field);
     if (typeof answer === 'object' && answer?.status === 'paid') return answer;

@@ -2,7 +2,7 @@ import { characterLimitIssues } from '../../validation/rules/text/character-limi
 import { emailIssues } from '../../validation/rules/text/email.ts';
 import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { messageSettings, textInputSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface EmailSettings {
@@ -27,13 +27,9 @@ export const emailDefinition: InputDefinition<'email', EmailSettings, string> = 
   loading: 'first',
   example: { answer: 'fatima@voorbeeld.nl', wrong: 'fatima@' },
   valueKind: 'text',
+  isMailAddress: true,
   settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
+    ...textInputSettings,
     'character_limit',
     'display_character_limit',
     'pattern',

@@ -17,6 +17,14 @@ describe('formula', () => {
     expect(formulaDefinition.format(value, field, buildFormatContext(locale))).toBe(shown);
   });
 
+  test('writes its unit behind a number, and behind nothing else', () => {
+    const custom_properties = { decimal_places: 1, unit: 'm²' };
+    const field = buildFieldOf('formula', { custom_properties });
+    const write = (value: number | string | null) =>
+      formulaDefinition.format(value, field, buildFormatContext());
+    expect([write(12.5), write('ruim'), write(null)]).toEqual(['12,5\u00a0m²', 'ruim', '-']);
+  });
+
   test('counts zero and no as results, an empty text as none', () => {
     expect([0, false, ''].map((value) => formulaDefinition.isEmpty(value))).toEqual([
       false,

@@ -11,6 +11,8 @@ export interface FormulaSettings {
   readonly formula?: string;
   /** Digits after the decimal separator of a number, at most; all of them when absent. */
   readonly decimal_places?: number;
+  /** What a number counts, such as `m²`: written after it. */
+  readonly unit?: string;
 }
 
 /** What a formula can give: a number, a text, yes or no; dates as `YYYY-MM-DD` (` HH:mm`). */
@@ -33,6 +35,7 @@ export const formulaDefinition: InputDefinition<'formula', FormulaSettings, Form
     'is_in_summary',
     'is_sensitive',
     'decimal_places',
+    'unit',
   ],
   computation: {
     formulaOf: ({ custom_properties: settings }) => settings?.formula ?? '',
@@ -40,8 +43,7 @@ export const formulaDefinition: InputDefinition<'formula', FormulaSettings, Form
   },
   isEmpty: (value) => value === null || value === '',
   parse: parseFormulaAnswer,
-  format: (value, field, context) =>
-    formatResult(value, context, field.custom_properties?.decimal_places),
+  format: (value, field, context) => formatResult(value, context, field.custom_properties ?? {}),
 };
 
 function parseFormulaAnswer(input: unknown): FormulaAnswer | null | undefined {
@@ -53,10 +55,13 @@ function parseFormulaAnswer(input: unknown): FormulaAnswer | null | undefined {
 function formatResult(
   value: FormulaAnswer | null,
   { locale, translate }: FormatContext,
-  places: number | undefined,
+  { decimal_places: places, unit }: FormulaSettings,
 ): string {
   if (value === null || value === '') return emptyText;
-  if (typeof value === 'number') return formatNumber(value, locale, places);
+  if (typeof value === 'number') {
+    const number = formatNumber(value, locale, places);
+    return unit ? `${number}\u00a0${unit}` : number;
+  }
   if (typeof value === 'boolean') return translate(value ? 'summary.yes' : 'summary.no');
   return formatMoment(formatDate(value));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildFieldOf, buildFormatContext } from '../../form/build-context.ts';
+import { translatorOf } from '../../messages/all-messages.ts';
 import { geolocationDefinition } from './geolocation.ts';
 
 const field = buildFieldOf('geolocation');
@@ -22,9 +23,10 @@ describe('geolocation', () => {
     expect(geolocationDefinition.parse(input, field)).toBeUndefined();
   });
 
-  test('is written for people', () => {
-    expect(geolocationDefinition.format(given, field, buildFormatContext())).toBe(
-      '52.10000, 4.30000',
+  test('is written for people, in words without an address', () => {
+    const text = { ...buildFormatContext(), translate: translatorOf('nl') };
+    expect(geolocationDefinition.format(given, field, text)).toBe(
+      'Plek op de kaart (breedtegraad 52,1, lengtegraad 4,3)',
     );
     expect(geolocationDefinition.format(null, field, buildFormatContext())).toBe('-');
   });

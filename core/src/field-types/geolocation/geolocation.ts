@@ -1,5 +1,6 @@
 import type { NoSettings } from '../field-type.ts';
 import { emptyText } from '../../formats/empty-text.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import { numberIn, present, recordOf, textIn } from '../base/answer-record.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
@@ -34,7 +35,7 @@ export const geolocationDefinition: InputDefinition<'geolocation', NoSettings, G
       ...messageSettings,
     ],
     parse: parsePlace,
-    format: formatPlace,
+    format: (value, _field, text) => formatPlace(value, text),
   };
 
 function parsePlace(input: unknown): GeolocationAnswer | null | undefined {
@@ -48,7 +49,17 @@ function parsePlace(input: unknown): GeolocationAnswer | null | undefined {
   return { lat, lng, zoom, ...present({ address: textIn(record, 'address') }) };
 }
 
-function formatPlace(value: GeolocationAnswer | null): string {
+/** Five decimals are about a metre. */
+const degrees = { maximumFractionDigits: 5 };
+
+/** Its address; in words where no address is known. */
+function formatPlace(
+  value: GeolocationAnswer | null,
+  { locale, translate }: FormatContext,
+): string {
   if (value === null) return emptyText;
-  return value.address ?? `${value.lat.toFixed(5)}, ${value.lng.toFixed(5)}`;
+  const write = (angle: number) => angle.toLocaleString(locale, degrees);
+  return (
+    value.address ?? translate('summary.place', { lat: write(value.lat), lng: write(value.lng) })
+  );
 }

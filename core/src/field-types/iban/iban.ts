@@ -2,12 +2,7 @@ import type { NoSettings } from '../field-type.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { isIban, normaliseIban } from '../../validation/rules/identifiers/iban.ts';
 import type { InputDefinition } from '../field-type.ts';
-import {
-  messageSettings,
-  questionSettings,
-  privacySettings,
-  stateSettings,
-} from '../settings/setting-lists.ts';
+import { messageSettings, privacySettings, textInputSettings } from '../settings/setting-lists.ts';
 import { isBlank, parseText } from '../base/text-answer.ts';
 import { textInput } from '../base/text-input.ts';
 
@@ -24,16 +19,7 @@ export const ibanDefinition: InputDefinition<'iban', NoSettings, string> = {
   messages: ['issue.iban'],
   example: { answer: 'NL91 ABNA 0417 1643 00', wrong: 'NL00' },
   valueKind: 'presence',
-  settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
-    ...privacySettings,
-    ...messageSettings,
-  ],
+  settings: [...textInputSettings, ...privacySettings, ...messageSettings],
   parse: parseIban,
   validate: (value) => (isIban(value) ? [] : [{ code: 'issue.iban' }]),
   format: (value) => (value === null || isBlank(value) ? emptyText : writeIban(value)),

@@ -1,7 +1,7 @@
 import type { NoSettings } from '../field-type.ts';
 import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { messageSettings, textInputSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 /** A number of the Dutch trade register, without looking it up. */
@@ -12,14 +12,6 @@ export const kvkDefinition: InputDefinition<'kvk', NoSettings, string> = {
   messages: ['issue.kvk'],
   example: { answer: '68750110', wrong: '123' },
   valueKind: 'text',
-  settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
-    ...messageSettings,
-  ],
+  settings: [...textInputSettings, ...messageSettings],
   validate: (value) => (isKvkNumber(value) ? [] : [{ code: 'issue.kvk' }]),
 };

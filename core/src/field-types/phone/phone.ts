@@ -1,12 +1,7 @@
 import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import { phoneIssues, type PhoneForm } from '../../validation/rules/text/phone.ts';
 import type { InputDefinition } from '../field-type.ts';
-import {
-  messageSettings,
-  questionSettings,
-  privacySettings,
-  stateSettings,
-} from '../settings/setting-lists.ts';
+import { messageSettings, privacySettings, textInputSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface PhoneSettings {
@@ -27,18 +22,7 @@ export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = 
   ],
   example: { answer: '0612345678', wrong: '06-123' },
   valueKind: 'text',
-  settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
-    ...privacySettings,
-    'phone_form',
-    'pattern',
-    ...messageSettings,
-  ],
+  settings: [...textInputSettings, ...privacySettings, 'phone_form', 'pattern', ...messageSettings],
   validate: (value, field, context) => [
     ...phoneIssues(value, field.custom_properties?.validation),
     ...patternIssues(value.trim(), field.pattern, context),

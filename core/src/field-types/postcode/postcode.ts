@@ -2,12 +2,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { postcodeIssues, type PostcodeCountry } from '../../validation/rules/text/postcode.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { isBlank } from '../base/text-answer.ts';
-import {
-  messageSettings,
-  questionSettings,
-  privacySettings,
-  stateSettings,
-} from '../settings/setting-lists.ts';
+import { messageSettings, privacySettings, textInputSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface PostcodeSettings {
@@ -22,17 +17,7 @@ export const postcodeDefinition: InputDefinition<'postcode', PostcodeSettings, s
   loading: 'first',
   example: { answer: '1234 AB', wrong: '12' },
   valueKind: 'presence',
-  settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
-    ...privacySettings,
-    'country_code',
-    ...messageSettings,
-  ],
+  settings: [...textInputSettings, ...privacySettings, 'country_code', ...messageSettings],
   validate: (value, field) =>
     postcodeIssues(value.trim(), field.custom_properties?.country_code ?? 'NL'),
   format: (value) =>

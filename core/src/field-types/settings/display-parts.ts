@@ -123,6 +123,15 @@ export const displayParts = {
     default: undefined,
     appliesWhen: { name: 'can_show_size', at: 'custom_properties', equals: true },
   },
+  unit: {
+    name: 'unit',
+    at: 'custom_properties',
+    schema: v.pipe(v.string(), v.maxLength(20)),
+    input: 'text',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+  },
   start_location_zoom: {
     name: 'start_location_zoom',
     at: 'field',

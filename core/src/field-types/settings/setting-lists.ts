@@ -16,6 +16,16 @@ export const stateSettings = [
   'is_in_summary',
 ] as const satisfies readonly SettingName[];
 
+/** What every question has that a visitor types an answer to in one line. */
+export const textInputSettings = [
+  ...questionSettings,
+  'placeholder',
+  'text_prefill',
+  'autocomplete_type',
+  'width',
+  ...stateSettings,
+] as const satisfies readonly SettingName[];
+
 /** Whether an answer is kept as strictly as a BSN. */
 export const privacySettings = ['is_sensitive'] as const satisfies readonly SettingName[];
 

@@ -3,12 +3,7 @@ import type { CharacterSet } from '../../validation/rules/text/characters.ts';
 import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { parseText } from '../base/text-answer.ts';
-import {
-  messageSettings,
-  questionSettings,
-  privacySettings,
-  stateSettings,
-} from '../settings/setting-lists.ts';
+import { messageSettings, privacySettings, textInputSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface TextSettings {
@@ -28,12 +23,7 @@ export const plainTextDefinition: InputDefinition<'text', TextSettings, string> 
   loading: 'first',
   valueKind: 'text',
   settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
+    ...textInputSettings,
     ...privacySettings,
     'character_limit',
     'display_character_limit',

@@ -9,4 +9,6 @@ export interface UploadedFile {
   /** Present once the server has taken the file over. */
   readonly media_id: string | null;
   readonly link: string | null;
+  /** A file that is not sent because the form does not take it; never in a stored answer. */
+  readonly is_refused?: true;
 }

@@ -29,8 +29,10 @@ export function fileIssues(
     ...fileSizeIssues(files, limits),
     ...fileTypeIssues(files, allowedTypes),
   ];
-  const isSent = files.every(({ key }) => key !== '');
-  return isSent || issues.length > 0 ? issues : [{ code: 'issue.files_unfinished' }];
+  const unsent = files.filter(({ key }) => key === '');
+  if (unsent.length === 0 || issues.length > 0) return issues;
+  const isRefused = unsent.some((file) => file.is_refused);
+  return [{ code: isRefused ? 'issue.files_refused' : 'issue.files_unfinished' }];
 }
 
 function parseFile(input: unknown): UploadedFile | undefined {

@@ -2,7 +2,7 @@ import { characterLimitIssues } from '../../validation/rules/text/character-limi
 import { patternIssues } from '../../validation/rules/text/pattern.ts';
 import { isUrl } from '../../validation/rules/text/url.ts';
 import type { InputDefinition } from '../field-type.ts';
-import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
+import { messageSettings, textInputSettings } from '../settings/setting-lists.ts';
 import { textInput } from '../base/text-input.ts';
 
 export interface UrlSettings {
@@ -20,12 +20,7 @@ export const urlDefinition: InputDefinition<'url', UrlSettings, string> = {
   example: { answer: 'https://www.voorbeeld.nl', wrong: 'geen adres' },
   valueKind: 'text',
   settings: [
-    ...questionSettings,
-    'placeholder',
-    'text_prefill',
-    'autocomplete_type',
-    'width',
-    ...stateSettings,
+    ...textInputSettings,
     'character_limit',
     'display_character_limit',
     'pattern',
