@@ -2,6 +2,7 @@ import type { PublicForm } from '@form-builder/core/contract/visitor/public-form
 import {
   own,
   refuse,
+  type FailureMode,
   type Received,
   type VisitorAnswer,
   type VisitorRequest,
@@ -14,10 +15,19 @@ export const goodCode = '123456';
 interface Submissions {
   readonly received: Received[];
   readonly mailed: string[];
+  readonly failureMode: FailureMode;
   formOf(versionId: string): PublicForm | undefined;
 }
 
 type Answer = (api: Submissions, one: Received, request: VisitorRequest) => VisitorAnswer;
+
+/** A mail to the address in the request, unless the server was told to fail. */
+function takeAddress(api: Submissions, _one: Received, request: VisitorRequest): VisitorAnswer {
+  if (api.failureMode === 'too_many_requests') return refuse(api.failureMode, request);
+  // The element's own request, in the contract's shape.
+  api.mailed.push((JSON.parse(request.body) as { email: string }).email);
+  return { status: 204, body: null };
+}
 
 /** The endpoints of a visitor's own submission, by the last part of the path. */
 const answers: Readonly<Record<string, Answer>> = {
@@ -27,11 +37,8 @@ const answers: Readonly<Record<string, Answer>> = {
     const form = api.formOf(one.versionId);
     return { status: 200, body: { data: { ...draft, form, successor: null, saved_at: null } } };
   },
-  'resume-link'(api, _one, { body }) {
-    // The element's own request, in the contract's shape.
-    api.mailed.push((JSON.parse(body) as { email: string }).email);
-    return { status: 204, body: null };
-  },
+  'resume-link': takeAddress,
+  copy: takeAddress,
   'verification-code': () => ({ status: 204, body: null }),
   verification(api, one, request) {
     const { code } = JSON.parse(request.body) as { code: string };

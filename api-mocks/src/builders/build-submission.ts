@@ -34,6 +34,7 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
     ...buildSubmissionSummary(),
     answers: { name: 'Jan Jansen', email: 'jan@voorbeeld.nl' },
     masked: [],
+    mails: [],
     pages: buildPages(),
     locale: 'nl-NL',
   } satisfies Submission;

@@ -2,7 +2,15 @@ import type * as v from 'valibot';
 import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 
 /** The control a designer sets it with; `none` where the panel of the form does not offer it. */
-export type VersionSettingInput = 'switch' | 'choice' | 'text' | 'multiline' | 'none';
+export type VersionSettingInput =
+  | 'switch'
+  | 'choice'
+  | 'text'
+  | 'multiline'
+  | 'email-field'
+  | 'template'
+  | 'template-lines'
+  | 'none';
 
 /** What the default of a setting may depend on. */
 export interface FormOutline {
@@ -23,6 +31,8 @@ export interface VersionSetting {
   /** What a change of it means for those who use the form. */
   readonly effect: ChangeEffect;
   readonly input: VersionSettingInput;
+  /** The part of the panel it stands in; absent for the first, without a heading. */
+  readonly section?: 'mail';
   /** The panel explains it with the message `setting_help.<key>`. */
   readonly hasHelp?: true;
   /** The values of a `choice`, in order, each with the message `setting_choice.<key>.<value>`. */

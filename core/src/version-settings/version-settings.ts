@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailSettings } from './mail-settings.ts';
 import type { VersionSetting } from './version-setting.ts';
 
 /** A summary page before sending; forms of one page do without unless the designer asks for it. */
@@ -91,6 +92,7 @@ export const versionSettings = [
   hasStepper,
   keepsDrafts,
   themeCss,
+  ...mailSettings,
 ] as const;
 
 /** The key of a setting of a version. */

@@ -34,7 +34,7 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
     // Pasted codes may contain spaces and hyphens.
     const code = text.replace(/[\s-]/g, '');
     setAnnouncement('');
-    if (!codeFormat.test(code)) setError(translate('visit.code.format'));
+    if (!codeFormat.test(code)) setError(translate('form.code.format'));
     else await run(() => onCode(code));
   };
   const renew = async () => {
@@ -42,7 +42,7 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
     if (!(await run(onNewCode))) return;
     setText('');
     setSentAt(Date.now());
-    setAnnouncement(translate('visit.code.new_sent'));
+    setAnnouncement(translate('form.code.new_sent'));
     input.current?.focus();
   };
   if (sentAt === undefined) {
@@ -56,7 +56,7 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
             type="button"
             onClick={() => void renew()}
           >
-            {isBusy ? translate('visit.busy') : translate('visit.code.send')}
+            {isBusy ? translate('form.busy') : translate('form.code.send')}
           </button>
         </div>
       </>
@@ -71,8 +71,8 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
       }}
     >
       <PromptField
-        label={translate('visit.code.label')}
-        hint={translate('visit.code.hint')}
+        label={translate('form.code.label')}
+        hint={translate('form.code.hint')}
         error={error}
         value={text}
         size="short"
@@ -83,17 +83,17 @@ export function CodeForm({ isSent = true, submitLabel, onCode, onNewCode }: Code
         onType={setText}
       />
       <p className="code-left">
-        {minutes > 0 ? translate('visit.code.left', { minutes }) : translate('visit.code.over')}
+        {minutes > 0 ? translate('form.code.left', { minutes }) : translate('form.code.over')}
       </p>
       <p className="code-news" role="status">
         {announcement}
       </p>
       <div className="buttons" part="buttons">
         <button className="button button-primary" part="button button-primary" type="submit">
-          {isBusy ? translate('visit.busy') : submitLabel}
+          {isBusy ? translate('form.busy') : submitLabel}
         </button>
         <button className="button" part="button" type="button" onClick={() => void renew()}>
-          {translate('visit.code.renew')}
+          {translate('form.code.renew')}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { failureText } from '../state/failure-text.ts';
@@ -12,8 +13,10 @@ export interface ServerRequest {
   run(work: () => Promise<unknown>): Promise<boolean>;
 }
 
-/** Runs requests, and shows why the server rejected them. */
-export function useServerRequest(): ServerRequest {
+type DescribeFailure = (failure: RequestFailure, text: FormatContext) => string;
+
+/** Runs requests, and says why one failed: in the words of the server, unless `describe` has others. */
+export function useServerRequest(describe: DescribeFailure = failureText): ServerRequest {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -32,7 +35,7 @@ export function useServerRequest(): ServerRequest {
         return true;
       } catch (failure) {
         if (!(failure instanceof RequestFailure)) throw failure;
-        setError(failureText(failure, text));
+        setError(describe(failure, text));
         return false;
       } finally {
         underWay.current = false;

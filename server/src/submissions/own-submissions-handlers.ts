@@ -13,6 +13,7 @@ import { checkCode } from './codes/check-code.ts';
 import { updateCode } from './codes/codes-queries.ts';
 import { countRequest, requestCode } from './codes/request-code.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
+import { createCopyMailHandlers } from './mails/copy-mail.ts';
 import { getOwnSubmission, getSubmissionBeforeCode, needsCode } from './own-submission.ts';
 import { presentOwnSubmission } from './present-submission.ts';
 import type { MailLimits } from './mail-limits/mail-limits.ts';
@@ -39,6 +40,7 @@ export function createOwnSubmissionsHandlers(
     ...lookHandlers,
     ...resumeHandlers(options),
     ...resumeMailHandlers(options),
+    ...createCopyMailHandlers(options),
     ...verificationHandlers(options),
   };
 }

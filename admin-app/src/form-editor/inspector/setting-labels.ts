@@ -62,6 +62,10 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   number_min: { label: msg`Kleinste waarde` },
   number_max: { label: msg`Grootste waarde` },
   decimal_places: { label: msg`Cijfers achter de komma` },
+  unit: {
+    label: msg`Eenheid`,
+    help: msg`Komt achter een getal, bijvoorbeeld m² of dagen.`,
+  },
   date_min: { label: msg`Eerste datum` },
   date_max: { label: msg`Laatste datum` },
   past_dates_disabled: { label: msg`Alleen vandaag en later` },

@@ -6,13 +6,15 @@ import type {
   VersionSettingInput,
 } from '@form-builder/core/version-settings/version-setting.ts';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { capitalise, staffText } from '../../languages/staff-texts.ts';
 import { changeVersionSettings } from '../document/version-commands.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { TemplateLineInput, TemplateTextInput } from './inputs/template/template-input.tsx';
 import { asText } from './inputs/text-inputs.tsx';
+import { mailFieldsOf } from './mail-fields.ts';
 
 const settings: readonly VersionSetting[] = versionSettings;
 
@@ -24,7 +26,17 @@ export function VersionSettingInputs() {
   const offered = settings.filter(
     ({ appliesWhen }) => appliesWhen === undefined || isOn(appliesWhen),
   );
-  return offered.map((setting) => <SettingInput key={setting.key} setting={setting} />);
+  const firstOfMails = offered.find(({ section }) => section === 'mail');
+  return offered.map((setting) => (
+    <Fragment key={setting.key}>
+      {setting === firstOfMails && (
+        <Title order={3} size="h5" mt="md">
+          <Trans>E-mail aan de bezoeker</Trans>
+        </Title>
+      )}
+      <SettingInput setting={setting} />
+    </Fragment>
+  ));
 }
 
 function SettingInput({ setting }: { readonly setting: VersionSetting }) {
@@ -73,6 +85,9 @@ const controls: Readonly<Record<VersionSettingInput, Control>> = {
   choice: { Input: ChoiceInput, isTyped: false },
   text: { Input: ShortTextInput, isTyped: true },
   multiline: { Input: LongTextInput, isTyped: true },
+  'email-field': { Input: EmailFieldInput, isTyped: false },
+  template: { Input: TemplateLine, isTyped: true },
+  'template-lines': { Input: TemplateText, isTyped: true },
   none: { Input: () => null, isTyped: false },
 };
 
@@ -134,6 +149,30 @@ function LongTextInput({ label, help, value, isReadOnly, change }: ControlProps)
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
+}
+
+/** An e-mail question of the form; not one in rows, which has an address for each of them. */
+function EmailFieldInput({ label, help, value, isReadOnly, change }: ControlProps) {
+  const { pages } = useEditedVersion();
+  return (
+    <Select
+      label={label}
+      description={help}
+      readOnly={isReadOnly}
+      clearable
+      data={mailFieldsOf(pages).map(({ id, label: name }) => ({ value: id, label: name || '…' }))}
+      value={asText(value) || null}
+      onChange={(id) => change(id ?? '')}
+    />
+  );
+}
+
+function TemplateLine({ value, ...props }: ControlProps) {
+  return <TemplateLineInput {...props} maxLength={200} value={asText(value)} />;
+}
+
+function TemplateText({ value, ...props }: ControlProps) {
+  return <TemplateTextInput {...props} maxLength={5000} value={asText(value)} />;
 }
 
 const changeOf = (setting: string) => msg`“${setting}” wijzigen`;

@@ -100,6 +100,20 @@ export const submissionSummarySchema = v.object({
 });
 export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
 
+/** A mail about a submission to its visitor, as staff see it. */
+const submissionMailSchema = v.object({
+  id: idSchema,
+  kind: v.picklist(['confirmation', 'copy']),
+  /** `failed`: given up; `limited`: not sent, because its recipient got too many mails. */
+  state: v.picklist(['waiting', 'sent', 'failed', 'limited']),
+  /** Masked, such as `f•••@voorbeeld.nl`. */
+  recipient: v.string(),
+  created_at: instantSchema,
+  /** When it was sent or given up. */
+  ended_at: v.nullable(instantSchema),
+});
+export type SubmissionMail = v.InferOutput<typeof submissionMailSchema>;
+
 /** With the answers and the pages of the version they were given in, so that they can be shown. */
 export const submissionSchema = v.object({
   ...submissionSummarySchema.entries,
@@ -109,6 +123,7 @@ export const submissionSchema = v.object({
   masked: v.array(v.string()),
   pages: pagesSchema,
   locale: v.string(),
+  mails: v.array(submissionMailSchema),
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
 

@@ -7,6 +7,7 @@ export const ownSubmissionRoutes = {
   resumeSubmission: { method: 'POST', path: '/v0/public/submissions/:id/resume' },
   requestResumeCode: { method: 'POST', path: '/v0/public/submissions/:id/resume-code' },
   mailResumeLink: { method: 'POST', path: '/v0/public/submissions/:id/resume-link' },
+  mailCopy: { method: 'POST', path: '/v0/public/submissions/:id/copy' },
   requestVerificationCode: { method: 'POST', path: '/v0/public/submissions/:id/verification-code' },
   verifySubmission: { method: 'POST', path: '/v0/public/submissions/:id/verification' },
   getBegunVersion: { method: 'GET', path: '/v0/public/forms/:id/versions/:version' },

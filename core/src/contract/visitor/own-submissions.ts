@@ -13,6 +13,11 @@ const codeSchema = v.pipe(
   v.regex(/^\d{6}$/),
 );
 
+/** Where the visitor wants a mail. */
+const mailToSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+});
+
 /** A form in the version that was begun, and the one to go on in if that is another by now. */
 const begunVersionSchema = v.object({
   form: publicFormSchema,
@@ -95,7 +100,7 @@ export const ownSubmissionsContract = {
     access: publicAccess,
     params: byId,
     headers: ownKeyHeaders,
-    body: v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
+    body: mailToSchema,
     status: 204,
     errors: [
       ...ownKeyRefusals,
@@ -104,6 +109,16 @@ export const ownSubmissionsContract = {
       'mail_unavailable',
       'too_many_requests',
     ],
+  }),
+  mailCopy: endpoint({
+    ...ownSubmissionRoutes.mailCopy,
+    summary: 'Mails visitors a copy of what they sent, until a day after sending.',
+    access: publicAccess,
+    params: byId,
+    headers: ownKeyHeaders,
+    body: mailToSchema,
+    status: 204,
+    errors: [...ownKeyRefusals, 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
   }),
   requestVerificationCode: endpoint({
     ...ownSubmissionRoutes.requestVerificationCode,

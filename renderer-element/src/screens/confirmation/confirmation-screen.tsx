@@ -1,6 +1,10 @@
+import type { ComponentType } from 'react';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { TestBanner } from '../notices/test-banner.tsx';
 import { useText } from '../../i18n/text-context.tsx';
+import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
+import type { AnyFieldView } from '../../state/field-view.ts';
+import { paidReceipt, sentMails } from '../lazy/lazy-modules.ts';
 import { AnswerList } from '../summary/answer-list.tsx';
 import { DoneIcon } from './done-icon.tsx';
 import { PdfButton } from './pdf-button.tsx';
@@ -13,10 +17,11 @@ export function ConfirmationScreen(props: ScreenProps) {
   const { form } = navigation.loaded;
   const Part = isOwnPage ? 'h2' : 'h3';
   const next = form.settings['confirmation.text'];
+  const mails = useLazyModule(sentMails);
   return (
     <div>
       <TestBanner form={form} />
-      <SentHead {...props} />
+      <SentHead {...props} MailNote={mails?.ConfirmationMailNote} />
       {next && (
         <section className="part">
           <Part className="section-title">{translate('element.confirmation_next')}</Part>
@@ -30,23 +35,39 @@ export function ConfirmationScreen(props: ScreenProps) {
       <ReturnLink returnUrl={state.sent?.returnUrl ?? null} />
       <section className="part">
         <Part className="section-title">{translate('element.confirmation_answers')}</Part>
-        {isWhole(state) && <AnswerList navigation={navigation} titleAs={isOwnPage ? 'h3' : 'h4'} />}
+        {isWhole(props) && <AnswerList navigation={navigation} titleAs={isOwnPage ? 'h3' : 'h4'} />}
         <div className="buttons">
           <PdfButton navigation={navigation} state={state} />
           <button className="button" part="button" type="button" onClick={() => window.print()}>
             {translate('element.confirmation_print')}
           </button>
         </div>
+        {mails && <mails.CopyMailOffer navigation={navigation} state={state} />}
       </section>
     </div>
   );
 }
 
-/** Whether these are the submitted answers: the device stores not all, or later ones. */
-const isWhole = ({ isRestored, wasSentEarlier }: ScreenProps['state']) =>
-  !isRestored && !wasSentEarlier;
+/** Whether these are the submitted answers: the device stores not all, or later ones, or none. */
+function isWhole({ navigation, state: { isRestored, wasSentEarlier } }: ScreenProps): boolean {
+  const isLost =
+    navigation.loaded.form.settings['drafts.on_device'] === false && hasFee(navigation);
+  return !isRestored && !wasSentEarlier && !isLost;
+}
 
-function SentHead({ navigation, state, isOwnPage }: ScreenProps) {
+/** Whether the visitor may have left the page to pay. */
+function hasFee({ open }: ScreenProps['navigation']): boolean {
+  const views: readonly Pick<AnyFieldView, 'isPaid'>[] = Object.values(open.views);
+  return views.some(({ isPaid }) => isPaid);
+}
+
+interface SentHeadProps extends ScreenProps {
+  /** Absent until its code is loaded. */
+  readonly MailNote: ComponentType<Pick<ScreenProps, 'navigation' | 'state'>> | undefined;
+}
+
+function SentHead({ MailNote, ...props }: SentHeadProps) {
+  const { navigation, state, isOwnPage } = props;
   const { translate } = useText();
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
@@ -57,7 +78,7 @@ function SentHead({ navigation, state, isOwnPage }: ScreenProps) {
         {translate('element.confirmation_title')}
       </Heading>
       {state.number === null ? (
-        <p className="sent-label">{translate('visit.road.no_number')}</p>
+        <p className="sent-label">{translate('form.steps.no_number')}</p>
       ) : (
         <>
           <p className="sent-label">{translate('element.confirmation_number')}</p>
@@ -67,7 +88,14 @@ function SentHead({ navigation, state, isOwnPage }: ScreenProps) {
           <p>{translate('element.confirmation_keep')}</p>
         </>
       )}
-      {state.sent?.receipt && <p>{state.sent.receipt}</p>}
+      {MailNote && <MailNote navigation={navigation} state={state} />}
+      <Receipt {...props} />
     </header>
   );
+}
+
+/** For forms with a fee. */
+function Receipt(props: ScreenProps) {
+  const code = useLazyModule(paidReceipt, hasFee(props.navigation));
+  return code ? <code.PaidReceipt {...props} /> : null;
 }

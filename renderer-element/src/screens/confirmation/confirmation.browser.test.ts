@@ -49,7 +49,7 @@ describe('after submitting', () => {
     expect(focused(element)?.id).to.equal('heading');
     expect(plain(inside(element).querySelector('.sent-number'))).to.equal('PF-000001');
     expect(plain(inside(element).querySelector('.test-banner'))).to.equal(
-      'Test: deze aanvraag wordt niet in behandeling genomen.',
+      'Dit is een test. Wij nemen dit formulier niet in behandeling.',
     );
     expect(plain(inside(element).querySelector('.answers'))).to.contain('fatima@voorbeeld.nl');
     expect(await violations(element)).to.deep.equal([]);
@@ -82,6 +82,82 @@ describe('after submitting', () => {
     await click(button(element, 'Uw antwoorden als PDF opslaan'));
     const announcement = () => plain(inside(element).querySelector('.button-news'));
     await until(() => announcement().includes('wel verstuurd'));
+  });
+
+  const openCopy = async (server: TestServer) => {
+    const element = await send(server);
+    const offer = () =>
+      [...inside(element).querySelectorAll('button')].some((one) => plain(one).startsWith('Kopie'));
+    await until(offer);
+    await click(button(element, 'Kopie per e-mail sturen'));
+    await until(() => focused(element)?.matches('[type=email]'));
+    return element;
+  };
+  const copyForm = (element: Element) => inside(element).querySelector('form:has([type=email])');
+
+  it('mails a copy to the address in the answers, and then to another', async () => {
+    const server = openTestServer();
+    const element = await openCopy(server);
+    const input = byLabel(element, 'Uw e-mailadres');
+    expect(input.value).to.equal('fatima@voorbeeld.nl');
+    expect(await violations(element)).to.deep.equal([]);
+    await click(button(element, 'Kopie sturen'));
+    await until(() =>
+      plain(inside(element).querySelector('form [role=status]')).includes(
+        'naar fatima@voorbeeld.nl. Ziet u',
+      ),
+    );
+    await until(() => plain(focused(element)) === 'Naar een ander adres sturen');
+    expect(await violations(element)).to.deep.equal([]);
+    await click(button(element, 'Naar een ander adres sturen'));
+    await fill(byLabel(element, 'Uw e-mailadres'), 'sem@voorbeeld.nl');
+    await click(button(element, 'Kopie sturen'));
+    await until(() =>
+      plain(inside(element).querySelector('form [role=status]')).includes('naar sem@voorbeeld.nl'),
+    );
+    const { mailed } = await server.inspect();
+    expect(mailed).to.deep.equal(['fatima@voorbeeld.nl', 'sem@voorbeeld.nl']);
+  });
+
+  it('sends no copy to what is no address, and says how to write one', async () => {
+    const server = openTestServer();
+    const element = await openCopy(server);
+    await fill(byLabel(element, 'Uw e-mailadres'), 'fatima');
+    await click(button(element, 'Kopie sturen'));
+    expect(plain(copyForm(element))).to.contain('zoals naam@voorbeeld.nl');
+    await until(() => focused(element)?.matches('[type=email][aria-invalid=true]'));
+    expect((await server.inspect()).mailed).to.deep.equal([]);
+  });
+
+  it('says that the form was received when the copy fails, and tries again', async () => {
+    const server = openTestServer();
+    const element = await openCopy(server);
+    await server.setFailureMode('gone');
+    await click(button(element, 'Kopie sturen'));
+    await until(() => plain(copyForm(element)).includes('Uw formulier hebben wij al ontvangen'));
+    await server.setFailureMode('none');
+    await click(button(element, 'Opnieuw proberen'));
+    await until(() =>
+      plain(inside(element).querySelector('form [role=status]')).includes(
+        'naar fatima@voorbeeld.nl. Ziet u',
+      ),
+    );
+  });
+
+  it('says how long to wait after too many copies', async () => {
+    const server = openTestServer();
+    const element = await openCopy(server);
+    await server.setFailureMode('too_many_requests');
+    await click(button(element, 'Kopie sturen'));
+    await until(() => plain(copyForm(element)).includes('Wacht even'));
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('closes the form for a copy again', async () => {
+    const element = await openCopy(openTestServer());
+    await click(button(element, 'Niet sturen'));
+    await until(() => plain(focused(element)) === 'Kopie per e-mail sturen');
+    expect(copyForm(element)).to.equal(null);
   });
 
   it("links back to the organisation's site, and never redirects", async () => {

@@ -31,10 +31,10 @@ export function PdfButton({ navigation, state }: Pick<ScreenProps, 'navigation' 
         type="button"
         onClick={() => void save().catch(fail)}
       >
-        {translate('visit.road.pdf')}
+        {translate('form.steps.pdf')}
       </button>
       <p className="button-news" role="status">
-        {refusal ?? (outcome && translate(`visit.road.pdf_${outcome}`))}
+        {refusal ?? (outcome && translate(`form.steps.pdf_${outcome}`))}
       </p>
     </>
   );

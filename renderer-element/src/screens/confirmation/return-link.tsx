@@ -8,7 +8,7 @@ export function ReturnLink({ returnUrl }: { readonly returnUrl: string | null })
   return (
     <p className="buttons">
       <a className="button" part="button" href={returnUrl}>
-        {translate('visit.road.return', { site })}
+        {translate('form.steps.return', { site })}
       </a>
     </p>
   );

@@ -1,52 +1,48 @@
 import { html, type Html } from '../html/html.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Mail } from './mail.ts';
+import { frameMail, linkColour, type MailLook } from './frame-mail.ts';
 
 /** What a mail says, once: the plain and the formatted text are made from it. */
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
   readonly parts: readonly MailPart[];
+  readonly look: MailLook;
 }
 
-/** A paragraph, a code in large type, or an address to follow. */
+/** A paragraph, a code in large type, an address to follow, a list of facts, or both texts at once. */
 export type MailPart =
   | { readonly text: string }
   | { readonly code: string }
-  | { readonly label: string; readonly address: string };
+  | { readonly label: string; readonly address: string }
+  | { readonly rows: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly plain: string; readonly formatted: Html };
 
 /** The same words as plain text and as simple HTML. */
 export function composeMail({
   language,
   subject,
   parts,
+  look,
 }: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const content = parts.map((part) => formatted(part, look));
   return {
     subject,
     text: `${parts.map(plain).join('\n\n')}\n`,
-    html: `<!doctype html>\n${
-      html`<html lang="${language}">
-        <head>
-          <meta charset="utf-8" />
-          <title>${subject}</title>
-        </head>
-        <body
-          style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1a1a1a;background:#fff"
-        >
-          <div style="max-width:560px">${parts.map(formatted)}</div>
-        </body>
-      </html>`.markup
-    }`,
+    html: `<!doctype html>\n${frameMail({ language, subject, content, look }).markup}`,
   };
 }
 
 function plain(part: MailPart): string {
   if ('text' in part) return part.text;
   if ('code' in part) return part.code;
+  if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  if ('plain' in part) return part.plain;
   return `${part.label}:\n${part.address}`;
 }
 
-function formatted(part: MailPart): Html {
+function formatted(part: MailPart, look: MailLook): Html {
   if ('text' in part) {
     return html`<p style="margin:0 0 16px;white-space:pre-line">${part.text}</p>`;
   }
@@ -55,7 +51,19 @@ function formatted(part: MailPart): Html {
       ${part.code}
     </p>`;
   }
+  if ('rows' in part) {
+    return html`<table class="facts" style="margin:0 0 16px">
+      ${part.rows.map(
+        ({ label, value }) =>
+          html`<tr>
+            <th align="left" valign="top" scope="row">${label}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </table>`;
+  }
+  if ('formatted' in part) return part.formatted;
   return html`<p style="margin:0 0 16px">
-    <a href="${part.address}" style="color:#154273;font-weight:bold">${part.label}</a>
+    <a href="${part.address}" style="color:${linkColour(look)};font-weight:bold">${part.label}</a>
   </p>`;
 }

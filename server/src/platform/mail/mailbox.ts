@@ -24,8 +24,9 @@ export function createMailbox({ now, createId }: Runtime): Mailbox {
   return {
     list,
     deliver: (tenant, mail) => {
-      const kept = { ...mail, id: createId(), at: now() };
-      mails.set(tenant.slug, [kept, ...list(tenant)].slice(0, size));
+      const kept = { ...mail, id: mail.id ?? createId(), at: now() };
+      const others = list(tenant).filter(({ id }) => id !== kept.id);
+      mails.set(tenant.slug, [kept, ...others].slice(0, size));
       return Promise.resolve();
     },
   };

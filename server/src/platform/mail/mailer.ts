@@ -24,8 +24,13 @@ export function createMailer(config: MailConfig, mailbox: Mailbox | null): Maile
     send: async (tenant, mail) => {
       if (deliver === null) throw new Error('A mail was sent without a way to send mail.');
       const { name, address } = mail.from ?? {};
-      const sender = formatSender(name ?? tenant.name, address ?? config.mailFrom);
-      await deliver(tenant, { ...mail, subject: oneLine(mail.subject), sender });
+      const from = address ?? config.mailFrom;
+      await deliver(tenant, {
+        ...mail,
+        subject: oneLine(mail.subject),
+        sender: formatSender(name ?? tenant.name, from),
+        ...(mail.id !== undefined && { messageId: `<${mail.id}@${domainOf(from)}>` }),
+      });
     },
   };
 }
@@ -36,6 +41,10 @@ function chooseDelivery({ smtpUrl }: MailConfig, mailbox: Mailbox | null): Deliv
 
 function formatSender(name: string, address: string): string {
   return `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`;
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }
 
 /** Titles of forms are user input: none may add a header to a mail. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { DeliverMail } from './mail.ts';
+import { MailRejectedError } from './mail-rejected-error.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,
@@ -10,7 +11,28 @@ const timeouts = {
 /** Sends by SMTP, over a few connections that stay open between mails. */
 export function createSmtpTransport(url: string): DeliverMail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
-  return async (_tenant, { to, subject, text, html, sender }) => {
-    await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, text, html });
+  return async (_tenant, { to, subject, text, html, sender, messageId, attachments = [] }) => {
+    const content = { subject, text, html, ...(messageId !== undefined && { messageId }) };
+    const files = attachments.map(({ fileName: filename, content: bytes, contentType }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(bytes),
+    }));
+    const envelope = { from: sender, to: { name: '', address: to } };
+    try {
+      await transport.sendMail({ ...envelope, ...content, attachments: files });
+    } catch (error) {
+      throw isRejection(error)
+        ? new MailRejectedError('The mail server rejects the recipient.', { cause: error })
+        : error;
+    }
   };
+}
+
+/** A reply of the 500s to `RCPT TO` is final (RFC 5321, 4.2.1); others may be different tomorrow. */
+function isRejection(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error))
+    return false;
+  const { command, responseCode: code } = error;
+  return command === 'RCPT TO' && typeof code === 'number' && code >= 500;
 }

@@ -1,15 +1,13 @@
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { CodePurpose } from '../submission-jobs.ts';
 import { addressToVerify, selectMailing, type Mailing } from '../submissions-queries.ts';
-import { sendVisitorMail } from '../visitor-mail.ts';
+import { sendVisitorNotice, type VisitorMailSender } from '../mails/visitor-mail.ts';
 import { updateCode } from './codes-queries.ts';
 import { codeLifeMs, createCode } from './create-code.ts';
 
-interface SendCodeOptions {
-  readonly mailer: Mailer;
+interface SendCodeOptions extends VisitorMailSender {
   readonly hasher: PasswordHasher;
 }
 
@@ -36,7 +34,7 @@ const mails: Readonly<
  * Creates a code and mails it. Only its slow hash is stored, before the mail is sent, so that the
  * code in a delivered mail is always valid.
  */
-export function createSendCode({ mailer, hasher }: SendCodeOptions): JobHandler<'send-code'> {
+export function createSendCode({ hasher, ...sender }: SendCodeOptions): JobHandler<'send-code'> {
   return async (context, { submissionId, purpose, language }) => {
     const mailing = await context.transaction((tx) => selectMailing(tx, submissionId));
     const { findAddress, subject, text } = mails[purpose];
@@ -50,7 +48,7 @@ export function createSendCode({ mailer, hasher }: SendCodeOptions): JobHandler<
       tries: 0,
     };
     await context.transaction((tx) => updateCode(tx, { submissionId, purpose }, change));
-    await sendVisitorMail(context, mailer, {
+    await sendVisitorNotice(context, sender, {
       to,
       language,
       subject,

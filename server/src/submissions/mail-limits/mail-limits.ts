@@ -14,10 +14,19 @@ export interface VisitorMailRequest {
 export interface MailLimits {
   readonly link: (mail: VisitorMailRequest, submissionId: string) => Promise<void>;
   readonly code: (mail: VisitorMailRequest) => Promise<void>;
+  /** A copy of the answers. */
+  readonly copy: (mail: VisitorMailRequest, submissionId: string) => Promise<void>;
+  /** Counts a confirmation when it is sent; answers whether it may be, for nobody waits for it. */
+  readonly takeConfirmation: (
+    mail: Pick<VisitorMailRequest, 'tenant' | 'recipient'>,
+  ) => Promise<boolean>;
 }
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
+
+/** The copies that can be mailed of a submission in a day. */
+export const mostCopiesPerSubmission = 5;
 
 /** The links that can be mailed for a draft in a day: enough for a typing error, too few to pester. */
 export const mostLinksPerDraft = 5;
@@ -38,22 +47,41 @@ export function createMailLimits(
     most: mostLinksPerDraft,
     windowSeconds: daySeconds,
   });
+  const limitCopies = createRateLimit({
+    name: 'mails-copies',
+    most: mostCopiesPerSubmission,
+    windowSeconds: daySeconds,
+  });
   const limitAddress = hourly('mails-address', fromAddress);
   const limitRecipient = hourly('mails-recipient', toRecipient);
   const limitTenant = hourly('mails-tenant', ofTenant);
   const code = async ({ tenant, network, recipient }: VisitorMailRequest) => {
     await enforceLimit(limitAddress, network);
     // Per tenant: visitors of one can neither use up nor observe what another mails to somebody.
-    await enforceLimit(limitRecipient, `${tenant.id} ${mailboxOf(recipient)}`);
+    await enforceLimit(limitRecipient, recipientKey({ tenant, recipient }));
     await enforceLimit(limitTenant, tenant.id);
   };
   return {
     code,
+    copy: async (mail, submissionId) => {
+      await enforceLimit(limitCopies, submissionId);
+      await code(mail);
+    },
+    takeConfirmation: async (mail) =>
+      (await limitRecipient(recipientKey(mail))).retryAfterSeconds === 0 &&
+      (await limitTenant(mail.tenant.id)).retryAfterSeconds === 0,
     link: async (mail, submissionId) => {
       await enforceLimit(limitDraft, submissionId);
       await code(mail);
     },
   };
+}
+
+function recipientKey({
+  tenant,
+  recipient,
+}: Pick<VisitorMailRequest, 'tenant' | 'recipient'>): string {
+  return `${tenant.id} ${mailboxOf(recipient)}`;
 }
 
 /** One mailbox has many spellings: in capitals, and with a tag (`ada+anything@example.nl`). */

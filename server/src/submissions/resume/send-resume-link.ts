@@ -1,17 +1,9 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Tenant } from '../../platform/database/tenant.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shareReviewLink, type SharedLink } from '../../reviews/share-review-link.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { insertFurtherKey, selectMailing, type Mailing } from '../submissions-queries.ts';
-import { sendVisitorMail } from '../visitor-mail.ts';
-
-interface SendResumeLinkOptions {
-  readonly mailer: Mailer;
-  /** Where a tenant's pages are. */
-  readonly originOf: (tenant: Tenant) => string;
-}
+import { sendVisitorNotice, type VisitorMailSender } from '../mails/visitor-mail.ts';
 
 interface Mailed extends Pick<Mailing, 'form_id' | 'environment'> {
   readonly review: SharedLink | undefined;
@@ -21,10 +13,7 @@ interface Mailed extends Pick<Mailing, 'form_id' | 'environment'> {
  * Mails the resume link. Its key is created here and exists only in the mail; it comes after the
  * `#`, so that no server and no log sees it.
  */
-export function createSendResumeLink({
-  mailer,
-  originOf,
-}: SendResumeLinkOptions): JobHandler<'send-resume-link'> {
+export function createSendResumeLink(sender: VisitorMailSender): JobHandler<'send-resume-link'> {
   return async (context, { submissionId, language, reviewKeyHash }) => {
     const { tenant, transaction } = context;
     const key = createPublicKey();
@@ -46,12 +35,12 @@ export function createSendResumeLink({
       return { ...found, to: found.resume_email, review };
     });
     if (mailing === undefined) return;
-    const address = new URL(pathOf(mailing), originOf(tenant));
+    const address = new URL(pathOf(mailing), sender.originOf(tenant));
     address.hash = [
       ...(mailing.review ? [`review=${mailing.review.key}`] : []),
       `fb-resume=${submissionId}.${key}`,
     ].join('&');
-    await sendVisitorMail(context, mailer, {
+    await sendVisitorNotice(context, sender, {
       to: mailing.to,
       language,
       form: mailing.title,

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import { ignoreOffline } from '../../requests/ignore-offline.ts';
+import { createPaymentCalls } from '../../submission/payment/payment-client.ts';
+import { receiptOf } from '../../submission/payment/receipt.ts';
+import type { ScreenProps } from '../base/screen-props.ts';
+
+/** What was paid and when, asked of the server for a confirmation that is opened again. */
+export function PaidReceipt(props: ScreenProps) {
+  const { sent } = props.state;
+  const text = useText();
+  const latest = useRef({ props, text });
+  latest.current = { props, text };
+  const [receipt, setReceipt] = useState(sent?.receipt);
+  useEffect(() => {
+    const { controller, navigation } = latest.current.props;
+    const context = controller.submissionContext(navigation);
+    const key = sent?.key;
+    if (sent?.receipt !== undefined || !context || !sent || key === undefined) return;
+    createPaymentCalls(context, { id: sent.id, key })
+      .fetch()
+      .then((paid) => setReceipt(receiptOf(paid, latest.current.text)), ignoreOffline);
+  }, [sent]);
+  return receipt === undefined ? null : <p>{receipt}</p>;
+}

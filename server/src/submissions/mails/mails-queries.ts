@@ -1,0 +1,45 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { SubmissionMailsTable } from './mails-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export async function insertMail(tx: Tx, row: Insertable<SubmissionMailsTable>): Promise<void> {
+  await tx.insertInto('submission_mails').values(row).execute();
+}
+
+export type MailRow = Selectable<SubmissionMailsTable>;
+
+export function selectMail(tx: Tx, id: string): Promise<MailRow | undefined> {
+  return tx.selectFrom('submission_mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The mails about a submission, in the order they were asked for. */
+export function selectMailsOf(tx: Tx, submissionId: string): Promise<MailRow[]> {
+  return tx
+    .selectFrom('submission_mails')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Counts a try to send it; answers how many there were. */
+export async function countTry(tx: Tx, id: string): Promise<number> {
+  const { tries } = await tx
+    .updateTable('submission_mails')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+export async function updateMail(
+  tx: Tx,
+  id: string,
+  change: Updateable<SubmissionMailsTable>,
+): Promise<void> {
+  await tx.updateTable('submission_mails').set(change).where('id', '=', id).execute();
+}

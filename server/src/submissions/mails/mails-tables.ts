@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+
+export interface SubmissionMailsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly submission_id: string;
+  readonly kind: SubmissionMail['kind'];
+  readonly sealed_recipient: Buffer;
+  state: Generated<SubmissionMail['state']>;
+  tries: Generated<number>;
+  readonly created_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    submission_mails: SubmissionMailsTable;
+  }
+}

@@ -1,0 +1,26 @@
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { openRecipient } from './mail-secrets.ts';
+import type { MailRow } from './mails-queries.ts';
+
+/** The mails about a submission as staff see them; addresses are masked. */
+export function presentMails(
+  cipher: SecretCipher,
+  tenantId: string,
+  rows: readonly MailRow[],
+): SubmissionMail[] {
+  return rows.map(({ id, kind, state, sealed_recipient: sealed, created_at, ended_at }) => ({
+    id,
+    kind,
+    state,
+    recipient: maskAddress(openRecipient(cipher, { tenantId, id }, sealed)),
+    created_at: isoInstant(created_at),
+    ended_at: isoInstantOrNull(ended_at),
+  }));
+}
+
+/** Enough to recognise one's own mistake: `f•••@voorbeeld.nl`. */
+function maskAddress(address: string): string {
+  return address.replace(/^(.).*(?=@)/, '$1•••');
+}

@@ -1,0 +1,37 @@
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import { instant, type Writer } from '../../logbook/writer.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { sealRecipient } from './mail-secrets.ts';
+import { insertMail } from './mails-queries.ts';
+
+/** The dependencies of mails that wait to be sent. */
+export interface MailQueue {
+  readonly jobs: JobSender;
+  readonly cipher: SecretCipher;
+}
+
+interface WantedMail {
+  readonly submissionId: string;
+  readonly kind: SubmissionMail['kind'];
+  readonly recipient: string;
+}
+
+/** Has a mail sent once the writer's transaction commits. */
+export async function queueMail(
+  writer: Writer,
+  { jobs, cipher }: MailQueue,
+  { submissionId, kind, recipient }: WantedMail,
+): Promise<void> {
+  const { tx, tenantId } = writer;
+  const id = writer.createId();
+  await insertMail(tx, {
+    tenant_id: tenantId,
+    id,
+    submission_id: submissionId,
+    kind,
+    sealed_recipient: sealRecipient(cipher, { tenantId, id }, recipient),
+    created_at: instant(writer),
+  });
+  await jobs.send(writer, 'send-submission-mail', { mailId: id });
+}

@@ -1,0 +1,113 @@
+import { languageOf } from '@form-builder/core/messages/languages.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { instant, writerFor } from '../../logbook/writer.ts';
+import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
+import { mostTries } from '../../platform/jobs/jobs.ts';
+import { MailRejectedError } from '../../platform/mail/mail-rejected-error.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { MailLimits } from '../mail-limits/mail-limits.ts';
+import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-pdf.ts';
+import { selectSentSubmission, type SentSubmission } from '../pdf/pdf-queries.ts';
+import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
+import { sendVisitorMail, type VisitorMailSender } from './visitor-mail.ts';
+import { openRecipient } from './mail-secrets.ts';
+import { countTry, selectMail, updateMail, type MailRow } from './mails-queries.ts';
+import { writeSubmissionMail } from './write-submission-mail.ts';
+
+/** The dependencies of mails about submissions. */
+export interface SubmissionMailOptions extends VisitorMailSender {
+  readonly cipher: SecretCipher;
+  readonly mailLimits: Pick<MailLimits, 'takeConfirmation'>;
+  readonly pdf: PdfServices;
+}
+
+/**
+ * Sends a mail about a submission, at least once: its id stays the same when it is sent again after a
+ * crash, so that mail programs show it once. A mail that cannot be sent changes nothing about the
+ * submission.
+ */
+export function createSendSubmissionMail(
+  options: SubmissionMailOptions,
+): JobHandler<'send-submission-mail'> {
+  return async (context, { mailId }) => {
+    const found = await context.transaction(async (tx) => {
+      const mail = await selectMail(tx, mailId);
+      const sent = mail && (await selectSentSubmission(tx, mail.submission_id));
+      return mail && sent && { mail, sent };
+    });
+    // Deleted with its submission, or done by a try of which the end was not recorded.
+    if (found === undefined || found.mail.state !== 'waiting') return;
+    const { mail, sent } = found;
+    const recipient = openRecipient(
+      options.cipher,
+      { tenantId: context.tenant.id, id: mail.id },
+      mail.sealed_recipient,
+    );
+    if (!(await mayBeSent(context, options, mail, recipient))) return end(context, mail, 'limited');
+    const tries = await context.transaction((tx) => countTry(tx, mail.id));
+    try {
+      await send(context, options, { mail, sent, recipient });
+    } catch (error) {
+      const isRejected = error instanceof MailRejectedError;
+      if (isRejected || tries >= mostTries) await end(context, mail, 'failed');
+      if (isRejected) return;
+      throw error;
+    }
+    await end(context, mail, 'sent');
+  };
+}
+
+/** A confirmation is counted here: nobody asks for one, and payments complete without a visitor. */
+async function mayBeSent(
+  { tenant }: JobContext,
+  { mailLimits }: SubmissionMailOptions,
+  { kind, tries }: MailRow,
+  recipient: string,
+): Promise<boolean> {
+  if (kind !== 'confirmation' || tries > 0) return true;
+  return mailLimits.takeConfirmation({ tenant, recipient });
+}
+
+interface Sending {
+  readonly mail: MailRow;
+  readonly sent: SentSubmission;
+  readonly recipient: string;
+}
+
+async function send(
+  context: JobContext,
+  options: SubmissionMailOptions,
+  { mail, sent, recipient }: Sending,
+): Promise<void> {
+  const { tenant } = context;
+  const shown = maskStoredAnswers(options.cipher, tenant.id, sent);
+  const written = writeSubmissionMail(mail.kind, sent, shown, tenant.name);
+  const pdf = written.hasPdf
+    ? await createSubmissionPdf(options.pdf, tenant, sent, shown)
+    : undefined;
+  await sendVisitorMail(context, options, {
+    id: mail.id,
+    to: recipient,
+    language: languageOf(written.locale),
+    subject: written.subject,
+    parts: written.parts,
+    ...(pdf && { attachments: [{ ...pdf, contentType: 'application/pdf' }] }),
+  });
+}
+
+/** Records how it ended; whom it went to is not in the logbook. */
+async function end(
+  context: JobContext,
+  { id, submission_id: submissionId, kind }: MailRow,
+  state: 'sent' | 'failed' | 'limited',
+): Promise<void> {
+  await context.transaction(async (tx) => {
+    const writer = writerFor({ ...context, caller: null }, tx);
+    await updateMail(tx, id, { state, ended_at: instant(writer) });
+    await writeLogbook(writer, {
+      action: state === 'sent' ? 'submission.mail_sent' : 'submission.mail_failed',
+      subject: ['submission', submissionId],
+      details: { name: kind },
+    });
+  });
+}

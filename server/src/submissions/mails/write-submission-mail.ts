@@ -1,0 +1,159 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { leaveOutLinks } from '@form-builder/core/mails/leave-out-links.ts';
+import { fillMailTemplates } from '@form-builder/core/mails/mail-template.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { Translate } from '@form-builder/core/messages/translate.ts';
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import {
+  copyMailHasPdf,
+  mailHasAnswers,
+  mailHasPdf,
+  mailSubject,
+  mailText,
+} from '@form-builder/core/version-settings/mail-settings.ts';
+import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
+import { summarise } from '@form-builder/core/summary/summarise.ts';
+import { mailSummary } from '@form-builder/core/summary/mail-summary.ts';
+import { html, Html } from '../../platform/html/html.ts';
+import type { MailPart } from '../../platform/mail/compose-mail.ts';
+import { formatMoment } from '../format-moment.ts';
+import { readFilledForm, type FilledForm } from '../filled-form.ts';
+import type { SentSubmission } from '../pdf/pdf-queries.ts';
+
+/** What a mail about a submission says, between its head and its closing. */
+export interface WrittenMail {
+  readonly locale: string;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  readonly hasPdf: boolean;
+}
+
+/** What the texts of one mail are made from. */
+interface Writing {
+  readonly form: FilledForm;
+  readonly sent: SentSubmission;
+  readonly completedAt: Date;
+  readonly shown: MaskedAnswers;
+  readonly translate: Translate;
+  readonly words: { readonly form: string; readonly organisation: string };
+}
+
+/** Writes the mail of each kind, in the language that the form was filled in. */
+export function writeSubmissionMail(
+  kind: SubmissionMail['kind'],
+  sent: SentSubmission,
+  shown: MaskedAnswers,
+  organisation: string,
+): WrittenMail {
+  if (sent.completed_at === null)
+    throw new Error('A final submission has no moment of completion.');
+  const form = readFilledForm(sent);
+  const translate = translatorOf(form.locale);
+  const answers = leaveOutLinks(shown.answers, translate('mail.link_left_out'));
+  const writing: Writing = {
+    form,
+    sent,
+    completedAt: sent.completed_at,
+    shown: { ...shown, answers },
+    translate,
+    words: { form: form.formTitle, organisation },
+  };
+  return { locale: form.locale, ...writers[kind](writing) };
+}
+
+type Writer = (writing: Writing) => Omit<WrittenMail, 'locale'>;
+
+const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
+  confirmation: (writing) => {
+    const { form, translate, words } = writing;
+    const hasPdf = readVersionSetting(form, mailHasPdf);
+    const hasAnswers = readVersionSetting(form, mailHasAnswers);
+    const [subject = '', text = ''] = fillTemplates(writing);
+    return {
+      subject: subject.trim() || translate('mail.confirmation.subject', words),
+      parts: [
+        ...(text.trim()
+          ? text
+              .trim()
+              .split(/\n{2,}/)
+              .map((paragraph) => ({ text: paragraph }))
+          : [
+              { text: translate('mail.greeting') },
+              { text: translate('mail.confirmation.text', words) },
+            ]),
+        ...factsOf(writing),
+        ...(hasAnswers ? answersOf(writing) : []),
+        ...notesOf(writing, hasAnswers || hasPdf, hasPdf),
+      ],
+      hasPdf,
+    };
+  },
+  copy: (writing) => {
+    const { form, translate, words } = writing;
+    const hasPdf = readVersionSetting(form, copyMailHasPdf);
+    return {
+      subject: translate('mail.copy.subject', words),
+      parts: [
+        { text: translate('mail.greeting') },
+        { text: translate('mail.copy.text', words) },
+        ...factsOf(writing),
+        ...answersOf(writing),
+        ...notesOf(writing, true, hasPdf),
+        { text: translate('mail.copy.warning') },
+      ],
+      hasPdf,
+    };
+  },
+};
+
+function fillTemplates({ form, sent, completedAt, shown, translate }: Writing): readonly string[] {
+  const templates = [readVersionSetting(form, mailSubject), readVersionSetting(form, mailText)];
+  const { answers } = shown;
+  const submission = { pages: form.pages, answers, number: sent.title };
+  return fillMailTemplates(
+    templates,
+    { ...submission, completedAt: completedAt.getTime() },
+    { types: fieldTypes, context: { locale: form.locale, translate }, formulas: formulaEngine },
+  );
+}
+
+function factsOf({ form, sent, completedAt, translate }: Writing): readonly MailPart[] {
+  const { title: number, is_test: isTest } = sent;
+  const rows = [
+    ...(number === null ? [] : [{ label: translate('mail.number'), value: number }]),
+    { label: translate('mail.sent_at'), value: formatMoment(completedAt, form.locale) },
+  ];
+  return [...(isTest ? [{ text: translate('mail.test') }] : []), { rows }];
+}
+
+function answersOf({ form, completedAt, shown, translate }: Writing): readonly MailPart[] {
+  const { answers, masked } = shown;
+  const context = { locale: form.locale, translate };
+  const sections = summarise({ pages: form.pages, answers }, fieldTypes, context, {
+    formulas: formulaEngine,
+    answeredAt: completedAt.getTime(),
+    isMasked: true,
+    masked,
+  });
+  if (sections.length === 0) return [];
+  const { text, html: markup } = mailSummary(sections);
+  return [
+    {
+      plain: text,
+      formatted: html`<div class="answers" style="margin:0 0 24px">${new Html(markup)}</div>`,
+    },
+  ];
+}
+
+function notesOf(
+  { shown, translate }: Writing,
+  holdsAnswers: boolean,
+  hasPdf: boolean,
+): readonly MailPart[] {
+  return [
+    ...(hasPdf ? [{ text: translate('mail.pdf') }] : []),
+    ...(holdsAnswers && shown.masked.length > 0 ? [{ text: translate('mail.masked') }] : []),
+  ];
+}
