@@ -7,8 +7,9 @@ const packages = await Promise.all(['server', 'core'].map(listPackages));
 const external = packages.flat().flatMap((name) => [name, `${name}/*`]);
 
 await build({
-  entryPoints: [inProject('server/src/main.ts')],
-  outfile: inProject('server/dist/main.js'),
+  // The second is what the threads of the worker pool run.
+  entryPoints: [inProject('server/src/main.ts'), inProject('server/src/worker.ts')],
+  outdir: inProject('server/dist'),
   bundle: true,
   platform: 'node',
   target: 'node20',

@@ -1,5 +1,5 @@
 import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { isTooLarge } from '@form-builder/core/field-types/uploads/file-limits.ts';
 import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
 import type { Transaction } from 'kysely';
@@ -62,7 +62,7 @@ async function getRules(
   const version = await selectUploadVersion(tx, body.form_version_id);
   if (version === undefined) throw new RequestError('form_not_published');
   assertAudience(caller, version.submission_settings);
-  for (const { field } of walkFields(version.definition.pages)) {
+  for (const { field } of iterateFields(version.definition.pages)) {
     const rules = field.id === body.form_property_id ? uploadRulesOf(field) : undefined;
     if (rules) return rules;
   }

@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream';
 import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { keptKey } from '../platform/storage/storage-keys.ts';
+import { WorkerTaskError } from '../platform/workers/worker-errors.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import { detectContentType } from './content-type.ts';
 import type { FileServices } from './file-services.ts';
 import type { FileState } from './files-tables.ts';
 import { selectByUploadKeys, updateFile, type FileRow } from './files-queries.ts';
 import { listUploadKeys } from './uploads-in-answers.ts';
+
+/** The whole file may have to be read. */
+const detectionTimeoutMs = 20_000;
 
 interface Request extends Runtime {
   readonly tenant: Tenant;
@@ -36,11 +40,11 @@ export async function examineUploads(
 async function examine(around: FileServices, request: Request, row: FileRow): Promise<void> {
   const kept = await takeOver(around, request, row);
   if (!kept) return;
-  const contentType = await detectContentType(await around.storage.read(kept));
-  const state = await scan(around, kept);
+  const contentType = await detectType(around, kept);
+  const state = contentType === undefined ? 'unscannable' : await scan(around, kept);
   if (state !== 'accepted') await around.storage.remove(kept);
   await request.transaction((tx) =>
-    updateFile(tx, row.id, { state, content_type: contentType, kept_key: kept }),
+    updateFile(tx, row.id, { state, content_type: contentType ?? null, kept_key: kept }),
   );
 }
 
@@ -57,6 +61,27 @@ async function takeOver(
   if (await storage.find(sent)) await storage.move(sent, kept);
   const found = await storage.find(kept);
   return found?.sizeBytes === Number(size) ? kept : undefined;
+}
+
+/** The type that the content shows, in a worker; `undefined` when the content breaks the detection. */
+async function detectType(
+  { storage, workers }: FileServices,
+  key: string,
+): Promise<string | null | undefined> {
+  const content = await storage.read(key);
+  // Node's type of a web stream and the library's are the same at run time.
+  const stream = Readable.toWeb(content) as ReadableStream<Uint8Array>;
+  const options = { timeoutMs: detectionTimeoutMs, transfer: [stream] };
+  try {
+    return await workers.run('detect-content-type', { content: stream }, options);
+  } catch (cause) {
+    if (!(cause instanceof WorkerTaskError)) throw cause;
+    const isLate = cause.code === 'timed_out';
+    if (isLate || content.errored !== null) throw new RequestError('unavailable', { cause });
+    return undefined;
+  } finally {
+    content.destroy();
+  }
 }
 
 async function scan({ scan, storage }: FileServices, key: string): Promise<FileState> {

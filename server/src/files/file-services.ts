@@ -1,9 +1,11 @@
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
 
 /** The dependencies of everything that handles files. */
 export interface FileServices {
   readonly storage: FileStorage;
+  readonly workers: WorkerPool;
   /** `null`: files are not scanned, because no scanner is configured. */
   readonly scan: VirusScanner | null;
   /** The largest file that any question may ask for, and all files of one submission. */

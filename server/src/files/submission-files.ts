@@ -6,7 +6,7 @@ import type { Program } from '@form-builder/core/session/program/program.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { fitsName } from './content-type.ts';
+import { fitsName } from './fits-name.ts';
 import { claimForSubmission, lockByUploadKeys, type FileRow } from './files-queries.ts';
 import type { FileState } from './files-tables.ts';
 import { listAnsweredFiles, type AnsweredFiles } from './uploads-in-answers.ts';

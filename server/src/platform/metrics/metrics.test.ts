@@ -45,6 +45,22 @@ describe.each(databases)('/metrics on %s', (database) => {
     }
   });
 
+  test('count requests to sign-in by the pattern of their route', async () => {
+    await server.signIn(server.tenants.demo, { isRoot: true });
+    await send('/idp/auth/a-secret-id?client_id=somebody');
+    await send('/idp/nothing/a-secret-id');
+    const text = await read();
+    const counted = (labels: string): unknown =>
+      expect.stringMatching(
+        new RegExp(`^http_request_duration_seconds_count\\{${labels}\\} \\d+$`, 'm'),
+      );
+    expect(text).toEqual(counted('method="POST",route="/idp/token",status="200"'));
+    expect(text).toEqual(counted('method="POST",route="/idp/interaction/:uid",status="303"'));
+    expect(text).toEqual(counted('method="GET",route="/idp/auth/:uid",status="4\\d\\d"'));
+    expect(text).toEqual(counted('method="GET",route="none",status="404"'));
+    for (const personal of ['a-secret-id', 'somebody']) expect(text).not.toContain(personal);
+  });
+
   test('tell the delay of the event loop, the pool and the database', async () => {
     const text = await read();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countWaitingJobs } from '../jobs/count-waiting-jobs.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 
 /** A request that was answered; `route` is the pattern of its path, such as `/v0/forms/:id`. */
 export interface ObservedRequest {
@@ -28,10 +29,13 @@ export interface Metrics {
 
 /** From a cached form (1 ms) to the longest a visitor waits (10 s). */
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
+const longBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
-/** Begins to measure: requests and jobs as they are observed, the process, the pool and the queue when read. */
-export function createMetrics(pool: Pool): Metrics {
+/**
+ * Begins to measure: requests, jobs and tasks as they end, the process, the pools and the queue when
+ * read.
+ */
+export function createMetrics(pool: Pool, workers: WorkerPool): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Memory, processor time, garbage collection, and the delay of the event loop.
@@ -47,11 +51,12 @@ export function createMetrics(pool: Pool): Metrics {
     name: 'job_duration_seconds',
     help: 'Duration of the tries of jobs.',
     labelNames: ['job', 'outcome'],
-    buckets: jobBuckets,
+    buckets: longBuckets,
     registers,
   });
   observePool(pool, registers);
   observeQueue(pool, registers);
+  observeWorkers(workers, registers);
   return {
     observeRequest: ({ seconds, status, ...labels }) => {
       requests.observe({ ...labels, status: String(status) }, seconds);
@@ -98,6 +103,37 @@ function observeQueue(pool: Pool, registers: Registry[]): void {
       const waiting = await countWaitingJobs(pool).catch(() => []);
       for (const { job, count } of waiting) this.set({ job }, count);
     },
+  });
+}
+
+function observeWorkers(workers: WorkerPool, registers: Registry[]): void {
+  new Gauge({
+    name: 'worker_tasks',
+    help: 'Long tasks that run in threads, and those that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = workers.count();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  const refused = new Counter({
+    name: 'worker_tasks_refused_total',
+    help: 'Long tasks that were refused because too many waited.',
+    labelNames: ['task'],
+    registers,
+  });
+  const ended = new Histogram({
+    name: 'worker_task_duration_seconds',
+    help: 'Duration of long tasks, without the time they waited.',
+    labelNames: ['task', 'outcome'],
+    buckets: longBuckets,
+    registers,
+  });
+  workers.onEnd(({ name, outcome, seconds }) => {
+    if (outcome === 'refused') refused.inc({ task: name });
+    else ended.observe({ task: name, outcome }, seconds);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from '../http/app-environment.ts';
@@ -16,6 +17,20 @@ export function requestMetrics(metrics: Metrics) {
       status: c.res.status,
       seconds: (performance.now() - startedAt) / 1000,
     });
+  });
+}
+
+/** Measures a request that is answered outside the app. */
+export function measureResponse(
+  metrics: Metrics,
+  route: string,
+  { method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const startedAt = performance.now();
+  response.once('close', () => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    metrics.observeRequest({ method, route, status: response.statusCode, seconds });
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { formatPasswordHash, parsePasswordHash, type PasswordCost } from './password-hash.ts';
 
 /** Makes and checks stored passwords; slow on purpose, so never call it inside a transaction. */

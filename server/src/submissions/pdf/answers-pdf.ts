@@ -3,6 +3,7 @@ import type { SummaryItem, SummarySection } from '@form-builder/core/summary/sum
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { formatMoment } from '../format-moment.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
 /** The content of a submission's PDF. */
@@ -33,15 +34,15 @@ export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable 
   sheet.heading(1, formTitle);
   if (isTest) sheet.paragraph(translate('element.test_form'), 'strong');
   sheet.table([
-    ...(number === null ? [] : [[translate('visit.pdf.number'), number] as const]),
-    [translate('visit.pdf.sent_at'), formatMoment(completedAt, locale)],
-    ...(payment ? [[translate('visit.pdf.paid'), writePayment(payment, content)] as const] : []),
+    ...(number === null ? [] : [[translate('form.pdf.number'), number] as const]),
+    [translate('form.pdf.sent_at'), formatMoment(completedAt, locale)],
+    ...(payment ? [[translate('form.pdf.paid'), writePayment(payment, content)] as const] : []),
   ]);
   for (const section of content.sections) {
     if (section.title) sheet.heading(2, section.title);
     writeItems(sheet, section.items, section.title ? 3 : 2);
   }
-  return sheet.finish((page, pages) => translate('visit.pdf.page', { page, pages }));
+  return sheet.finish((page, pages) => translate('form.pdf.page', { page, pages }));
 }
 
 /** Answers that follow each other share a table; groups and rows have a heading of their own. */
@@ -72,14 +73,5 @@ function writePayment(
   const sum = formatCurrency(amount / 100, locale, { currency });
   if (paidAt === undefined) return sum;
   const moment = formatMoment(new Date(paidAt), locale);
-  return translatorOf(locale)('visit.pdf.paid_at', { amount: sum, moment });
-}
-
-/** The municipality's clock, wherever the server stands. */
-function formatMoment(moment: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  }).format(moment);
+  return translatorOf(locale)('form.pdf.paid_at', { amount: sum, moment });
 }

@@ -135,7 +135,7 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
       },
     });
     const pdf = await pdfOf(await fetchOwn(data.id, data.public_key ?? ''));
-    expect(pdf.parts).toContain('P Test: deze aanvraag wordt niet in behandeling genomen.');
+    expect(pdf.parts).toContain('P Dit is een test. Wij nemen dit formulier niet in behandeling.');
   });
 
   test('opens with the visitor’s key only, and for a day', async () => {

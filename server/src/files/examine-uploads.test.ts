@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
+import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestTasks } from '../../testing/workers/test-tasks.ts';
+import { fileQuestion, pdf, pickedPdf, uploader } from '../../testing/uploads.ts';
+import type { WorkerPool } from '../platform/workers/worker-pool.ts';
+
+const testTasks = new URL('../../testing/workers/test-tasks.ts', import.meta.url);
+
+describe('a file that the detection of its type cannot handle', () => {
+  let server: TestServer;
+  let versionId: string;
+  let visitor: ReturnType<typeof uploader>;
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      database: 'embedded',
+      workers: {
+        file: fileURLToPath(testTasks.href),
+        mostMemoryMb: 64,
+        threads: 1,
+        mostWaiting: 0,
+      },
+    });
+    const { demo } = server.tenants;
+    const root = await server.signIn(demo, { isRoot: true });
+    ({ versionId } = await seedForm(server, demo, {
+      actor: { id: root.id, name: 'x' },
+      version: { pages: onePage([...questions, fileQuestion]) },
+    }));
+    visitor = uploader(server, demo, versionId);
+  });
+  afterAll(() => server.stop());
+
+  const upload = (text: string) => visitor.send({ ...pickedPdf(), content: pdf(text) });
+  const submit = async (text: string) => {
+    const data = { name: 'Fatima', proof: [await upload(text)] };
+    return server.client(server.tenants.demo).createSubmission({
+      body: { form_version_id: versionId, data, status: 'final' },
+    });
+  };
+
+  test.each([
+    ['takes all memory', 'FILL'],
+    ['breaks it', 'THROW'],
+  ])('is refused when it %s; the next file is not', async (_, text) => {
+    expect((await refusalOf(submit(text))).errors?.['proof']).toEqual([
+      'Bestand 1 kunnen wij niet op virussen controleren. Kies een ander bestand.',
+    ]);
+    expect((await submit('inhoud')).data.status).toBe('final');
+    expect(server.failures).toEqual([]);
+  });
+
+  test('can be sent again when too many wait', async () => {
+    const proof = [await upload('inhoud')];
+    const send = () =>
+      server.client(server.tenants.demo).createSubmission({
+        body: { form_version_id: versionId, data: { name: 'Fatima', proof }, status: 'final' },
+      });
+    // The file of tasks that this server was given.
+    const workers = server.workers as unknown as WorkerPool<TestTasks>;
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const held = workers.run('hold', gate, { timeoutMs: 25_000 });
+    expect(await refusalCode(send())).toBe('unavailable');
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    await held;
+    expect((await send()).data.status).toBe('final');
+  });
+});

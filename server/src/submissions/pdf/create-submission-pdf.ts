@@ -1,0 +1,42 @@
+import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
+import type { Tenant } from '../../platform/database/tenant.ts';
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import type { SentSubmission } from './pdf-queries.ts';
+import type { PdfFonts } from './pdf-sheet.ts';
+import type { SubmissionPdf } from './submission-pdf-task.ts';
+
+/** 3,000 answers take about 3 seconds. */
+const timeoutMs = 30_000;
+
+/** The dependencies of PDFs. */
+export interface PdfServices {
+  readonly workers: WorkerPool;
+  readonly fonts: PdfFonts;
+}
+
+/** The services of PDFs in an installation; its folder of assets holds the fonts. */
+export function createPdfServices({
+  workers,
+  assetsFolder,
+}: {
+  readonly workers: WorkerPool;
+  readonly assetsFolder: string;
+}): PdfServices {
+  const fonts = `${assetsFolder}/fonts`;
+  return {
+    workers,
+    fonts: { regular: `${fonts}/NotoSans-Regular.ttf`, bold: `${fonts}/NotoSans-Bold.ttf` },
+  };
+}
+
+/** Writes the PDF of a submission in a worker; call it outside a transaction. */
+export function createSubmissionPdf(
+  { workers, fonts }: PdfServices,
+  tenant: Tenant,
+  stored: SentSubmission,
+  shown: MaskedAnswers,
+): Promise<SubmissionPdf> {
+  const sent = { ...stored, answers: shown.answers, sealed_answers: null };
+  const input = { organisation: tenant.name, sent, masked: shown.masked, fonts };
+  return workers.run('submission-pdf', input, { timeoutMs });
+}

@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
+import { findPaidPayment } from '@form-builder/core/summary/find-paid-payment.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { summarise } from '@form-builder/core/summary/summarise.ts';
+import { readFilledForm } from '../filled-form.ts';
+import { writeAnswersPdf } from './answers-pdf.ts';
+import type { SubmissionPdf, SubmissionPdfInput } from './submission-pdf-task.ts';
+
+/** Lists the answers of a submission as its summary does, in a PDF. Runs in a worker. */
+export async function writeSubmissionPdf(input: SubmissionPdfInput): Promise<SubmissionPdf> {
+  const { organisation, sent, masked, fonts } = input;
+  const { title: number, is_test: isTest, answers } = sent;
+  const { pages, locale, formTitle } = readFilledForm(sent);
+  const completedAt = momentOf(sent);
+  const context = { locale, translate: translatorOf(locale) };
+  const sections = summarise({ pages, answers }, fieldTypes, context, {
+    formulas: formulaEngine,
+    answeredAt: completedAt.getTime(),
+    isMasked: true,
+    masked,
+  });
+  const payment = findPaidPayment(pages, answers);
+  const facts = { locale, formTitle, isTest, completedAt, organisation, number, payment };
+  return {
+    content: await buffer(writeAnswersPdf({ ...facts, sections }, fonts)),
+    fileName: `${number ?? formTitle}.pdf`,
+  };
+}
+
+function momentOf({ completed_at: completedAt }: SubmissionPdfInput['sent']): Date {
+  if (completedAt === null) throw new Error('A final submission has no moment of completion.');
+  return completedAt;
+}
