@@ -2,6 +2,8 @@ import { loginSecrets } from '../citizen-login/login-secrets.ts';
 import { signingKeySecrets } from '../identity/keys/signing-key-secrets.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import { answerSecrets } from '../submissions/answers/stored-answers.ts';
+import { mailSecrets } from '../submissions/mails/mail-secrets.ts';
+import { lookUpSecrets } from '../look-ups/proofs.ts';
 import { providerSecrets } from '../providers/provider-secrets.ts';
 
 /** Every column that is encrypted with the server's key. */
@@ -10,4 +12,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...signingKeySecrets,
   ...loginSecrets,
   ...answerSecrets,
+  ...mailSecrets,
+  ...lookUpSecrets,
 ];

@@ -2,8 +2,7 @@ import type { AnswerValue, Answers, Row } from '@form-builder/core/field-types/f
 import type { ProgramField, Scope } from '@form-builder/core/session/program/program-field.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
-import type { Writer } from '../logbook/writer.ts';
-import { confirmations } from './confirmations.ts';
+import { confirmations, type Confirming } from './confirmations.ts';
 
 /** The validated answers that may be stored, and the issues of the others. */
 export interface ConfirmedAnswers {
@@ -16,7 +15,7 @@ export interface ConfirmedAnswers {
  * register really gave it. Costs nothing for forms without look-ups.
  */
 export async function confirmAnswers(
-  writer: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
+  confirming: Confirming,
   program: Program,
   answers: Answers,
 ): Promise<ConfirmedAnswers> {
@@ -49,7 +48,7 @@ export async function confirmAnswers(
   const confirmOne = async (program: ProgramField, answer: AnswerValue, path: string) => {
     const source = sourceOf(program);
     if (source === undefined) return answer;
-    const { value, code } = await confirmations[source](writer, answer, program.field);
+    const { value, code } = await confirmations[source](confirming, answer, program.field);
     if (code !== undefined) issues.push({ path, code });
     return value;
   };

@@ -9,6 +9,7 @@ import type { IssueMessageId } from '@form-builder/core/messages/message-ids.ts'
 import { selectItemsById } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';
 import type { Writer } from '../logbook/writer.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { loadProofs } from './proofs.ts';
 
 /** An answer as it may be stored; `code` says what is wrong when it may not. */
@@ -17,29 +18,30 @@ interface Confirmed {
   readonly code?: IssueMessageId;
 }
 
-type Confirm = (
-  writer: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
-  answer: AnswerValue,
-  field: Field,
-) => Promise<Confirmed>;
+/** Where answers are confirmed, and the cipher of the keys that signed them. */
+export interface Confirming extends Pick<Writer, 'tx' | 'tenantId' | 'now'> {
+  readonly cipher: SecretCipher;
+}
+
+type Confirm = (confirming: Confirming, answer: AnswerValue, field: Field) => Promise<Confirmed>;
 
 /**
  * How answers are checked, by source. An address or company without a valid proof counts as typed
  * by the visitor, which is always allowed; an entry of a list must be in the list.
  */
 export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
-  addresses: async (writer, answer) => {
+  addresses: async (confirming, answer) => {
     // Only types with this source hold such answers.
     const { proof, ...address } = answer as BagAnswer;
-    const proofs = await loadProofs(writer.tx, writer);
+    const proofs = await loadProofs(confirming, confirming.cipher);
     const { id, ...typed } = address;
     if (id === undefined || proofs.isProven('addresses', address, proof)) return { value: address };
     return { value: typed };
   },
 
-  companies: async (writer, answer) => {
+  companies: async (confirming, answer) => {
     const { proof, ...company } = answer as KvkApiAnswer;
-    const proofs = await loadProofs(writer.tx, writer);
+    const proofs = await loadProofs(confirming, confirming.cipher);
     const isProven = company.is_confirmed === true && proofs.isProven('companies', company, proof);
     return { value: { ...company, is_confirmed: isProven } };
   },

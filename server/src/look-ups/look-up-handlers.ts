@@ -10,6 +10,7 @@ import { enforceLimit, type CreateRateLimit } from '../platform/http/rate-limits
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { loadProofs, type Proofs } from './proofs.ts';
 
 /** The largest number of entries of a list in one response. */
@@ -27,6 +28,7 @@ interface Asking extends Runtime {
 export function createLookUpHandlers(
   { addresses, companies, map }: Providers,
   createRateLimit: CreateRateLimit,
+  cipher: SecretCipher,
 ): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
   const limitPaid = createRateLimit({ name: 'paid', most: paidPerMinute, windowSeconds: 60 });
   return {
@@ -39,7 +41,7 @@ export function createLookUpHandlers(
       const postcode = body.postcode.replace(/\s/g, '').toUpperCase();
       const found = await asked(register.findByNumber(postcode, body.house_number));
       if (found.length === 0) return { data: [] };
-      const proofs = await proofsFor(asking);
+      const proofs = await loadProofsFor(asking, cipher);
       const data = found.map((address) => ({
         id: address.id,
         label: writeAddress(address),
@@ -51,7 +53,7 @@ export function createLookUpHandlers(
     getAddress: async ({ body, ...asking }) => {
       const address = await asked(configured(addresses).find(body.id));
       if (address === undefined) return { data: null };
-      return { data: (await proofsFor(asking)).sign('addresses', address) };
+      return { data: (await loadProofsFor(asking, cipher)).sign('addresses', address) };
     },
 
     findAddressAt: async ({ body }) => {
@@ -67,7 +69,7 @@ export function createLookUpHandlers(
       await enforceLimit(limitPaid, asking.tenant.id);
       const found = await asked(register.search(body.search));
       if (found.length === 0) return { data: [] };
-      const proofs = await proofsFor(asking);
+      const proofs = await loadProofsFor(asking, cipher);
       return { data: found.map((company) => proofs.sign('companies', company)) };
     },
 
@@ -97,6 +99,9 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function proofsFor({ tenant, transaction, now }: Asking): Promise<Proofs> {
-  return transaction((tx) => loadProofs(tx, { tenantId: tenant.id, now }));
+function loadProofsFor(
+  { tenant, transaction, now }: Asking,
+  cipher: SecretCipher,
+): Promise<Proofs> {
+  return transaction((tx) => loadProofs({ tx, tenantId: tenant.id, now }, cipher));
 }

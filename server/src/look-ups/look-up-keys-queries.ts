@@ -3,15 +3,15 @@ import type { Database } from '../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
 
-/** The tenant's key that signs what registers answered; `undefined` before the first time. */
+/** The tenant's encrypted key that signs what registers answered; `undefined` before the first time. */
 export async function selectLookUpKey(tx: Tx): Promise<Buffer | undefined> {
-  const row = await tx.selectFrom('look_up_keys').select('secret').executeTakeFirst();
-  return row?.secret;
+  const row = await tx.selectFrom('look_up_keys').select('sealed_secret').executeTakeFirst();
+  return row?.sealed_secret;
 }
 
 interface NewKey {
   readonly tenant_id: string;
-  readonly secret: Buffer;
+  readonly sealed_secret: Buffer;
   readonly created_at: Date;
 }
 

@@ -1,6 +1,6 @@
 export interface LookUpKeysTable {
   readonly tenant_id: string;
-  readonly secret: Buffer;
+  readonly sealed_secret: Buffer;
   readonly created_at: Date;
 }
 

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LookUpSource } from '@form-builder/core/field-types/lookup.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
+import type { SecretCipher, SecretPlace } from '../platform/secrets/secret-cipher.ts';
 import { insertLookUpKey, selectLookUpKey } from './look-up-keys-queries.ts';
 
 /** Signs what registers answered, and verifies it. */
@@ -11,16 +13,31 @@ export interface Proofs {
   isProven(source: LookUpSource, answer: object, proof: string | undefined): boolean;
 }
 
+/** The keys that sign. */
+export const lookUpSecrets: readonly SealedColumn[] = [
+  { table: 'look_up_keys', key: [], column: 'sealed_secret', purpose: 'look-up-key' },
+];
+
+interface ProofsContext {
+  readonly tx: Transaction<Database>;
+  readonly tenantId: string;
+  readonly now: () => number;
+}
+
 /** The signer of the transaction's tenant; its key is created the first time. */
 export async function loadProofs(
-  tx: Transaction<Database>,
-  { tenantId, now }: { readonly tenantId: string; readonly now: () => number },
+  { tx, tenantId, now }: ProofsContext,
+  cipher: SecretCipher,
 ): Promise<Proofs> {
+  const place: SecretPlace = { tenantId, purpose: 'look-up-key' };
+  const open = (sealed: Buffer) =>
+    createProofs(Buffer.from(cipher.decrypt(place, sealed), 'base64'));
   const known = await selectLookUpKey(tx);
-  if (known !== undefined) return createProofs(known);
-  const row = { tenant_id: tenantId, secret: randomBytes(32), created_at: new Date(now()) };
+  if (known !== undefined) return open(known);
+  const sealed = cipher.encrypt(place, randomBytes(32).toString('base64'));
+  const row = { tenant_id: tenantId, sealed_secret: sealed, created_at: new Date(now()) };
   await insertLookUpKey(tx, row);
-  return createProofs((await selectLookUpKey(tx)) ?? row.secret);
+  return open((await selectLookUpKey(tx)) ?? sealed);
 }
 
 function createProofs(secret: Buffer): Proofs {

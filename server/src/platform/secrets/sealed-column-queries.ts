@@ -70,9 +70,9 @@ interface Row {
 
 function selectOf({ table, key, column, fingerprint }: SealedColumn): string {
   const names = new Set([...key, ...(fingerprint === undefined ? [] : [fingerprint.scope])]);
-  const columns = [...names].map(quote).join(', ');
+  const columns = [`${quote(column)} as sealed_value`, ...[...names].map(quote)].join(', ');
   return (
-    `select ${quote(column)} as sealed_value, ${columns} from ${quote(table)}` +
+    `select ${columns} from ${quote(table)}` +
     ` where tenant_id = $1 and ${quote(column)} is not null`
   );
 }

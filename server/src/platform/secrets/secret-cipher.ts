@@ -9,7 +9,9 @@ export type SecretPurpose =
   | 'known-device'
   | 'signing-key'
   | 'key-check'
-  | 'answers';
+  | 'look-up-key'
+  | 'answers'
+  | 'mail-recipient';
 
 /** Whose secret it is, and what for. */
 export interface SecretPlace {

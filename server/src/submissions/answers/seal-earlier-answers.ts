@@ -1,65 +1,104 @@
+import type { Transaction } from 'kysely';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { findSensitiveFields } from '@form-builder/core/sensitive-answers/sensitive-fields.ts';
+import {
+  findSensitiveFields,
+  type SensitiveFields,
+} from '@form-builder/core/sensitive-answers/sensitive-fields.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { continueScan, hashFields } from './answer-scan.ts';
+import { advanceScans, findScan, saveScan, type ScannedVersion } from './answer-scans-queries.ts';
 import {
   findDefinition,
   lockUnsealed,
+  selectAfter,
   selectVersionIds,
   writeSealed,
+  type SubmissionOfVersion,
 } from './seal-earlier-queries.ts';
-import { openAnswers, sealAnswers } from './stored-answers.ts';
-
-const rowsAtOnce = 100;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+import { openAnswers, sealFields } from './stored-answers.ts';
 
 interface Sealing {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
   readonly cipher: SecretCipher;
+  readonly now: () => number;
+  /** How many submissions one transaction scans. */
+  readonly rowsAtOnce?: number;
+}
+
+/** A version whose scan is not finished. */
+interface OpenVersion extends ScannedVersion {
+  readonly fields: SensitiveFields;
+  readonly afterId: string;
 }
 
 /**
  * Seals the sensitive answers that earlier releases stored in the clear, and those of fields that were
- * marked after a trial run. Returns how many submissions had any. Rows that are being written are skipped.
+ * marked after a trial run. Returns how many submissions had any. What was scanned for the same fields is
+ * not scanned again, and a scan that was interrupted goes on.
  */
 export async function sealEarlierAnswers(sealing: Sealing): Promise<number> {
-  let count = 0;
+  const versions: OpenVersion[] = [];
   for (const versionId of await sealing.transaction(selectVersionIds)) {
-    count += await sealVersion(sealing, versionId);
+    const version = await openScan(sealing, versionId);
+    if (version !== undefined) versions.push(version);
   }
-  return count;
+  return versions.length === 0 ? 0 : sealVersions(sealing, versions);
 }
 
-async function sealVersion(sealing: Sealing, versionId: string): Promise<number> {
-  const definition = await sealing.transaction((tx) => findDefinition(tx, versionId));
-  if (definition === undefined) return 0;
-  const { pages } = definition;
-  const fieldIds = [...findSensitiveFields(pages, fieldTypes).keys()];
-  if (fieldIds.length === 0) return 0;
+/** `undefined` when the version has no sensitive fields, or was scanned for them. */
+function openScan(sealing: Sealing, versionId: string): Promise<OpenVersion | undefined> {
+  const { tenantId, now } = sealing;
+  return sealing.transaction(async (tx) => {
+    const definition = await findDefinition(tx, versionId);
+    const fields = findSensitiveFields(definition?.pages ?? [], fieldTypes);
+    if (fields.size === 0) return undefined;
+    const hash = hashFields(fields);
+    const known = await findScan(tx, versionId);
+    const scan = continueScan(known, hash, new Date(now()));
+    if (scan !== known) await saveScan(tx, { tenantId, versionId }, scan);
+    return scan.after_id === null ? undefined : { versionId, hash, fields, afterId: scan.after_id };
+  });
+}
+
+/** Scans the tenant's submissions once for all versions, from where the first of them stopped. */
+async function sealVersions(sealing: Sealing, versions: readonly OpenVersion[]): Promise<number> {
+  const { rowsAtOnce = 500 } = sealing;
+  let [afterId = null] = versions.map((version) => version.afterId).sort();
   let count = 0;
-  for (let afterId: string | undefined = beforeAll; afterId !== undefined;) {
-    const batch = { versionId, fieldIds, afterId, limit: rowsAtOnce };
-    const ids = await sealBatch(sealing, pages, batch);
-    count += ids.length;
-    afterId = ids.at(-1);
+  while (afterId !== null) {
+    const from = afterId;
+    const done = await sealing.transaction(async (tx) => {
+      const rows = await selectAfter(tx, from, rowsAtOnce);
+      const last = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null);
+      const sealed = await sealRows(sealing, tx, versions, rows);
+      await advanceScans(tx, versions, last);
+      return { sealed, last };
+    });
+    count += done.sealed;
+    afterId = done.last;
   }
   return count;
 }
 
-function sealBatch(
-  { tenantId, transaction, cipher }: Sealing,
-  pages: readonly Page[],
-  batch: Parameters<typeof lockUnsealed>[1],
-): Promise<readonly string[]> {
-  return transaction(async (tx) => {
-    const rows = await lockUnsealed(tx, batch);
-    for (const row of rows) {
+async function sealRows(
+  { tenantId, cipher }: Sealing,
+  tx: Transaction<Database>,
+  versions: readonly OpenVersion[],
+  rows: readonly SubmissionOfVersion[],
+): Promise<number> {
+  let count = 0;
+  for (const { versionId, fields } of versions) {
+    const ids = rows.filter((row) => row.version_id === versionId).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const row of await lockUnsealed(tx, ids, [...fields.keys()])) {
       const place = { tenantId, id: row.id };
       const answers = openAnswers(cipher, place, row);
-      await writeSealed(tx, row.id, sealAnswers(cipher, place, pages, answers));
+      await writeSealed(tx, row.id, sealFields(cipher, place, fields, answers));
+      count += 1;
     }
-    return rows.map(({ id }) => id);
-  });
+  }
+  return count;
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { sealAnswers, StoredAnswers } from './stored-answers.ts';
+import type { SealedAnswers, StoredAnswers } from './stored-answers.ts';
 
 type Tx = Transaction<Database>;
 
@@ -20,42 +20,51 @@ export async function findDefinition(tx: Tx, id: string): Promise<FormDefinition
   return row?.definition;
 }
 
+export interface SubmissionOfVersion {
+  readonly id: string;
+  readonly version_id: string;
+}
+
+/** The next submissions of the tenant, without their answers. */
+export function selectAfter(
+  tx: Tx,
+  afterId: string,
+  limit: number,
+): Promise<readonly SubmissionOfVersion[]> {
+  return tx
+    .selectFrom('submissions')
+    .select(['id', 'version_id'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export interface UnsealedRow extends StoredAnswers {
   readonly id: string;
 }
 
-/** Submissions of a version after `afterId` that hold an answer to one of the fields in the clear. */
-export async function lockUnsealed(
+/** Those of the submissions that hold an answer to one of the fields in the clear. */
+export function lockUnsealed(
   tx: Tx,
-  wanted: {
-    readonly versionId: string;
-    readonly fieldIds: readonly string[];
-    readonly afterId: string;
-    readonly limit: number;
-  },
+  ids: readonly string[],
+  fieldIds: readonly string[],
 ): Promise<readonly UnsealedRow[]> {
-  const paths = wanted.fieldIds.map((id) => `$.**.${JSON.stringify(id)} ? (@ != null)`);
+  const paths = fieldIds.map((id) => `$.**.${JSON.stringify(id)} ? (@ != null)`);
   return tx
     .selectFrom('submissions')
     .select(['id', 'answers', 'sealed_answers'])
-    .where('version_id', '=', wanted.versionId)
-    .where('id', '>', wanted.afterId)
+    .where('id', 'in', ids)
     .where(
       sql<boolean>`exists (select from unnest(${paths}::text[]) as path
         where jsonb_path_exists(submissions.answers, path::jsonpath))`,
     )
     .orderBy('id')
-    .limit(wanted.limit)
     .forUpdate()
-    .skipLocked()
     .execute();
 }
 
 /** Writes answers in both columns; the visitor's page need not know, so the revision stays. */
-export async function writeSealed(
-  tx: Tx,
-  id: string,
-  sealed: ReturnType<typeof sealAnswers>,
-): Promise<void> {
+export async function writeSealed(tx: Tx, id: string, sealed: SealedAnswers): Promise<void> {
   await tx.updateTable('submissions').set(sealed).where('id', '=', id).execute();
 }

@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from '../../../testing/test-server.ts';
 import { sealedColumns } from '../../composition/sealed-columns.ts';
+import { whenAll } from '../../demo/forms/rules.ts';
 import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { parseAttempt } from '../attempt.ts';
@@ -50,26 +51,7 @@ const sensitive: readonly Field[] = [
     type: 'text',
     label: 'Bekend',
     is_hidden: true,
-    logic: [
-      {
-        id: 'rule',
-        condition_group: {
-          id: 'group',
-          type: 'group',
-          logic_operator: 'and',
-          children: [
-            {
-              type: 'condition',
-              id: 'c',
-              target: 'bsn',
-              condition_operator: 'is_not_empty',
-              value: null,
-            },
-          ],
-        },
-        actions: ['show'],
-      },
-    ],
+    logic: [whenAll('rule', [['bsn', 'is_not_empty']], 'show')],
   },
 ];
 
@@ -249,7 +231,12 @@ describe.each(databases)('sensitive answers on %s', (database) => {
     const { demo } = server.tenants;
     const transaction = server.transaction(demo);
     const seal = () =>
-      sealEarlierAnswers({ tenantId: demo.id, transaction, cipher: server.cipher });
+      sealEarlierAnswers({
+        tenantId: demo.id,
+        transaction,
+        cipher: server.cipher,
+        now: server.runtime.now,
+      });
     expect(await seal()).toBe(2);
     expect(await seal()).toBe(0);
     const text = await dump();

@@ -3,34 +3,46 @@ import { findTenants } from '../../platform/database/find-tenant.ts';
 import { withTenant } from '../../platform/database/tenant-transaction.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
+import type { Runtime } from '../../platform/runtime.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { overlapMs } from './answer-scan.ts';
 import { sealEarlierAnswers } from './seal-earlier-answers.ts';
 
 interface SealingOptions {
   readonly pool: Pool;
   readonly cipher: SecretCipher;
   readonly logger: Logger;
+  readonly runtime: Runtime;
 }
 
-/** Seals earlier answers of every tenant beside the server's other work. */
+/** A minute more, so that the overlap is over by every server's clock. */
+const againMs = overlapMs + 60_000;
+
+/**
+ * Seals earlier answers of every tenant beside the server's other work: now, and once more when the servers
+ * of the release before have stopped.
+ */
 export function startSealing(options: SealingOptions): void {
-  const { logger } = options;
-  sealAll(options).then(
-    (count) => {
-      if (count > 0) logger.info({ job: 'seal-answers', count }, 'answers sealed');
-    },
-    (error: unknown) => {
-      // The next start goes on.
-      logger.error({ job: 'seal-answers', error: describeError(error) }, 'job failed');
-    },
-  );
+  void sealAndLog(options);
+  setTimeout(() => void sealAndLog(options), againMs).unref();
 }
 
-async function sealAll({ pool, cipher }: SealingOptions): Promise<number> {
+async function sealAndLog(options: SealingOptions): Promise<void> {
+  const { logger } = options;
+  try {
+    const count = await sealAll(options);
+    if (count > 0) logger.info({ job: 'seal-answers', count }, 'answers sealed');
+  } catch (error) {
+    // The next start goes on.
+    logger.error({ job: 'seal-answers', error: describeError(error) }, 'job failed');
+  }
+}
+
+async function sealAll({ pool, cipher, runtime }: SealingOptions): Promise<number> {
   let count = 0;
   for (const { id: tenantId } of await findTenants(pool)) {
     const transaction = withTenant(pool, tenantId);
-    count += await sealEarlierAnswers({ tenantId, transaction, cipher });
+    count += await sealEarlierAnswers({ tenantId, transaction, cipher, now: runtime.now });
   }
   return count;
 }

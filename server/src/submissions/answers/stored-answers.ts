@@ -1,7 +1,10 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { findSensitiveFields } from '@form-builder/core/sensitive-answers/sensitive-fields.ts';
+import {
+  findSensitiveFields,
+  type SensitiveFields,
+} from '@form-builder/core/sensitive-answers/sensitive-fields.ts';
 import { joinAnswers, splitAnswers } from '@form-builder/core/sensitive-answers/split-answers.ts';
 import type { SecretCipher, SecretPlace } from '../../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
@@ -30,13 +33,29 @@ export const answerSecrets: readonly SealedColumn[] = [
 ];
 
 /** The columns to write: sensitive answers encrypted, the others as JSON. */
+export interface SealedAnswers {
+  readonly answers: string;
+  readonly sealed_answers: Buffer | null;
+}
+
+/** Seals the answers to the sensitive fields of a version. */
 export function sealAnswers(
   cipher: SecretCipher,
   place: AnswersPlace,
   pages: readonly Page[],
   answers: Answers,
-): { readonly answers: string; readonly sealed_answers: Buffer | null } {
-  const { open, sensitive } = splitAnswers(findSensitiveFields(pages, fieldTypes), answers);
+): SealedAnswers {
+  return sealFields(cipher, place, findSensitiveFields(pages, fieldTypes), answers);
+}
+
+/** Seals the answers to these fields. */
+export function sealFields(
+  cipher: SecretCipher,
+  place: AnswersPlace,
+  fields: SensitiveFields,
+  answers: Answers,
+): SealedAnswers {
+  const { open, sensitive } = splitAnswers(fields, answers);
   return {
     answers: JSON.stringify(open),
     sealed_answers: sensitive && cipher.encrypt(secretPlace(place), JSON.stringify(sensitive)),
