@@ -45,7 +45,7 @@ export async function showWhen(page: Page, target: string, answer: string): Prom
   await panel.getByRole('tab', { name: 'Regels' }).click();
   await panel.getByRole('button', { name: 'Regel toevoegen' }).click();
   const rule = panel.getByRole('region', { name: 'Regel 1' });
-  await choose(page, rule.getByRole('combobox', { name: 'Veld' }), target);
+  await choose(page, rule.getByRole('combobox', { name: 'Veld', exact: true }), target);
   await choose(page, rule.getByRole('combobox', { name: 'Waarde' }), answer);
   await panel.getByRole('tab', { name: 'Eigenschappen' }).click();
 }
@@ -63,11 +63,28 @@ export async function addPage(page: Page, title: string): Promise<void> {
   await properties(page).getByRole('textbox', { name: 'Titel' }).fill(title);
 }
 
-/** Publishes the open version to production and answers the id by which a site embeds the form. */
-export async function publish(page: Page): Promise<string> {
+/** Proposes the open version for production: with four eyes, a colleague approves it. */
+export async function propose(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Opgeslagen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Versie 1 publiceren' });
+  const panel = await openPublication(page);
+  await panel.getByRole('button', { name: 'Voorstellen: Productie' }).click();
+  await page.getByRole('button', { name: 'Voorstellen', exact: true }).click();
+  await expect(panel.getByRole('row', { name: /Productie/ })).toContainText('Voorgesteld');
+}
+
+/** Approves a version that waits on the start screen of a reviewer. */
+export async function approve(page: Page, form: string): Promise<void> {
+  const waiting = page.getByRole('region', { name: 'Wacht op jou' });
+  await waiting.getByRole('link', { name: form }).click();
+  await page.getByRole('button', { name: 'Goedkeuren: Productie' }).click();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Productie/ })).toContainText('Goedgekeurd');
+}
+
+/** Publishes the approved version to production and answers the id by which a site embeds the form. */
+export async function publish(page: Page): Promise<string> {
+  await page.reload();
+  const panel = await openPublication(page);
   await panel.getByRole('button', { name: 'Publiceren: Productie' }).click();
   await page.getByRole('button', { name: 'Ja, publiceren' }).click();
   await expect(panel.getByRole('row', { name: /Productie/ })).toContainText('Gepubliceerd');
@@ -77,4 +94,9 @@ export async function publish(page: Page): Promise<string> {
   const id = /form-id="([^"]+)"/.exec(code ?? '')?.[1];
   if (id === undefined) throw new Error('The panel does not show how to embed the form.');
   return id;
+}
+
+async function openPublication(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Versie 1 publiceren' });
 }

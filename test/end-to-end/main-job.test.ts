@@ -2,8 +2,10 @@ import { expectAccessible } from './accessibility.ts';
 import {
   addField,
   addPage,
+  approve,
   createForm,
   nameChoices,
+  propose,
   publish,
   showWhen,
   switchOn,
@@ -11,7 +13,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { openForms, signIn } from './staff.ts';
 
-test('a form is built, published, embedded, filled in and read', async ({
+test('a form is built, proposed, approved, published, embedded, filled in and read', async ({
   openBrowser,
   product,
 }) => {
@@ -33,6 +35,14 @@ test('a form is built, published, embedded, filled in and read', async ({
   await addPage(designer, 'Uw gegevens');
   await addField(designer, 'E-mailadres', 'Uw e-mailadres');
   await expectAccessible(designer);
+  await propose(designer);
+  await expectAccessible(designer);
+
+  const reviewer = await openBrowser('desk');
+  await signIn(reviewer, product, 'beoordelaar');
+  await approve(reviewer, 'Straatfeest melden');
+  await expectAccessible(reviewer);
+
   const formId = await publish(designer);
   await expectAccessible(designer);
 

@@ -8,7 +8,7 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { useOpenForm } from './open-form.ts';
-import { SectionHeader } from './section-header.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
 
 const versionParam = 'version';
 

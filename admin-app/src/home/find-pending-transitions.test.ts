@@ -39,11 +39,13 @@ const versions = [
   version('published', 'test', 'published', '2026-11-16T10:00:00Z'),
 ];
 const found = (...permissions: readonly Permission[]) =>
-  findPendingTransitions(versions, { is_root: false, permissions }).map(
-    ({ version: { id }, waitsFor }) => `${waitsFor} ${id}`,
-  );
+  findPendingTransitions(versions, {
+    user: { id: 'me', is_root: false, permissions },
+    mayChangeForm: true,
+    needsFourEyes: true,
+  }).map(({ version: { id }, waitsFor }) => `${waitsFor} ${id}`);
 
-describe('findWaitingSteps', () => {
+describe('findPendingTransitions', () => {
   test('shows a reviewer the proposals of their environments only', () => {
     expect(found('form-review-test')).toEqual(['review late']);
   });

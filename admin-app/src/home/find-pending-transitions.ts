@@ -1,7 +1,6 @@
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
-import type { PermissionHolder } from '../access/access.ts';
-import { availableTransitions } from '../publishing/available-transitions.ts';
+import { availableTransitions, type TransitionActor } from '../publishing/available-transitions.ts';
 
 /** A version that waits in an environment for a review or for its publication. */
 export interface PendingTransition {
@@ -15,11 +14,12 @@ export interface PendingTransition {
 /** Proposals this user may review and approvals this user may publish, longest waiting first. */
 export function findPendingTransitions(
   versions: readonly VersionSummary[],
-  user: PermissionHolder | null,
+  actor: TransitionActor,
 ): readonly PendingTransition[] {
   const waiting = versions.flatMap((version) =>
-    version.environments.flatMap(({ id: environment, state, at }) => {
-      const transitions = availableTransitions(environment, state, user, true);
+    version.environments.flatMap((standing) => {
+      const { id: environment, state, at } = standing;
+      const transitions = availableTransitions(environment, standing, actor);
       const waitsFor =
         state === 'proposed' && transitions.includes('approve')
           ? ('review' as const)

@@ -9,7 +9,7 @@ import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
 import { environmentNames } from '../publishing/environment-names.ts';
 import { StateBadge } from '../publishing/state-badge.tsx';
-import { useUser } from '../session/use-user.ts';
+import { useTransitionActor } from '../publishing/use-transition-actor.ts';
 import { findPendingTransitions, type PendingTransition } from './find-pending-transitions.ts';
 import { HomeSection } from './home-section.tsx';
 
@@ -22,10 +22,10 @@ const latestVersionsQuery = queryOptions({
 /** Versions that wait for a review or publication by this user; absent when nothing waits. */
 export function PendingTransitions() {
   const { t } = useLingui();
-  const user = useUser();
+  const actor = useTransitionActor(true);
   const columns = useColumns();
   const { data } = useQuery(latestVersionsQuery);
-  const waiting = findPendingTransitions(data?.data ?? [], user);
+  const waiting = findPendingTransitions(data?.data ?? [], actor);
   if (waiting.length === 0) return null;
   return (
     <HomeSection title={t`Wacht op jou`}>

@@ -1,20 +1,31 @@
 // @vitest-environment node
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
-import type { PermissionHolder } from '../access/access.ts';
-import { hasTransition, availableTransitions } from './available-transitions.ts';
+import {
+  availableTransitions,
+  hasTransition,
+  waitsForColleague,
+  type TransitionActor,
+} from './available-transitions.ts';
 
-const user = (...permissions: readonly Permission[]): PermissionHolder => ({
-  is_root: false,
-  permissions,
-});
-const root: PermissionHolder = { is_root: true, permissions: [] };
+const user = (...permissions: readonly Permission[]) => ({ id: 'me', is_root: false, permissions });
+const root = { id: 'me', is_root: true, permissions: [] };
 const proposer = user('form-propose-test');
 const reviewer = user('form-review-test');
 const publisher = user('form-publish-test');
 const all = user('form-propose-test', 'form-review-test', 'form-publish-test');
 
-describe('stepsFor', () => {
+/** Asks without four eyes, as a tenant may set it. */
+const alone = (who: TransitionActor['user'], mayChangeForm = true): TransitionActor => ({
+  user: who,
+  mayChangeForm,
+  needsFourEyes: false,
+});
+const at = (state: EnvironmentState | null, userId = 'colleague') =>
+  state === null ? undefined : { state, user: { id: userId } };
+
+describe('availableTransitions', () => {
   test.each([
     ['not signed in', 'test', null, null, []],
     ['proposer, nothing yet', 'test', null, proposer, ['propose']],
@@ -42,29 +53,57 @@ describe('stepsFor', () => {
     ['development, published', 'development', 'published', root, ['withdraw']],
     ['development without the right', 'development', null, all, []],
   ] as const)('%s', (...row) => {
-    const [, environment, standing, who, transitions] = row;
-    expect(availableTransitions(environment, standing, who, true)).toEqual(transitions);
+    const [, environment, state, who, transitions] = row;
+    expect(availableTransitions(environment, at(state), alone(who))).toEqual(transitions);
   });
 
   test('leaves only the review to users who may not edit the form', () => {
-    expect(availableTransitions('test', 'proposed', all, false)).toEqual(['approve', 'reject']);
-    expect(availableTransitions('test', null, all, false)).toEqual([]);
+    const viewer = alone(all, false);
+    expect(availableTransitions('test', at('proposed'), viewer)).toEqual(['approve', 'reject']);
+    expect(availableTransitions('test', undefined, viewer)).toEqual([]);
+  });
+
+  describe('with four eyes', () => {
+    const actor = { ...alone(all), needsFourEyes: true };
+
+    test('lets nobody publish in one go', () => {
+      expect(availableTransitions('test', undefined, actor)).toEqual(['propose']);
+      expect(availableTransitions('development', undefined, { ...actor, user: root })).toEqual([
+        'publish',
+      ]);
+    });
+
+    test('leaves the approval of a proposal to a colleague', () => {
+      expect(availableTransitions('test', at('proposed', 'me'), actor)).toEqual(['reject']);
+      expect(waitsForColleague(at('proposed', 'me'), actor)).toBe(true);
+    });
+
+    test('lets a user approve and publish the proposal of a colleague', () => {
+      const transitions = availableTransitions('test', at('proposed'), actor);
+      expect(transitions).toEqual(['publish', 'approve', 'reject']);
+      expect(waitsForColleague(at('proposed'), actor)).toBe(false);
+    });
+
+    test('lets a user publish what was approved', () => {
+      expect(availableTransitions('test', at('approved'), actor)).toEqual(['publish', 'reject']);
+      expect(waitsForColleague(at('approved', 'me'), actor)).toBe(false);
+    });
   });
 });
 
-describe('hasStep', () => {
+describe('hasTransition', () => {
   const inTest = (state: 'proposed' | 'approved') => ({
     environments: [{ id: 'test' as const, state, at: '', user: null, remark: null }],
   });
 
   test('looks in every environment, also where nothing happened yet', () => {
-    expect(hasTransition({ environments: [] }, proposer, true)).toBe(true);
-    expect(hasTransition(inTest('proposed'), reviewer, false)).toBe(true);
+    expect(hasTransition({ environments: [] }, alone(proposer))).toBe(true);
+    expect(hasTransition(inTest('proposed'), alone(reviewer, false))).toBe(true);
   });
 
   test('is false for users who can make no transition of the version', () => {
-    expect(hasTransition({ environments: [] }, reviewer, false)).toBe(false);
-    expect(hasTransition(inTest('approved'), publisher, false)).toBe(false);
-    expect(hasTransition(inTest('proposed'), user('submission-read'), false)).toBe(false);
+    expect(hasTransition({ environments: [] }, alone(reviewer, false))).toBe(false);
+    expect(hasTransition(inTest('approved'), alone(publisher, false))).toBe(false);
+    expect(hasTransition(inTest('proposed'), alone(user('submission-read'), false))).toBe(false);
   });
 });

@@ -29,59 +29,70 @@ const rules: Record<
 };
 const transitionOrder = ['publish', 'propose', 'approve', 'reject', 'withdraw'] as const;
 
+/** Who asks for a transition, and under which rules of the form and the tenant. */
+export interface TransitionActor {
+  readonly user: (PermissionHolder & { readonly id: string }) | null;
+  readonly mayChangeForm: boolean;
+  /** The tenant's setting `four_eyes`: users do not approve what they proposed. */
+  readonly needsFourEyes: boolean;
+}
+
+/** The latest transition of a version in an environment; `undefined` when nothing happened there. */
+export type Standing =
+  { readonly state: EnvironmentState; readonly user: { readonly id: string } | null } | undefined;
+
 /**
  * The transitions that this user may make with a version in an environment, the most likely one first.
- * A user with all permissions for an environment publishes in one go; the server records every
- * transition.
+ * A user with all permissions for an environment publishes in one go, unless the tenant asks for four
+ * eyes; the server records every transition.
  */
 export function availableTransitions(
   environment: EnvironmentId,
-  state: CurrentState,
-  user: PermissionHolder | null,
-  mayChangeForm: boolean,
+  standing: Standing,
+  actor: TransitionActor,
 ): readonly Transition[] {
   return transitionOrder.filter((transition) => {
-    if (rules[transition].changes && !mayChangeForm) return false;
-    return transition === 'publish'
-      ? mayPublish(environment, state, user)
-      : environment === 'development'
-        ? transition === 'withdraw' && isOpen(transition, environment, state, user)
-        : isOpen(transition, environment, state, user);
+    if (rules[transition].changes && !actor.mayChangeForm) return false;
+    if (transition === 'publish') return mayPublish(environment, standing, actor);
+    if (environment === 'development' && transition !== 'withdraw') return false;
+    if (transition === 'approve' && waitsForColleague(standing, actor)) return false;
+    const { from, right } = rules[transition];
+    return from.includes(standing?.state ?? null) && holds(right, environment, actor.user);
   });
+}
+
+/** Whether the user proposed the version, so that only a colleague may approve it. */
+export function waitsForColleague(
+  standing: Standing,
+  { user, needsFourEyes }: TransitionActor,
+): boolean {
+  if (!needsFourEyes || user === null || standing?.state !== 'proposed') return false;
+  return standing.user?.id === user.id;
 }
 
 /** Whether this user may make any transition with a version, in any environment. */
 export function hasTransition(
   { environments }: Pick<VersionSummary, 'environments'>,
-  user: PermissionHolder | null,
-  mayChangeForm: boolean,
+  actor: TransitionActor,
 ): boolean {
   return environmentIds.some((environment) => {
-    const state = environments.find(({ id }) => id === environment)?.state ?? null;
-    return availableTransitions(environment, state, user, mayChangeForm).length > 0;
+    const standing = environments.find(({ id }) => id === environment);
+    return availableTransitions(environment, standing, actor).length > 0;
   });
 }
 
 function mayPublish(
   environment: EnvironmentId,
-  state: CurrentState,
-  user: PermissionHolder | null,
+  standing: Standing,
+  actor: TransitionActor,
 ): boolean {
+  const { user, needsFourEyes } = actor;
+  const state = standing?.state ?? null;
   if (!holds('publish', environment, user) || state === 'published') return false;
   if (environment === 'development' || state === 'approved') return true;
-  const mayApprove = holds('review', environment, user);
+  const mayApprove = holds('review', environment, user) && !waitsForColleague(standing, actor);
   if (state === 'proposed') return mayApprove;
-  return mayApprove && holds('propose', environment, user);
-}
-
-function isOpen(
-  transition: Transition,
-  environment: EnvironmentId,
-  state: CurrentState,
-  user: PermissionHolder | null,
-): boolean {
-  const { from, right } = rules[transition];
-  return from.includes(state) && holds(right, environment, user);
+  return mayApprove && !needsFourEyes && holds('propose', environment, user);
 }
 
 /** In development, proposing and reviewing need no permission. */

@@ -7,12 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
-import { useUser } from '../session/use-user.ts';
 import { environmentsQuery } from './environments-query.ts';
 import classes from './publication-table.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
-import { availableTransitions, type Transition } from './available-transitions.ts';
+import {
+  availableTransitions,
+  waitsForColleague,
+  type Transition,
+} from './available-transitions.ts';
+import { useTransitionActor } from './use-transition-actor.ts';
 import type { RequestedTransition } from './use-transition-version.tsx';
 
 interface PublicationTableProps {
@@ -93,12 +97,8 @@ function EnvironmentRow({
 }) {
   const shown = form.published.find((published) => published.environment === environment.id);
   const standing = version.environments.find(({ id }) => id === environment.id);
-  const transitions = availableTransitions(
-    environment.id,
-    standing?.state ?? null,
-    useUser(),
-    form.is_editable,
-  );
+  const actor = useTransitionActor(form.is_editable);
+  const transitions = availableTransitions(environment.id, standing, actor);
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.name}>
@@ -127,6 +127,11 @@ function EnvironmentRow({
         )}
       </Table.Td>
       <Table.Td>
+        {waitsForColleague(standing, actor) && (
+          <Text size="sm" c="gray.7" mb={transitions.length === 0 ? 0 : 4}>
+            <Trans>Een collega beoordeelt deze versie.</Trans>
+          </Text>
+        )}
         <TransitionButtons
           transitions={transitions}
           place={environment.name}
@@ -136,6 +141,9 @@ function EnvironmentRow({
     </Table.Tr>
   );
 }
+
+/** Transitions that end something: never the one that the buttons lead with. */
+const endings: ReadonlySet<Transition> = new Set(['reject', 'withdraw']);
 
 function TransitionButtons({
   transitions,
@@ -167,7 +175,7 @@ function TransitionButtons({
           key={transition}
           size="compact-md"
           fz="sm"
-          variant={index === 0 && transition !== 'withdraw' ? 'light' : 'default'}
+          variant={index === 0 && !endings.has(transition) ? 'light' : 'default'}
           aria-label={`${labels[transition]}: ${place}`}
           onClick={() => onTransition(transition)}
         >

@@ -13,7 +13,7 @@ import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { useOpenForm } from '../forms/open-form.ts';
 import { publicationAddress } from '../forms/publication-section.tsx';
-import { SectionHeader } from '../forms/section-header.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

@@ -1,3 +1,4 @@
+import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Transaction } from 'kysely';
 import { insertForm } from '../forms/insert-form.ts';
 import type { Writer } from '../logbook/writer.ts';
@@ -5,28 +6,48 @@ import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { insertVersion } from '../versions/insert-version.ts';
+import type { VersionTransition } from '../versions/publication/transitions.ts';
 import { transitionVersion } from '../versions/publication/transition-version.ts';
 import { seedDemoLists } from './demo-lists.ts';
 import { demoForms, type DemoForm } from './forms/demo-forms.ts';
 import { translateDemoForm } from './phrases/translate-demo-form.ts';
 
-/** Writes the demo forms with their lists and publishes them, as if the designer with this address had done so. */
+/** The two who publish the demo forms, by e-mail address. */
+export interface DemoPublishers {
+  readonly designer: string;
+  readonly reviewer: string;
+}
+
+/**
+ * Writes the demo forms with their lists and publishes them, as the designer and, for production, the
+ * reviewer would have done: nobody approves what they proposed.
+ */
 export async function seedDemoForms(
   tx: Transaction<Database>,
   tenantId: string,
-  ownerEmail: string,
+  publishers: DemoPublishers,
   runtime: Runtime,
 ): Promise<void> {
-  const owner = await selectOwner(tx, ownerEmail);
-  const writer: Writer = { tx, tenantId, actor: owner, ...runtime };
+  const designer = await selectCaller(tx, publishers.designer);
+  const reviewer = await selectCaller(tx, publishers.reviewer);
+  const writerOf = (actor: Caller): Writer => ({ tx, tenantId, actor, ...runtime });
+  const writer = writerOf(designer);
   await seedDemoLists(writer);
-  for (const form of demoForms) await seedForm(writer, owner, form);
+  for (const form of demoForms) {
+    const versionId = await seedForm(writer, form);
+    const make = (caller: Caller, environment: EnvironmentId, transition: VersionTransition) =>
+      transitionVersion(writerOf(caller), caller, 'nl', { versionId, environment, transition });
+    await make(designer, 'development', 'publish');
+    await make(designer, 'production', 'propose');
+    await make(reviewer, 'production', 'approve');
+    await make(designer, 'production', 'publish');
+  }
 }
 
-async function seedForm(writer: Writer, owner: Caller, form: DemoForm): Promise<void> {
+async function seedForm(writer: Writer, form: DemoForm): Promise<string> {
   const { id, name, description, numberPrefix, definition, settings } = form;
   await insertForm(writer, { id, name, number_prefix: numberPrefix });
-  const versionId = await insertVersion(writer, {
+  return insertVersion(writer, {
     formId: id,
     title: name,
     description,
@@ -35,13 +56,10 @@ async function seedForm(writer: Writer, owner: Caller, form: DemoForm): Promise<
     languages: ['nl', 'en', 'de'],
     translations: translateDemoForm(form),
   });
-  for (const environment of ['development', 'production'] as const) {
-    await transitionVersion(writer, owner, 'nl', { versionId, environment, transition: 'publish' });
-  }
 }
 
-/** The designer, with every right: a seed sets up the tenant that rights are later checked in. */
-async function selectOwner(tx: Transaction<Database>, email: string): Promise<Caller> {
+/** A seeded user with every right: a seed sets up the tenant that rights are later checked in. */
+async function selectCaller(tx: Transaction<Database>, email: string): Promise<Caller> {
   const user = await tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { SettingId } from '../settings/known-settings.ts';
+import type { SettingId } from '@form-builder/core/contract/staff/known-settings.ts';
 import { selectSettings, upsertSetting } from '../settings/settings-queries.ts';
 
 interface DemoSettings {

@@ -10,8 +10,10 @@ import { seedDemoSettings } from './seed-demo-settings.ts';
 import { seedDemoForms } from './seed-demo-forms.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-/** The designer who owns the demo forms. */
-const ownerEmail = `ontwerper@${defaultTenantSlug}.example`;
+const publishers = {
+  designer: `ontwerper@${defaultTenantSlug}.example`,
+  reviewer: `beoordelaar@${defaultTenantSlug}.example`,
+};
 
 /** Creates the demo tenant with its people and forms, whole or not at all, unless it exists. */
 export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
@@ -45,7 +47,7 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
       await seedEnvironments(tx, tenantId);
       await seedAccounts(tx, { tenantId, accounts, runtime });
       await seedDemoSettings(tx, { tenantId, siteOrigin, now: runtime.now });
-      await seedDemoForms(tx, tenantId, ownerEmail, runtime);
+      await seedDemoForms(tx, tenantId, publishers, runtime);
     });
 }
 

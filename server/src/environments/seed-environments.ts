@@ -5,7 +5,7 @@ import { insertEnvironmentRows } from './environments-queries.ts';
 
 /** As staff read them; a tenant may rename them. */
 const names: Readonly<Record<EnvironmentId, string>> = {
-  development: 'Ontwikkel',
+  development: 'Ontwikkeling',
   test: 'Test',
   acceptance: 'Acceptatie',
   production: 'Productie',

@@ -4,7 +4,11 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputErrors } from '../platform/http/requests/input-issues.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { isSettingId, knownSettings, type SettingId } from './known-settings.ts';
+import {
+  isSettingId,
+  knownSettings,
+  type SettingId,
+} from '@form-builder/core/contract/staff/known-settings.ts';
 
 interface SentSetting {
   readonly id: string;

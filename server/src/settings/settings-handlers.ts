@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
-import { knownSettings } from './known-settings.ts';
+import { knownSettings } from '@form-builder/core/contract/staff/known-settings.ts';
 import { parseSettings } from './parse-settings.ts';
 import { selectFeatures, selectSettings, upsertSetting } from './settings-queries.ts';
 

@@ -12,10 +12,21 @@ import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { VersionRow } from './versions-queries.ts';
 
+/** What the checker reads of a version. */
+type CheckedVersion = Pick<
+  VersionRow,
+  | 'definition'
+  | 'languages'
+  | 'theme_settings'
+  | 'translations'
+  | 'settings'
+  | 'submission_settings'
+>;
+
 /** The findings of the form checker in a version. */
 export function checkVersion(
   { now }: { readonly now: () => number },
-  version: Pick<VersionRow, 'definition' | 'languages' | 'theme_settings' | 'translations'>,
+  version: CheckedVersion,
   isProvided?: IsProvided,
 ): readonly Finding[] {
   return checkForm(version.definition, {
@@ -24,6 +35,8 @@ export function checkVersion(
     translations: translationsOf(version),
     ...(isProvided && { isProvided }),
     theme: palettesOf(version.theme_settings).colours,
+    settings: version.settings,
+    verificationField: version.submission_settings.verification_field,
   });
 }
 

@@ -224,28 +224,6 @@ describe.each(databases)('versions on %s', (database) => {
     await designer.client.proposeVersion(at(version, 'production'));
   });
 
-  test('with four eyes, nobody approves what they proposed, not even root', async () => {
-    const root = await server.signIn(server.tenants.demo, { isRoot: true });
-    await root.client.updateSettings({ body: [{ id: 'four_eyes', value: true }] });
-    try {
-      const version = await draft();
-      const publishAlone = root.client.publishVersion(at(version, 'test'));
-      expect(await refusalCode(publishAlone)).toBe('own_proposal');
-      await root.client.proposeVersion(at(version, 'test'));
-      expect(await refusalCode(root.client.approveVersion(at(version, 'test')))).toBe(
-        'own_proposal',
-      );
-      expect(await refusalCode(root.client.publishVersion(at(version, 'test')))).toBe(
-        'own_proposal',
-      );
-      await reviewer.client.approveVersion(at(version, 'test'));
-      await root.client.publishVersion(at(version, 'test'));
-      await root.client.publishVersion(at(await draft(), 'development'));
-    } finally {
-      await root.client.updateSettings({ body: [{ id: 'four_eyes', value: false }] });
-    }
-  });
-
   test('a user with all three permissions publishes in one request, with three entries', async () => {
     const version = await draft();
     const all = await signIn('form-propose-test', 'form-review-test', 'form-publish-test');

@@ -3,7 +3,7 @@ import { validateSubmission } from '@form-builder/core/session/validation/valida
 import { compile } from '@form-builder/core/session/compile.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
@@ -14,7 +14,7 @@ const clock = { now: () => Date.UTC(2026, 10, 20, 9), today: () => '2026-11-20' 
 
 describe.each(demoForms)('$name', (form) => {
   const { definition } = form;
-  const fields = [...walkFields(definition.pages)].map(({ field }) => field);
+  const fields = [...iterateFields(definition.pages)].map(({ field }) => field);
 
   test('is what a version may hold, unchanged', () => {
     expect(v.parse(pagesSchema, definition.pages)).toEqual(definition.pages);
@@ -44,7 +44,9 @@ describe.each(demoForms)('$name', (form) => {
   });
 
   test('gives the form checker nothing to say', () => {
-    expect(checkForm(definition, { types: fieldTypes, clock })).toEqual([]);
+    expect(checkForm(definition, { types: fieldTypes, clock, settings: form.settings })).toEqual(
+      [],
+    );
   });
 
   test('refuses to be sent empty', () => {
@@ -56,7 +58,7 @@ describe.each(demoForms)('$name', (form) => {
 
 test('the event notification is as long as a real one', () => {
   const pages = demoForms.find(({ name }) => name === 'Evenement melden')?.definition.pages ?? [];
-  const fields = [...walkFields(pages)].map(({ field }) => field);
+  const fields = [...iterateFields(pages)].map(({ field }) => field);
   expect(pages).toHaveLength(4);
   expect(fields.length).toBeGreaterThanOrEqual(35);
   expect(fields.flatMap(({ logic = [] }) => logic).length).toBeGreaterThanOrEqual(10);

@@ -16,6 +16,15 @@ export interface DemoForm {
   readonly settings: VersionSettings;
 }
 
+/** The confirmation mail of the demo forms, to their one required e-mail field. */
+const mailTo = (recipient: string): VersionSettings => ({
+  'confirmation_mail.is_enabled': true,
+  'confirmation_mail.recipient': recipient,
+  'confirmation_mail.subject': 'Wij hebben uw formulier ontvangen: {{ {submission_number} }}',
+  'confirmation_mail.text':
+    'Beste heer of mevrouw,\n\nWij hebben uw formulier ontvangen. Bewaar deze e-mail: u hebt het nummer nodig als u contact met ons opneemt.',
+});
+
 export const demoForms: readonly DemoForm[] = [
   {
     id: '0190a000-0000-7000-8000-000000000001',
@@ -41,6 +50,7 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_summary': true,
       'confirmation.text':
         'U krijgt binnen vijf werkdagen bericht per e-mail. Tot die tijd geldt de vergunning nog niet.',
+      ...mailTo('email'),
     },
   },
   {
@@ -55,6 +65,7 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_progress': true,
       'confirmation.text':
         'Wij laten u binnen tien werkdagen weten of het evenement kan doorgaan en wat u nog moet regelen.',
+      ...mailTo('contact-email'),
     },
   },
   {
@@ -69,6 +80,7 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_summary': true,
       'confirmation.text':
         'U krijgt een e-mail zodra uw uittreksel klaar is. Daarna haalt u het op bij de balie; neem uw identiteitsbewijs mee.',
+      ...mailTo('email'),
     },
   },
   {
@@ -81,6 +93,7 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'confirmation.text': 'U hoort binnen vijf werkdagen of u de container mag plaatsen.',
+      ...mailTo('email'),
     },
   },
 ];

@@ -100,7 +100,7 @@ export const eventNotification: FormDefinition = {
             {
               id: 'contact-telefoon',
               short_id: 'te01',
-              type: 'text',
+              type: 'phone',
               label: 'Telefoonnummer',
               autocomplete_type: 'tel',
               hint: 'Hierop moet u tijdens het evenement bereikbaar zijn.',
@@ -220,23 +220,17 @@ export const eventNotification: FormDefinition = {
             {
               id: 'dag-begin',
               short_id: 'db01',
-              type: 'text',
+              type: 'time',
               label: 'Begintijd',
-              hint: 'Bijvoorbeeld 10:00.',
               is_required: true,
-              pattern: '([01]?\\d|2[0-3])[:.][0-5]\\d',
-              custom_error_message: 'Vul een tijd in, bijvoorbeeld 10:00.',
               width: 6,
             },
             {
               id: 'dag-eind',
               short_id: 'de01',
-              type: 'text',
+              type: 'time',
               label: 'Eindtijd',
-              hint: 'Bijvoorbeeld 23:00.',
               is_required: true,
-              pattern: '([01]?\\d|2[0-3])[:.][0-5]\\d',
-              custom_error_message: 'Vul een tijd in, bijvoorbeeld 23:00.',
               width: 6,
             },
             {
@@ -248,7 +242,7 @@ export const eventNotification: FormDefinition = {
             {
               id: 'dag-muziek-tot',
               short_id: 'dt01',
-              type: 'text',
+              type: 'time',
               label: 'Tot hoe laat is er muziek?',
               is_required: true,
               is_hidden: true,

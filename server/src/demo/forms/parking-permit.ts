@@ -227,7 +227,7 @@ export const parkingPermit: FormDefinition = {
         {
           id: 'telefoon',
           short_id: 'te01',
-          type: 'text',
+          type: 'phone',
           label: 'Telefoonnummer',
           autocomplete_type: 'tel',
           is_hidden: true,

@@ -78,17 +78,7 @@ export const eventNotificationPhrases: Phrases = {
   'Nog een dag toevoegen': ['Add another day', 'Noch einen Tag hinzufügen'],
   Datum: ['Date', 'Datum'],
   Begintijd: ['Start time', 'Beginn'],
-  'Bijvoorbeeld 10:00.': ['For example 10:00.', 'Zum Beispiel 10:00.'],
-  'Vul een tijd in, bijvoorbeeld 10:00.': [
-    'Enter a time, for example 10:00.',
-    'Geben Sie eine Uhrzeit ein, zum Beispiel 10:00.',
-  ],
   Eindtijd: ['End time', 'Ende'],
-  'Bijvoorbeeld 23:00.': ['For example 23:00.', 'Zum Beispiel 23:00.'],
-  'Vul een tijd in, bijvoorbeeld 23:00.': [
-    'Enter a time, for example 23:00.',
-    'Geben Sie eine Uhrzeit ein, zum Beispiel 23:00.',
-  ],
   'Er is versterkte muziek op deze dag': [
     'There is amplified music on this day',
     'An diesem Tag gibt es verstärkte Musik',

@@ -2,6 +2,15 @@ import type { Phrases } from './phrases.ts';
 
 /** Phrases that several demo forms share. */
 export const generalPhrases: Phrases = {
+  'Wij hebben uw formulier ontvangen: {{ {submission_number} }}': [
+    'We have received your form: {{ {submission_number} }}',
+    'Wir haben Ihr Formular erhalten: {{ {submission_number} }}',
+  ],
+  'Beste heer of mevrouw,\n\nWij hebben uw formulier ontvangen. Bewaar deze e-mail: u hebt het nummer nodig als u contact met ons opneemt.':
+    [
+      'Dear Sir or Madam,\n\nWe have received your form. Keep this e-mail: you need the number when you contact us.',
+      'Guten Tag,\n\nwir haben Ihr Formular erhalten. Bewahren Sie diese E-Mail auf: Sie brauchen die Nummer, wenn Sie uns kontaktieren.',
+    ],
   Uitleg: ['Explanation', 'Erklärung'],
   'Iets anders': ['Something else', 'Etwas anderes'],
   Ja: ['Yes', 'Ja'],

@@ -1,5 +1,5 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
-import { walkFields, type PlacedField } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields, type PlacedField } from '@form-builder/core/form/iterate-fields.ts';
 
 /** The list with the item at the place; beyond the end means at the end. */
 export function insertAt<T>(items: readonly T[], item: T, order = items.length): readonly T[] {
@@ -34,7 +34,7 @@ export interface LocatedField extends PlacedField {
 
 /** Every field of the pages in reading order, with its place. */
 export function locateFields(pages: readonly Page[]): readonly LocatedField[] {
-  return [...walkFields(pages)].map((placed) => {
+  return [...iterateFields(pages)].map((placed) => {
     const siblings =
       placed.parent === null ? placed.page.properties : (placed.parent.children ?? []);
     return { ...placed, order: siblings.indexOf(placed.field) };

@@ -1,5 +1,5 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { describeRefusal } from '@form-builder/core/patterns/explain-refusal.ts';
@@ -15,7 +15,7 @@ export function rejectNewPatterns(
   pages: readonly Page[],
   language: Language,
 ): void {
-  const known = new Set([...walkFields(stored)].map(({ field }) => field.pattern));
+  const known = new Set([...iterateFields(stored)].map(({ field }) => field.pattern));
   const translate = translatorOf(language);
   const refused = [...patternsOf(pages)].flatMap(([path, pattern]) => {
     const message = known.has(pattern) ? undefined : describeRefusal(pattern, translate);

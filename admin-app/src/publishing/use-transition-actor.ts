@@ -1,0 +1,11 @@
+import { useSnapshot } from 'valtio';
+import { sessionState } from '../session/session-state.ts';
+import { useUser } from '../session/use-user.ts';
+import type { TransitionActor } from './available-transitions.ts';
+
+/** The signed-in user as the one who publishes, under the tenant's rules. */
+export function useTransitionActor(mayChangeForm: boolean): TransitionActor {
+  const user = useUser();
+  const needsFourEyes = useSnapshot(sessionState).settings['four_eyes'] !== false;
+  return { user, mayChangeForm, needsFourEyes };
+}
