@@ -14,8 +14,8 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { sessionState } from './session/session-state.ts';
 import { useUser } from './session/use-user.ts';
 
-// What the first screen does not need is loaded when an address of it is opened: two areas, not a
-// file for each screen, because many small files are together larger and slower than one.
+// What the first screen does not need is loaded when an address of it is opened: a file for each area, not
+// one for each screen, because many small files are together larger and slower than one.
 const loadForms = () => import('./forms/forms-area.ts');
 const FormDashboard = lazy(async () => ({ default: (await loadForms()).FormDashboard }));
 const FormLayout = lazy(async () => ({ default: (await loadForms()).FormLayout }));
@@ -24,6 +24,14 @@ const FormsScreen = lazy(async () => ({ default: (await loadForms()).FormsScreen
 const FormSubmissions = lazy(async () => ({ default: (await loadForms()).FormSubmissions }));
 const FormVersions = lazy(async () => ({ default: (await loadForms()).FormVersions }));
 const SubmissionScreen = lazy(async () => ({ default: (await loadForms()).SubmissionScreen }));
+const loadSettings = () => import('./settings/settings-area.tsx');
+const SettingsLayout = lazy(async () => ({ default: (await loadSettings()).SettingsLayout }));
+const FirstSettingsTab = lazy(async () => ({ default: (await loadSettings()).FirstSettingsTab }));
+const PlatformSettings = lazy(async () => ({ default: (await loadSettings()).PlatformSettings }));
+const SecuritySettings = lazy(async () => ({ default: (await loadSettings()).SecuritySettings }));
+const EnvironmentSettings = lazy(async () => ({
+  default: (await loadSettings()).EnvironmentSettings,
+}));
 const FormEditorScreen = lazy(async () => {
   const { FormEditorScreen: Screen } = await import('./form-editor/form-editor-screen.tsx');
   return { default: Screen };
@@ -56,6 +64,12 @@ const routes: RouteObject[] = [
       ]),
       screen('formSubmission', <SubmissionScreen />),
       screen('formVersion', <FormEditorScreen />),
+      screen('settings', <SettingsLayout />, [
+        { index: true, element: <FirstSettingsTab /> },
+        screen('settingsPlatform', <PlatformSettings />),
+        screen('settingsSecurity', <SecuritySettings />),
+        screen('settingsEnvironments', <EnvironmentSettings />),
+      ]),
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

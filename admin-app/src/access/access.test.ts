@@ -17,7 +17,7 @@ const user = (...permissions: readonly Permission[]): PermissionHolder => ({
 });
 const root: PermissionHolder = { is_root: true, permissions: [] };
 
-describe('judgeAccess', () => {
+describe('checkAccess', () => {
   test.each([
     ['public screen, not signed in', publicScreen, null, 'allow'],
     ['public screen, user', publicScreen, user(), 'allow'],

@@ -10,6 +10,8 @@ describe('findScreen', () => {
     ['/forms/7/submissions', screens.formSubmissions],
     ['/forms/7/submissions/9', screens.formSubmission],
     ['/forms/version/9', screens.formVersion],
+    ['/settings', screens.settings],
+    ['/settings/security', screens.settingsSecurity],
     ['/offline', screens.offline],
     ['/nowhere', undefined],
   ])('%s', (pathname, screen) => {

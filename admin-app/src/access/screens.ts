@@ -7,6 +7,7 @@ export interface Screen {
   readonly access: ScreenAccess;
 }
 
+const changesSettings = privateScreen('admin-forms-settings');
 const readsForms = privateScreen('form-read', 'form-edit', 'form-create');
 
 /**
@@ -26,6 +27,16 @@ export const screens = {
   },
   formSettings: { path: '/forms/:id/settings', access: privateScreen('form-edit') },
   formVersion: { path: '/forms/version/:id', access: privateScreen('form-read', 'form-edit') },
+  settings: {
+    path: '/settings',
+    access: privateScreen('admin-forms-settings', 'admin-environments'),
+  },
+  settingsPlatform: { path: '/settings/platform', access: changesSettings },
+  settingsSecurity: { path: '/settings/security', access: changesSettings },
+  settingsEnvironments: {
+    path: '/settings/environments',
+    access: privateScreen('admin-environments'),
+  },
   offline: { path: '/offline', access: publicScreen },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;

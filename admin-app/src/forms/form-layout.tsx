@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { ScreenTabs } from '../frame/page/screen-tabs.tsx';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { useCan } from '../session/use-user.ts';
 import { confidentiality } from './confidentiality.ts';
-import classes from './form-layout.module.css';
 import { useFormTabs } from './form-tabs.ts';
 import { formQuery } from './forms-queries.ts';
 
@@ -92,13 +92,5 @@ function FormTabs({ id, name }: { readonly id: string; readonly name: string | u
   ]);
   const isForbidden = open === undefined && pathname !== addressOf('form', { id });
   if (isForbidden && first !== undefined) return <Navigate to={first.to} replace />;
-  return (
-    <nav aria-label={t`Onderdelen van het formulier`} className={classes.tabs}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.name} to={tab.to} className={classes.tab ?? ''}>
-          {tab.label}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <ScreenTabs label={t`Onderdelen van het formulier`} tabs={tabs} />;
 }

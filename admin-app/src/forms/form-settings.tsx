@@ -1,6 +1,6 @@
 import { confidentialityLevels, type Form } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@form-builder/core/client/create-client.ts';
@@ -9,10 +9,11 @@ import { errorText } from '../api/error-text.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { confidentiality } from './confidentiality.ts';
 import { useOpenForm } from './open-form.ts';
-import { SectionHeader } from './section-header.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
 
 type Settings = Pick<
   Form,
@@ -96,16 +97,7 @@ function SettingsFields({ form }: { readonly form: Form }) {
             ))}
           </Stack>
         </Radio.Group>
-        <Group>
-          <Button type="submit" loading={save.isPending}>
-            <Trans>Opslaan</Trans>
-          </Button>
-          {fields.isDirty() && (
-            <Button variant="default" onClick={fields.reset}>
-              <Trans>Wijzigingen terugdraaien</Trans>
-            </Button>
-          )}
-        </Group>
+        <SaveButtons isSaving={save.isPending} isDirty={fields.isDirty()} onReset={fields.reset} />
       </Stack>
     </form>
   );

@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconLanguage, IconLogout, IconSelector } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconLanguage,
+  IconLogout,
+  IconSelector,
+  IconSettings,
+} from '@tabler/icons-react';
 import type { User } from '@form-builder/core/contract/staff/users.ts';
+import { Link } from 'react-router';
+import { checkAccess } from '../access/access.ts';
+import { screens } from '../access/screens.ts';
 import { initials } from '../formats/initials.ts';
 import { isTryoutHost } from '../languages/tryout-host.ts';
 import { chooseLanguage, currentLanguage, languages } from '../languages/languages.ts';
@@ -36,6 +45,7 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <SettingsItem user={user} />
         <LanguageItems />
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}
@@ -43,6 +53,20 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
         >{t`Uitloggen`}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The organisation's settings, for users who may change some of them. */
+function SettingsItem({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const { path, access } = screens.settings;
+  if (checkAccess(access, user) !== 'allow') return null;
+  return (
+    <Menu.Item
+      component={Link}
+      to={path}
+      leftSection={<IconSettings size={18} aria-hidden />}
+    >{t`Instellingen`}</Menu.Item>
   );
 }
 

@@ -6,7 +6,7 @@ import { IconEye, IconInbox, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { useOpenForm } from '../forms/open-form.ts';
-import { SectionHeader } from '../forms/section-header.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

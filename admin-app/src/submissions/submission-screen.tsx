@@ -15,6 +15,7 @@ import { useCan } from '../session/use-user.ts';
 import { MaskedAnswersNotice } from './masked-answers-notice.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
+import { SubmissionMails } from './submission-mails.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import classes from './submission-screen.module.css';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
@@ -65,6 +66,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
           <SubmissionAnswers submission={shown} />
           <SubmissionFiles submission={submission} />
+          <SubmissionMails submission={submission} />
         </div>
         <SubmissionFacts submission={submission} />
       </div>

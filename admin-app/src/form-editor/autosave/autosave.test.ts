@@ -6,6 +6,7 @@ import { createClient } from '@form-builder/core/client/create-client.ts';
 import { versionsContract, type Version } from '@form-builder/core/contract/staff/versions.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
+import { buildVersion } from '../../testing/build-version.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { Autosave } from './autosave.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -66,30 +67,6 @@ const problem = ({ status, code }: { status: number; code: string }) => ({
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
-}
-
-function buildVersion(): Version {
-  return {
-    ...buildDocument(),
-    id: versionId,
-    form_id: versionId,
-    number: 1,
-    form_title: 'Formulier',
-    languages: ['nl'],
-    theme_settings: {},
-    translations: {},
-    theme_style_url: null,
-    created_at: '',
-    updated_at: '',
-    latest_change: null,
-    environments: [],
-    is_owner: true,
-    is_editable: true,
-    is_deletable: true,
-    is_published: false,
-    has_been_published_to_production: false,
-    revision: 1,
-  };
 }
 
 /** Timers that only run when the test says so. */

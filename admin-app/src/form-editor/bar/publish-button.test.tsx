@@ -1,12 +1,9 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/staff/versions.ts';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../locales/nl.po';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionState } from '../../session/session-state.ts';
+import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 const proposedInTest: Version['environments'] = [
@@ -14,42 +11,13 @@ const proposedInTest: Version['environments'] = [
 ];
 
 function show(permissions: Permission[], environments: Version['environments'] = []): void {
-  sessionState.user = {
-    id: '018f2b1e-0000-7000-8000-000000000003',
-    name: 'Noor',
-    email: 'noor@example.nl',
-    first_name: 'Noor',
-    last_name: '',
-    position: null,
-    locale: 'nl_NL',
-    seen_at: null,
-    is_active: true,
-    is_root: false,
-    roles: [],
-    permissions,
-    created_at: '',
-    updated_at: '',
-  };
-  render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider env="test">
-        <PublishButton version={{ environments }} onPublish={() => undefined} />
-      </MantineProvider>
-    </I18nProvider>,
-  );
+  signInWith(permissions);
+  renderScreen(<PublishButton version={{ environments }} onPublish={() => undefined} />);
 }
 
 const button = () => screen.queryByRole('button', { name: 'Publiceren' });
 
-beforeAll(() => {
-  i18n.loadAndActivate({ locale: 'nl', messages });
-  // jsdom has no media queries; the library asks for them.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeAll(prepareScreens);
 afterEach(() => {
   cleanup();
   sessionState.user = null;

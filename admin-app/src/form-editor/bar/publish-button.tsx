@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { hasTransition } from '../../publishing/available-transitions.ts';
-import { useCan, useUser } from '../../session/use-user.ts';
+import { useTransitionActor } from '../../publishing/use-transition-actor.ts';
+import { useCan } from '../../session/use-user.ts';
 
 interface PublishButtonProps {
   readonly version: Pick<Version, 'environments'>;
@@ -12,9 +13,9 @@ interface PublishButtonProps {
 
 /** Opens the publication of a version, for users who edit forms or may make a transition. */
 export function PublishButton({ version, onPublish }: PublishButtonProps) {
-  const user = useUser();
   const mayEdit = useCan('form-edit');
-  if (!mayEdit && !hasTransition(version, user, mayEdit)) return null;
+  const actor = useTransitionActor(mayEdit);
+  if (!mayEdit && !hasTransition(version, actor)) return null;
   return (
     <Button
       size="compact-md"

@@ -15,6 +15,8 @@ interface FieldBoxProps {
   readonly cellKey: string;
   /** Hidden for a visitor who has not filled in anything. */
   readonly isHidden: boolean;
+  /** Rules apply to it, its own or those of others. */
+  readonly hasRules: boolean;
   /** The one box that the Tab key stops at. */
   readonly isFocusable: boolean;
   readonly register: (key: string, box: HTMLElement | null) => void;
@@ -25,7 +27,7 @@ interface FieldBoxProps {
 
 /** The box over one drawn field: takes clicks, keys and drops for it and shows its marks. */
 export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
-  const { field, cellKey, isHidden, isFocusable, register, onKeyDown, onOpen } = props;
+  const { field, cellKey, isHidden, hasRules, isFocusable, register, onKeyDown, onOpen } = props;
   const { i18n } = useLingui();
   const editor = useEditor();
   const isSelected = useIsSelected(field);
@@ -64,7 +66,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
       <span className={styles.blank} aria-hidden>
         {name}
       </span>
-      <FieldMarks field={field} isHidden={isHidden} />
+      <FieldMarks hasRules={hasRules} isHidden={isHidden} />
       {isSelected && isEditable && (
         <div className={styles.toolbar}>
           <span className={styles.grip} aria-hidden>

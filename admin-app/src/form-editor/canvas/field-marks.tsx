@@ -1,11 +1,9 @@
-import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans } from '@lingui/react/macro';
 import { IconEyeOff, IconRoute } from '@tabler/icons-react';
 import styles from './canvas.module.css';
 
 /** What the drawing itself cannot tell of a field: that it is hidden at first, that it has rules. */
-export function FieldMarks({ field, isHidden }: { field: Field; isHidden: boolean }) {
-  const hasRules = (field.logic?.length ?? 0) > 0;
+export function FieldMarks({ hasRules, isHidden }: { hasRules: boolean; isHidden: boolean }) {
   if (!isHidden && !hasRules) return null;
   const Icon = isHidden ? IconEyeOff : IconRoute;
   return (

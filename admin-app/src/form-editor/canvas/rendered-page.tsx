@@ -5,6 +5,7 @@ import { getField, locatedFields } from '../document/place.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import type { Editor } from '../editor/editor.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
+import { countRules } from '../logic/rule-fields.ts';
 import { createCanvasSession, hiddenFieldIds } from './canvas-session.ts';
 import { canvasStyles } from './canvas-styles.ts';
 import { FieldBox } from './field-box.tsx';
@@ -53,6 +54,7 @@ export const RenderedPage = memo(function DrawnPage({ page, pages }: DrawnPagePr
             field={field}
             cellKey={cells.get(field.id)?.key ?? field.id}
             isHidden={hidden.has(field.id)}
+            hasRules={countRules(pages, field) > 0}
             isFocusable={field.id === focusableId}
             register={register}
             onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDocument, countingIds } from './build-document.ts';
 import { copyFields } from './copy-field.ts';
@@ -30,6 +31,25 @@ describe('copyFields', () => {
   test('keeps the target of a rule whose field was not copied', () => {
     const conditions = copyOf('c').logic?.[0]?.condition_group.children;
     expect(conditions?.[0]).toMatchObject({ target: 'b' });
+  });
+
+  test('keeps the rule of a copy to fields that were copied along', () => {
+    const { pages } = buildDocument();
+    const { field } = getField(pages, 'g');
+    const withTargets = {
+      ...field,
+      children: field.children?.map((child) => ({
+        ...child,
+        ...(child.logic && {
+          logic: child.logic.map((rule) => ({ ...rule, targets: ['a', 'b'] })),
+        }),
+      })),
+    } as Field;
+    const [copy] = copyFields([withTargets], usedShortIds(pages), countingIds());
+    const [b, c] = copy?.children ?? [];
+    expect(c?.logic?.[0]?.targets).toEqual([b?.id]);
+    const [alone] = copyFields(withTargets.children?.slice(1) ?? [], new Set(), countingIds());
+    expect(alone?.logic?.[0]).not.toHaveProperty('targets');
   });
 
   test('gives rules, groups and conditions new ids', () => {

@@ -35,11 +35,18 @@ export function copyPage(page: Page, taken: ReadonlySet<string>, ids: IdSource):
   return { ...page, id: ids.createId(), properties: copyFields(page.properties, taken, ids) };
 }
 
-function copyRule(rule: LogicRule, newIds: ReadonlyMap<string, string>, ids: IdSource): LogicRule {
+/** The copy of a rule is of copies alone: copying a field must not change another one. */
+function copyRule(
+  { targets, ...rule }: LogicRule,
+  newIds: ReadonlyMap<string, string>,
+  ids: IdSource,
+): LogicRule {
+  const copied = targets?.flatMap((id) => newIds.get(id) ?? []) ?? [];
   return {
     ...rule,
     id: ids.createId(),
     condition_group: copyGroup(rule.condition_group, newIds, ids),
+    ...(copied.length > 0 && { targets: copied }),
   };
 }
 

@@ -1,41 +1,23 @@
 import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { msg } from '@lingui/core/macro';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateLanguage } from '../../languages/languages.ts';
 import { buildDocument, countingIds } from '../document/build-document.ts';
+import { changeField } from '../document/field-commands.ts';
 import { getField } from '../document/place.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LeftPanel } from '../layout/left-panel.tsx';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { buildVersion } from '../../testing/build-version.ts';
+import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
 import { Editor } from './editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-const version: Version = {
-  ...buildDocument(),
-  id: '018f2b1e-0000-7000-8000-000000000001',
-  form_id: '018f2b1e-0000-7000-8000-000000000002',
-  number: 1,
-  form_title: 'Formulier',
-  languages: ['nl'],
-  theme_settings: {},
-  translations: {},
-  theme_style_url: null,
-  created_at: '',
-  updated_at: '',
-  latest_change: null,
-  environments: [],
-  is_owner: true,
-  is_editable: true,
-  is_deletable: true,
-  is_published: false,
-  has_been_published_to_production: false,
-  revision: 1,
-};
+const version = buildVersion();
 
 let editor: Editor;
 
@@ -58,16 +40,12 @@ function open(more: Partial<Version> = {}, left = paletteAndTree): void {
     load: () => Promise.resolve(version),
     save: () => Promise.resolve(2),
   });
-  render(
-    <I18nProvider i18n={i18n}>
-      <MantineProvider env="test">
-        <EditorContext value={editor}>
-          {left}
-          <Inspector />
-          <NoticeBar />
-        </EditorContext>
-      </MantineProvider>
-    </I18nProvider>,
+  renderScreen(
+    <EditorContext value={editor}>
+      {left}
+      <Inspector />
+      <NoticeBar />
+    </EditorContext>,
   );
 }
 
@@ -79,14 +57,10 @@ const names = () =>
     .map((item) => item.getAttribute('aria-label'));
 
 beforeAll(async () => {
+  prepareScreens();
   await activateLanguage('nl');
-  // jsdom has no media queries, fonts or layout; the library asks for them.
+  // jsdom has no fonts or layout; the library asks for them.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -179,6 +153,36 @@ describe('inspector', () => {
     expect(rules?.[1]?.condition_group.children).toMatchObject([
       { target: null, condition_operator: 'contains' },
     ]);
+  });
+
+  const ruleOf = (id: string) => getField(editor.document().pages, id).field.logic?.[0];
+
+  test('lets a rule apply to other fields that it does not look at', () => {
+    fireEvent.click(treeItem('Label c'));
+    fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
+    const input = screen.getByRole('combobox', { name: 'Ook voor deze velden' });
+    fireEvent.click(input);
+    const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+    if (!list) throw new Error('The fields are not listed');
+    expect(within(list).queryByText('Label b')).toBeNull();
+    fireEvent.click(within(list).getByText('Label d'));
+    expect(ruleOf('c')?.targets).toEqual(['d']);
+  });
+
+  test('draws a rule at each of its fields, where it can be changed and taken off', () => {
+    const rule = ruleOf('c');
+    if (!rule) throw new Error('Field c has no rule');
+    const logic = [{ ...rule, targets: ['d'] }];
+    act(() => editor.perform(changeField('c', { logic }), { label: msg`regels wijzigen` }));
+    fireEvent.click(treeItem('Label d'));
+    fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
+    expect(screen.getByText(/Deze regel staat bij/).textContent).toContain('Label c');
+    fireEvent.click(screen.getByLabelText('Verplicht maken'));
+    expect(ruleOf('c')?.actions).toEqual(['show', 'required']);
+    fireEvent.click(screen.getByLabelText('Regel 1 verwijderen'));
+    expect(ruleOf('c')).toMatchObject({ id: 'rule' });
+    expect(ruleOf('c')).not.toHaveProperty('targets');
+    expect(screen.queryByText(/Deze regel staat bij/)).toBeNull();
   });
 
   test('lists whose rules look at the field', () => {

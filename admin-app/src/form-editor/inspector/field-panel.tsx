@@ -7,8 +7,9 @@ import { Accordion, Badge, Stack, Tabs } from '@mantine/core';
 import { ref } from 'valtio';
 import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { countRules } from '../logic/rule-fields.ts';
 import { RulesPanel } from '../logic/rules-panel.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -30,7 +31,7 @@ export function FieldPanel({ field }: { field: Field }) {
   const Icon = fieldTypeIcons[field.type];
   const { name } = fieldTypeTexts(field.type);
   const typeName = i18n._(name);
-  const ruleCount = field.logic?.length ?? 0;
+  const ruleCount = countRules(useEditedVersion().pages, field);
   const title = field.label || typeName;
   return (
     <>

@@ -7,18 +7,21 @@ import { staffText } from '../../languages/staff-texts.ts';
 import { useEditedVersion, useIsEditable } from '../editor/editor-context.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
+import { RuleFieldsInput } from './rule-fields-input.tsx';
 import { wordingOf } from './wording.ts';
 import styles from './logic.module.css';
 
 interface RuleEditorProps {
   readonly rule: LogicRule;
+  /** The field that holds it. */
+  readonly holderId: string;
   readonly position: number;
   readonly onChange: (rule: LogicRule) => void;
   readonly onRemove: () => void;
 }
 
-/** One rule: when its conditions match, its actions apply to the selected field. */
-export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorProps) {
+/** One rule: when its conditions match, its actions apply to the field that holds it, and to its targets. */
+export function RuleEditor({ rule, holderId, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
   const { pages } = useEditedVersion();
   const isReadOnly = !useIsEditable();
@@ -61,6 +64,7 @@ export function RuleEditor({ rule, position, onChange, onRemove }: RuleEditorPro
           </Chip>
         ))}
       </Group>
+      <RuleFieldsInput rule={rule} holderId={holderId} onChange={onChange} />
       <p className={styles.sentence}>{describeRule(rule, wordingOf(pages))}</p>
     </section>
   );

@@ -23,7 +23,8 @@ export function targetsFor(pages: readonly Page[], holder: LocatedField): readon
   );
 }
 
-function repeatsAround({ ancestors }: LocatedField): readonly Field[] {
+/** The repeating fields around a field, outermost first. */
+export function repeatsAround({ ancestors }: LocatedField): readonly Field[] {
   return ancestors.filter(({ type }) => fieldTypes[type].valueKind === 'rows');
 }
 

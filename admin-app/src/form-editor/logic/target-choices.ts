@@ -1,4 +1,6 @@
+import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { useMemo } from 'react';
+import type { LocatedField } from '../document/place.ts';
 import { useEditedVersion, useSelectedField } from '../editor/editor-context.ts';
 import { targetsFor } from './rule-targets.ts';
 
@@ -12,15 +14,23 @@ export interface TargetChoices {
 export function useTargetChoices(): readonly TargetChoices[] {
   const { pages } = useEditedVersion();
   const holder = useSelectedField();
-  return useMemo(() => {
-    const targets = holder ? targetsFor(pages, holder) : [];
-    return pages
-      .map((page, index) => ({
-        group: page.title || `${index + 1}`,
-        items: targets
-          .filter((target) => target.page.id === page.id)
-          .map(({ field }) => ({ value: field.id, label: field.label || field.short_id })),
-      }))
-      .filter(({ items }) => items.length > 0);
-  }, [pages, holder]);
+  return useMemo(
+    () => groupByPage(pages, holder ? targetsFor(pages, holder) : []),
+    [pages, holder],
+  );
+}
+
+/** Fields to choose from, in reading order. */
+export function groupByPage(
+  pages: readonly Page[],
+  fields: readonly LocatedField[],
+): readonly TargetChoices[] {
+  return pages
+    .map((page, index) => ({
+      group: page.title || `${index + 1}`,
+      items: fields
+        .filter((one) => one.page.id === page.id)
+        .map(({ field }) => ({ value: field.id, label: field.label || field.short_id })),
+    }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -102,8 +102,8 @@ function RowIcon({ row: { field } }: { row: TreeRow }) {
   return <Icon size={16} stroke={1.6} aria-hidden className={styles.icon} />;
 }
 
-function RuleMark({ row: { field } }: { row: TreeRow }) {
+function RuleMark({ row: { hasRules } }: { row: TreeRow }) {
   const { t } = useLingui();
-  if (!field?.logic?.length) return null;
+  if (!hasRules) return null;
   return <IconRoute size={14} className={styles.mark} aria-label={t`heeft regels`} role="img" />;
 }

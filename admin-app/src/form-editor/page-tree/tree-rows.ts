@@ -1,4 +1,5 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { countRules } from '../logic/rule-fields.ts';
 import type { Selection } from '../editor/selection.ts';
 
 /** One line of the tree: a page or a field, with what a screen reader says of its position. */
@@ -14,10 +15,13 @@ export interface TreeRow {
   readonly size: number;
   /** `undefined` when it holds nothing. */
   readonly isOpen: boolean | undefined;
+  /** Rules apply to it, its own or those of others. */
+  readonly hasRules: boolean;
 }
 
 /** The visible lines of the tree: what stands in a closed page or group is left out. */
 export function treeRows(pages: readonly Page[], closed: ReadonlySet<string>): readonly TreeRow[] {
+  const hasRules = (field: Field) => countRules(pages, field) > 0;
   return pages.flatMap((page, index) => {
     const isOpen = openness(page.id, page.properties, closed);
     const row: TreeRow = {
@@ -30,8 +34,9 @@ export function treeRows(pages: readonly Page[], closed: ReadonlySet<string>): r
       position: index + 1,
       size: pages.length,
       isOpen,
+      hasRules: false,
     };
-    return isOpen ? [row, ...fieldRows(page.properties, row, closed)] : [row];
+    return isOpen ? [row, ...fieldRows(page.properties, row, closed, hasRules)] : [row];
   });
 }
 
@@ -39,6 +44,7 @@ function fieldRows(
   fields: readonly Field[],
   parent: TreeRow,
   closed: ReadonlySet<string>,
+  hasRules: (field: Field) => boolean,
 ): readonly TreeRow[] {
   return fields.flatMap((field, index) => {
     const children = field.children ?? [];
@@ -53,8 +59,9 @@ function fieldRows(
       position: index + 1,
       size: fields.length,
       isOpen,
+      hasRules: hasRules(field),
     };
-    return isOpen ? [row, ...fieldRows(children, row, closed)] : [row];
+    return isOpen ? [row, ...fieldRows(children, row, closed, hasRules)] : [row];
   });
 }
 
@@ -75,7 +82,8 @@ export function isSameRow(one: TreeRow, other: TreeRow): boolean {
     one.level === other.level &&
     one.position === other.position &&
     one.size === other.size &&
-    one.isOpen === other.isOpen
+    one.isOpen === other.isOpen &&
+    one.hasRules === other.hasRules
   );
 }
 

@@ -26,7 +26,9 @@ export function findProblems(
   context: CheckContext,
   { texts, translate }: ProblemTexts,
 ): readonly EditorProblem[] {
-  const found = checkForm(version, context).map((finding, index): EditorProblem => {
+  const { settings, submission_settings: submission } = version;
+  const whole = { ...context, settings, verificationField: submission.verification_field };
+  const found = checkForm(version, whole).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);
     return {
       key: `${String(index)} ${finding.code}`,

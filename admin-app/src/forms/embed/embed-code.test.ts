@@ -9,6 +9,7 @@ test('the code loads the script of this origin and names the form and the enviro
   form-id="abc"
   environment="test"
   locale="nl-NL"
+  style="display: block; min-height: 100vh"
 ></form-builder-render>`,
   );
 });

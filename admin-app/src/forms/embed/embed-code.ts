@@ -6,9 +6,17 @@ interface Embed {
   readonly environment: EnvironmentId;
 }
 
+/** Nothing below the form moves when it comes. */
+const reservedHeight = 'style="display: block; min-height: 100vh"';
+
 /** The script and the element as a web editor pastes them. */
 export function embedCode({ origin, formId, environment }: Embed): string {
-  const attributes = [`form-id="${formId}"`, `environment="${environment}"`, 'locale="nl-NL"'];
+  const attributes = [
+    `form-id="${formId}"`,
+    `environment="${environment}"`,
+    'locale="nl-NL"',
+    reservedHeight,
+  ];
   return [
     `<script src="${origin}/form-builder-render.js" defer></script>`,
     `<form-builder-render`,

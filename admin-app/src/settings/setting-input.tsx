@@ -1,0 +1,77 @@
+import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ColorInput, Switch, TextInput } from '@mantine/core';
+import type { SettingField, SettingKind } from './setting-sections.ts';
+
+interface InputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly error: React.ReactNode;
+  readonly value: SettingValue;
+  readonly onChange: (value: SettingValue) => void;
+}
+
+const textOf = (value: SettingValue): string => (typeof value === 'string' ? value : '');
+
+function TextSetting({ type, value, onChange, ...words }: InputProps & { readonly type: string }) {
+  return (
+    <TextInput
+      {...words}
+      type={type}
+      maxLength={500}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function ColourSetting({ value, onChange, ...words }: InputProps) {
+  return (
+    <ColorInput
+      {...words}
+      maw="16rem"
+      format="hex"
+      withEyeDropper={false}
+      fixOnBlur={false}
+      placeholder="#154273"
+      value={textOf(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+function SwitchSetting({ value, onChange, ...words }: InputProps) {
+  return (
+    <Switch
+      {...words}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+const inputs: Record<SettingKind, React.ComponentType<InputProps>> = {
+  text: (props) => <TextSetting {...props} type="text" />,
+  email: (props) => <TextSetting {...props} type="email" />,
+  address: (props) => <TextSetting {...props} type="url" />,
+  colour: ColourSetting,
+  switch: SwitchSetting,
+};
+
+/** The control of one setting, by its kind. */
+export function SettingInput({
+  field,
+  ...props
+}: Pick<InputProps, 'error' | 'value' | 'onChange'> & { readonly field: SettingField }) {
+  const { i18n } = useLingui();
+  const Input = inputs[field.kind];
+  return (
+    <Input
+      {...props}
+      name={field.id}
+      label={i18n._(field.label)}
+      description={field.description && i18n._(field.description)}
+    />
+  );
+}

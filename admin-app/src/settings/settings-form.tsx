@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { errorText } from '../api/error-text.ts';
+import { sessionState } from '../session/session-state.ts';
+import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
+import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
+import { SettingInput } from './setting-input.tsx';
+import type { SettingSection } from './setting-sections.ts';
+import classes from './settings-form.module.css';
+import { rejectedSettings, useSaveSettings, type SettingValues } from './use-save-settings.ts';
+import { storedValue, validateSetting } from './validate-setting.ts';
+
+/** The settings of one tab: saves what changed, all or none, and keeps everything typed when it fails. */
+export function SettingsForm({ sections }: { readonly sections: readonly SettingSection[] }) {
+  const { i18n } = useLingui();
+  const fields = sections.flatMap((section) => section.fields);
+  const valuesOf = (settings: Readonly<Record<string, unknown>>): SettingValues =>
+    Object.fromEntries(
+      fields.map(({ id }) => [id, (settings[id] ?? null) as SettingValues[string]]),
+    );
+  const form = useForm<Record<string, SettingValues[string]>>({
+    initialValues: valuesOf(sessionState.settings),
+    validate: Object.fromEntries(
+      fields.map((field) => [
+        field.id,
+        (value: SettingValues[string]) => {
+          const problem = validateSetting(field, value);
+          return problem && i18n._(problem);
+        },
+      ]),
+    ),
+  });
+  useUnsavedChangesGuard(form.isDirty());
+  const save = useSaveSettings((saved) => {
+    form.setInitialValues(valuesOf(saved));
+    form.setValues(valuesOf(saved));
+  });
+  const submit = (values: SettingValues) => {
+    const changed = Object.fromEntries(
+      fields
+        .filter(({ id }) => form.isDirty(id))
+        .map(({ id }) => [id, storedValue(values[id] ?? null)]),
+    );
+    if (Object.keys(changed).length === 0) return;
+    save.mutate(changed, { onError: (error) => form.setErrors(rejectedSettings(error, changed)) });
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+      <Stack gap="xl" maw="40rem">
+        {save.error !== null && <SaveError error={save.error} hasFields={hasErrors(form.errors)} />}
+        {sections.map((section) => (
+          <fieldset key={section.title.id} className={classes.section}>
+            <legend className={classes.legend}>{i18n._(section.title)}</legend>
+            <Stack gap="md">
+              {section.fields.map((field) => (
+                <SettingInput
+                  key={field.id}
+                  field={field}
+                  value={form.values[field.id] ?? null}
+                  error={form.errors[field.id]}
+                  onChange={(value) => form.setFieldValue(field.id, value)}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+        ))}
+        <SaveButtons isSaving={save.isPending} isDirty={form.isDirty()} onReset={form.reset} />
+      </Stack>
+    </form>
+  );
+}
+
+/** Leads to the first setting that is wrong; a control is named by its setting. */
+function focusFirst(
+  errors: object,
+  _values: SettingValues,
+  event: React.SyntheticEvent<HTMLFormElement> | undefined,
+): void {
+  const control = event?.currentTarget.elements.namedItem(Object.keys(errors)[0] ?? '');
+  if (control instanceof HTMLElement) control.focus();
+}
+
+const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
+
+/** Errors that belong to a field stand there; others are told here. */
+function SaveError({ error, hasFields }: { readonly error: unknown; readonly hasFields: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Alert color="red" variant="light" role="alert" title={t`De instellingen zijn niet opgeslagen`}>
+      {hasFields
+        ? t`Kijk bij de velden wat er niet klopt. Er is nog niets gewijzigd.`
+        : errorText(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { notifySuccess } from '../api/notify.ts';
+import { sessionState } from '../session/session-state.ts';
+
+/** Settings by id. */
+export type SettingValues = Readonly<Record<string, SettingValue>>;
+
+/** Saves the changed settings, all or none; the whole app reads the new ones at once. */
+export function useSaveSettings(onSaved: (saved: SettingValues) => void) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: async (changed: SettingValues) => {
+      const body = Object.entries(changed).map(([id, value]) => ({ id, value }));
+      return (await api.updateSettings({ body })).data;
+    },
+    meta: { showsErrors: true },
+    onSuccess: (saved) => {
+      sessionState.settings = saved;
+      onSaved(saved);
+      notifySuccess(t`De instellingen zijn opgeslagen.`);
+    },
+  });
+}
+
+/** What the server found wrong, by setting: it names each by its place in the request. */
+export function rejectedSettings(
+  error: unknown,
+  changed: SettingValues,
+): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const ids = Object.keys(changed);
+  const found = Object.entries(error.problem?.errors ?? {}).flatMap(([path, messages]) => {
+    const id = ids[Number(path.split('.')[0])];
+    return id === undefined ? [] : [[id, messages.join(' ')] as const];
+  });
+  return Object.fromEntries(found);
+}

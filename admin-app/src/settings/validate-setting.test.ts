@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { storedValue, validateSetting } from './validate-setting.ts';
+
+describe('validateSetting', () => {
+  test.each([
+    ['privacy_url', 'address', 'https://www.gemeente.example/privacy', true],
+    ['privacy_url', 'address', '/privacy', true],
+    ['privacy_url', 'address', 'http://localhost:3001/', true],
+    ['privacy_url', 'address', 'www.gemeente.example', false],
+    ['privacy_url', 'address', 'http://www.gemeente.example', false],
+    ['privacy_url', 'address', 'https://www.gemeente.example/a b', false],
+    ['privacy_url', 'address', null, true],
+    ['mail_from_address', 'email', 'formulieren@gemeente.example', true],
+    ['mail_from_address', 'email', 'formulieren', false],
+    ['primary_colour', 'colour', '#154273', true],
+    ['primary_colour', 'colour', 'blauw', false],
+    ['primary_colour', 'colour', '', true],
+    ['title', 'text', 'Alles mag', true],
+    ['four_eyes', 'switch', false, true],
+    ['four_eyes', 'switch', null, false],
+  ] as const)('%s as %s: %j', (id, kind, value, isValid) => {
+    expect(validateSetting({ id, kind }, value) === null).toBe(isValid);
+  });
+});
+
+describe('storedValue', () => {
+  test.each([
+    [' Formulieren ', 'Formulieren'],
+    ['  ', null],
+    [false, false],
+    [null, null],
+  ])('%j is stored as %j', (value, expected) => {
+    expect(storedValue(value)).toBe(expected);
+  });
+});
