@@ -2,6 +2,7 @@ import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.t
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Actor, Writer } from '../src/logbook/writer.ts';
 import type { Tenant } from '../src/platform/database/tenant.ts';
+import { whenAll } from '../src/demo/forms/rules.ts';
 import type { TestServer } from './test-server.ts';
 import { insertVersion, type NewVersion } from '../src/versions/insert-version.ts';
 import { publishVersion } from '../src/versions/publication/publish-version.ts';
@@ -18,26 +19,7 @@ export const questions: readonly Field[] = [
     label: 'Waarom zo veel?',
     is_required: true,
     is_hidden: true,
-    logic: [
-      {
-        id: 'rule',
-        condition_group: {
-          id: 'group',
-          type: 'group',
-          logic_operator: 'and',
-          children: [
-            {
-              type: 'condition',
-              id: 'c',
-              target: 'amount',
-              condition_operator: 'greater_than',
-              value: 10,
-            },
-          ],
-        },
-        actions: ['show'],
-      },
-    ],
+    logic: [whenAll('rule', [['amount', 'greater_than', 10]], 'show')],
   },
 ];
 

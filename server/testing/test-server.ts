@@ -23,12 +23,18 @@ import { systemRuntime } from '../src/platform/runtime.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { logFailedJob } from '../src/platform/jobs/log-failed-job.ts';
+import {
+  createWorkerPool,
+  type WorkerPool,
+  type WorkerPoolOptions,
+} from '../src/platform/workers/worker-pool.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import { createMailbox, type Mailbox } from '../src/platform/mail/mailbox.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import { listen } from '../src/platform/process/listen.ts';
 import { createSecretCipher, type SecretCipher } from '../src/platform/secrets/secret-cipher.ts';
 import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
+import { upsertSetting } from '../src/settings/settings-queries.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
 import { openPostgres, openTestDatabase, type DatabaseKind } from './databases.ts';
 
@@ -55,6 +61,7 @@ export interface TestServer {
   /** The mails of this server; `null` in production mode. */
   readonly mailbox: Mailbox | null;
   readonly storage: OpenStorage;
+  readonly workers: WorkerPool;
   /** What the server logged, one JSON text each. */
   readonly logLines: readonly string[];
   /** Failures of our own that the server answered with 500. */
@@ -88,8 +95,12 @@ export async function startTestServer(options: {
   readonly environment?: Readonly<Record<string, string>>;
   /** The folder of the built admin app, for tests that look at its page. */
   readonly adminFolder?: string;
+  /** Limits of the threads, and what they run. */
+  readonly workers?: Partial<WorkerPoolOptions>;
   /** False for tests that bring jobs of their own. */
   readonly hasJobs?: boolean;
+  /** True leaves four eyes on, as every tenant begins; else one user publishes alone. */
+  readonly hasFourEyes?: boolean;
 }): Promise<TestServer> {
   const database = await (options.postgresUrl === undefined
     ? openTestDatabase(options.database)
@@ -103,6 +114,10 @@ export async function startTestServer(options: {
   const cipher = createSecretCipher(randomBytes(32));
   const logLines: string[] = [];
   const failures: unknown[] = [];
+  const reportFailure = (error: unknown) => {
+    failures.push(error);
+    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+  };
   const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-files-'));
   const config = {
     ...parseConfig({
@@ -119,7 +134,12 @@ export async function startTestServer(options: {
   const logger = createLogger('info', { write: (line) => logLines.push(line) });
   const mailbox = config.hasMailbox ? createMailbox(runtime) : null;
   const mailer = createMailer(config, mailbox);
-  const metrics = createMetrics(pool);
+  const workers = createWorkerPool({
+    file: fileURLToPath(new URL('server/src/worker.ts', repository)),
+    onFailure: reportFailure,
+    ...options.workers,
+  });
+  const metrics = createMetrics(pool, workers);
   const jobs = await openJobs({
     pool,
     runtime,
@@ -128,7 +148,11 @@ export async function startTestServer(options: {
     onEnd: metrics.observeJob,
   });
   const common = { config, passwordHasher: cheapPasswordHasher, cipher };
-  if (options.hasJobs !== false) await jobs.start(createJobHandlers({ ...common, mailer, jobs }));
+  const assetsFolder = fileURLToPath(new URL('server/assets', repository));
+  if (options.hasJobs !== false) {
+    const parts = { ...common, pool, runtime, workers, mailer, jobs, assetsFolder };
+    await jobs.start(createJobHandlers(parts));
+  }
   server.answerWith(
     createApp({
       ...common,
@@ -137,6 +161,7 @@ export async function startTestServer(options: {
       runtime,
       logger,
       metrics,
+      workers,
       jobs,
       mailer,
       mailbox,
@@ -145,17 +170,16 @@ export async function startTestServer(options: {
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: options.adminFolder ?? fileURLToPath(new URL('admin-app/dist', repository)),
-      assetsFolder: fileURLToPath(new URL('server/assets', repository)),
-      onFailure: (error) => {
-        failures.push(error);
-        process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-      },
+      assetsFolder,
+      onFailure: reportFailure,
     }),
   );
   const tenants = {
     demo: await createTenant(pool, runtime, 'demo'),
     other: await createTenant(pool, runtime, 'other'),
   };
+  if (options.hasFourEyes !== true)
+    for (const tenant of Object.values(tenants)) await allowPublishingAlone(pool, runtime, tenant);
   const origin = `http://127.0.0.1:${String(server.port)}`;
   return {
     origin,
@@ -169,11 +193,13 @@ export async function startTestServer(options: {
     },
     mailbox,
     storage,
+    workers,
     logLines,
     failures,
     stop: async () => {
       await server.stop();
       await jobs.stop();
+      await workers.close();
       await database.close();
       await rm(dataFolder, { recursive: true });
     },
@@ -188,6 +214,11 @@ async function createTenant(pool: Pool, runtime: Runtime, slug: string): Promise
   );
   await withTenant(pool, tenant.id)((tx) => seedEnvironments(tx, tenant.id));
   return { ...tenant, allowedOrigins: [allowedOrigin] };
+}
+
+async function allowPublishingAlone(pool: Pool, runtime: Runtime, { id }: Tenant): Promise<void> {
+  const row = { tenant_id: id, id: 'four_eyes', updated_at: new Date(runtime.now()) };
+  await withTenant(pool, id)((tx) => upsertSetting(tx, { ...row, value: false }));
 }
 
 type Callers = Pick<TestServer, 'transaction' | 'fetch' | 'client' | 'signIn'>;

@@ -20,6 +20,7 @@ describe('the contract', () => {
       'getOwnSubmission',
       'getPayment',
       'getPublicForm',
+      'mailCopy',
       'mailResumeLink',
       'readOwnUpload',
       'requestResumeCode',

@@ -19,7 +19,7 @@ export function loginStopPage(
 ): Response {
   const translate = translatorOf(language);
   const title = translate(`problem.${code}`);
-  const texts = [translate(`problem.${code}.detail`), translate('visit.login.go_back')];
+  const texts = [translate(`problem.${code}.detail`), translate('form.login.go_back')];
   const markup = renderDocument({
     language,
     sender,

@@ -13,6 +13,7 @@ import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
 import type { OpenFileServices } from '../files/open-file-services.ts';
 import { createFormsHandlers } from '../forms/forms-handlers.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
+import { identityRoute } from '../identity/identity-route.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
 import { createAdminShell } from '../pages/admin-shell.ts';
@@ -41,6 +42,8 @@ import { createLoginProviders } from '../providers/auth/login-providers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailbox } from '../platform/mail/mailbox.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import { measureResponse } from '../platform/metrics/mount-metrics.ts';
+import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createPrerendererLoader } from '../prerender/find-prerenderer.ts';
@@ -53,6 +56,7 @@ import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
+import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { createSubmissionPdfHandlers } from '../submissions/pdf/submission-pdf-handlers.ts';
 import { createOwnSubmissionsHandlers } from '../submissions/own-submissions-handlers.ts';
 import { createSubmissionsHandlers } from '../submissions/submissions-handlers.ts';
@@ -70,6 +74,7 @@ export interface AppOptions extends OpenFileServices {
   readonly isEvaluation: boolean;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly workers: WorkerPool;
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
   readonly jobs: JobSender;
@@ -130,11 +135,19 @@ export function createApp(options: AppOptions): Listener {
   });
   return createListener({
     app,
-    handleIdentity: identity.handle,
+    handleIdentity: measured(identity, options.metrics),
     resolveTenant,
     defaultOrigin: origin,
     isProxyTrusted: config.isProxyTrusted,
   });
+}
+
+/** Sign-in answers outside the app, where requests are measured. */
+function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
+  return (tenant, request, response) => {
+    measureResponse(metrics, identityRoute(request.url), request, response);
+    return handle(tenant, request, response);
+  };
 }
 
 function createLoginOptions({ config, cipher }: AppOptions): LoginOptions {
@@ -173,13 +186,7 @@ function createHandlers(
     ...pagesHandlers,
     ...propertiesHandlers,
     ...createPublicFormsHandlers(showForm),
-    ...createSubmissionPdfHandlers(
-      {
-        regular: `${options.assetsFolder}/fonts/NotoSans-Regular.ttf`,
-        bold: `${options.assetsFolder}/fonts/NotoSans-Bold.ttf`,
-      },
-      options.cipher,
-    ),
+    ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher),
     ...createSubmissionsHandlers({ ...rules, files, mailLimits }),
     ...createOwnSubmissionsHandlers({
       ...options,
@@ -194,15 +201,15 @@ function createHandlers(
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
-      ...createLookUpHandlers(providers, createRateLimit),
+      ...createLookUpHandlers(providers, createRateLimit, options.cipher),
       createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
 }
 
-function fileServicesOf({ storage, scan, config }: AppOptions): FileServices {
+function fileServicesOf({ storage, scan, workers, config }: AppOptions): FileServices {
   const { mostFileBytes, mostTotalBytes } = config.storage;
-  return { storage: storage.storage, scan, mostFileBytes, mostTotalBytes };
+  return { storage: storage.storage, scan, workers, mostFileBytes, mostTotalBytes };
 }
 
 function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUploadOptions | null {

@@ -6,6 +6,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createProgramCache } from '../submissions/answers/program-cache.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createFilesStep } from '../submissions/completion/files-step.ts';
+import { createConfirmationMail } from '../submissions/mails/confirmation-mail.ts';
 import { createVerificationStep } from '../submissions/verification/verification-step.ts';
 
 /** Compiled versions: more than a large tenant publishes, a few MB in all. */
@@ -30,5 +31,6 @@ export function createCompletionRules({
     cipher,
     programs: createProgramCache(programCacheSize),
     steps: [createFilesStep(config.storage), createVerificationStep({ jobs, mailer }), paymentStep],
+    followUps: [createConfirmationMail({ jobs, mailer, cipher })],
   };
 }

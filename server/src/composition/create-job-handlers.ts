@@ -7,6 +7,12 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { createPaymentJobHandlers } from '../payments/payment-jobs.ts';
+import type { Pool } from 'pg';
+import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
+import type { WorkerPool } from '../platform/workers/worker-pool.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
+import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
@@ -17,15 +23,22 @@ export interface JobHandlersOptions {
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
   readonly jobs: JobSender;
+  readonly pool: Pool;
+  readonly runtime: Runtime;
+  readonly workers: WorkerPool;
+  readonly assetsFolder: string;
 }
 
 /** Wires the jobs together, as `app.ts` does with requests. */
 export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
-  const { config, mailer, passwordHasher } = options;
+  const { config, passwordHasher, pool, runtime } = options;
+  const createRateLimit = createRateLimits(pool, runtime.now);
   return {
     ...createSubmissionJobHandlers({
-      mailer,
+      ...options,
       hasher: passwordHasher,
+      pdf: createPdfServices(options),
+      mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),
     ...createPaymentJobHandlers(createPaymentOptions(options, createCompletionRules(options))),

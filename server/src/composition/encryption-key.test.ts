@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openTestDatabase } from '../../testing/databases.ts';
 import { identityText } from '../citizen-login/login-secrets.ts';
+import { loadProofs } from '../look-ups/proofs.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
@@ -47,6 +48,7 @@ async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void>
       created_at: at,
       updated_at: at,
     });
+    await loadProofs({ tx, tenantId, now: Date.now }, cipher);
     await tx
       .insertInto('logins')
       .values({
@@ -63,6 +65,13 @@ async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void>
       .execute();
   });
 }
+
+/** A proof of the tenant's look-up key, as a cipher reads it. */
+const proofOf = async ({ pool }: OpenDatabase, cipher: SecretCipher) => {
+  const load = withTenant(pool, tenantId);
+  const proofs = await load((tx) => loadProofs({ tx, tenantId, now: Date.now }, cipher));
+  return proofs.sign('addresses', { id: 'an address' }).proof;
+};
 
 const readLogin = ({ pool }: OpenDatabase) =>
   withTenant(pool, tenantId)((tx) => tx.selectFrom('logins').selectAll().executeTakeFirstOrThrow());
@@ -104,13 +113,16 @@ describe.each(databases)('the encryption key on %s', (kind) => {
   });
 
   test('is replaced everywhere: the new one opens all, the old one nothing', async () => {
-    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(2);
+    const proof = await proofOf(database, first);
+    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(3);
 
     const person = { tenantId, purpose: 'identifier' } as const;
     const login = await readLogin(database);
     expect(second.decrypt(person, login.sealed_identifier)).toBe(bsn);
     expect(() => first.decrypt(person, login.sealed_identifier)).toThrow();
     expect(login.subject_hash).toEqual(second.fingerprint(person, identityText('digid', bsn)));
+    expect(await proofOf(database, second)).toBe(proof);
+    await expect(proofOf(database, first)).rejects.toThrow();
     await expect(check(first)).rejects.toThrow(notTheKey);
     await expect(check(second)).resolves.toBeUndefined();
   });

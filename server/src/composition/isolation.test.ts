@@ -113,6 +113,11 @@ const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, Attack>> 
       headers: key,
       body: { email: 'kaper@voorbeeld.nl' },
     }),
+    mailCopy: refused({
+      params: submission,
+      headers: key,
+      body: { email: 'kaper@voorbeeld.nl' },
+    }),
     requestVerificationCode: refused({ params: submission, headers: key }),
     verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
     getBegunVersion: refused({ params: { id: victim.form, version: victim.version } }),

@@ -36,4 +36,7 @@ function sayDemo(demo: RunningDemo): void {
   for (const { position, email, password } of demo.logins) {
     say(`  ${position.padEnd(width)}  ${email.padEnd(emailWidth)}  ${password}`);
   }
+  say('');
+  say('The Formulierontwerper proposes a form for production; the Jurist approves it (four eyes);');
+  say('then the Formulierontwerper publishes it.');
 }

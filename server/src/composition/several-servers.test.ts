@@ -132,8 +132,11 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
       const writer = { ...runtime, tx, tenantId: tenant.id, actor: { id: owner, name: 'x' } };
       return insertVersion(writer, { formId, title: 'Nieuwe titel', pages: onePage(questions) });
     });
-    const [root] = await staff('beheerder');
-    await root?.publishVersion({ params: { id: versionId, environment: 'production' }, body: {} });
+    const version = { params: { id: versionId, environment: 'production' }, body: {} } as const;
+    const [designer] = await staff('ontwerper');
+    await designer?.proposeVersion(version);
+    const [administrator] = await staff('beheerder');
+    await administrator?.publishVersion(version);
     expect(await titles()).toEqual(['Nieuwe titel', 'Nieuwe titel']);
   });
 

@@ -14,11 +14,13 @@ import { simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
 import { systemRuntime } from '../platform/runtime.ts';
 import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
-import { createLogger } from '../platform/logging/logger.ts';
+import { describeError } from '../platform/logging/describe-error.ts';
+import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createWorkerPool, type WorkerPool } from '../platform/workers/worker-pool.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { say, sayError } from '../platform/process/console.ts';
 import type { Installation } from '../platform/process/installation.ts';
@@ -53,6 +55,7 @@ interface Running {
   demo?: RunningDemo | null;
   simulators?: SimulatedLookUps;
   jobs?: Jobs;
+  workers?: WorkerPool;
 }
 
 async function startOn(
@@ -62,19 +65,19 @@ async function startOn(
   installation: Installation,
 ): Promise<void> {
   const running: Running = {};
-  const stop = async () => {
-    await running.demo?.stop();
-    await server.stop();
-    await running.jobs?.stop();
-    await running.simulators?.stop();
-    await database.close();
-  };
+  const stop = () => stopAll(running, server, database);
   try {
     const migrations = await readMigrations(installation.migrations);
     await migrate(database.pool, migrations);
     running.simulators = await simulateLookUps(wanted);
     const cipher = await openCipher(wanted, database.pool);
-    const parts = createParts(running.simulators.config, database, cipher);
+    const logger = createLogger(wanted.logLevel);
+    running.workers = openWorkers(installation, logger);
+    const parts = createParts(running.simulators.config, database, {
+      cipher,
+      logger,
+      workers: running.workers,
+    });
     const { config } = parts;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
@@ -84,11 +87,11 @@ async function startOn(
     // Nothing else gathers statistics there: without them the planner takes every table for empty.
     if (database.isEmbedded) await database.pool.query('analyze');
     running.jobs = await openQueue(parts);
-    await running.jobs.start(createJobHandlers({ ...parts, jobs: running.jobs }));
+    const folders = appFoldersOf(installation);
+    await running.jobs.start(createJobHandlers({ ...parts, ...folders, jobs: running.jobs }));
     startCleaning({ ...parts, storage: files.storage.storage });
     startCleaningRateLimits(database.pool, parts.logger);
     startSealing(parts);
-    const folders = appFoldersOf(installation);
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
     );
@@ -102,17 +105,43 @@ async function startOn(
   }
 }
 
+/** What works for requests ends after them, the database last. */
+async function stopAll(
+  running: Running,
+  server: ListeningServer,
+  database: OpenDatabase,
+): Promise<void> {
+  await running.demo?.stop();
+  await server.stop();
+  await running.jobs?.stop();
+  await running.workers?.close();
+  await running.simulators?.stop();
+  await database.close();
+}
+
+function openWorkers({ worker }: Installation, logger: Logger): WorkerPool {
+  const onFailure = (error: unknown) => {
+    logger.error({ error: describeError(error) }, 'worker failed');
+  };
+  return createWorkerPool({ file: worker, onFailure });
+}
+
+interface OpenParts {
+  readonly cipher: SecretCipher;
+  readonly logger: Logger;
+  readonly workers: WorkerPool;
+}
+
 /** The dependencies that requests, jobs and the demo share. */
-function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, cipher: SecretCipher) {
+function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, opened: OpenParts) {
   const mailbox = config.hasMailbox ? createMailbox(systemRuntime) : null;
   return {
     config,
     pool,
     runtime: systemRuntime,
     passwordHasher: createPasswordHasher(),
-    cipher,
-    logger: createLogger(config.logLevel),
-    metrics: createMetrics(pool),
+    ...opened,
+    metrics: createMetrics(pool, opened.workers),
     mailbox,
     mailer: createMailer(config, mailbox),
     isEvaluation: isEmbedded,

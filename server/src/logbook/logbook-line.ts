@@ -15,6 +15,8 @@ export type LogbookAction =
   | 'submission.unmasked'
   | 'submission.deleted'
   | 'submission.identity_read'
+  | 'submission.mail_sent'
+  | 'submission.mail_failed'
   | 'payment.paid'
   | 'payment.unclaimed'
   | 'payment.amount_differs'

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { Tenant } from '../platform/database/tenant.ts';
 import { withTenant } from '../platform/database/tenant-transaction.ts';
-import { knownSettings, type SettingId } from '../settings/known-settings.ts';
+import { knownSettings, type SettingId } from '@form-builder/core/contract/staff/known-settings.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import { namedSender, type Sender } from './sender.ts';
 

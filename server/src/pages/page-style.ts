@@ -4,11 +4,14 @@ import { toInlineText } from './inline-text.ts';
  * The frame around the element, which brings its own style, and around plain texts, in the element's
  * own typeface.
  */
-export const pageStyle = toInlineText(`:root { color-scheme: light; }
+export const pageStyle =
+  toInlineText(`/* As far as the form's texts stand from the edge of the form: see tokens.css of the element. */
+:root { color-scheme: light; --indent: clamp(0.84375rem, 0.04 * (min(44rem, 100vw) - 2rem), 1.6875rem); }
 body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: #fff; color: #1a1a1a; font-family: 'Noto Sans', system-ui, sans-serif; line-height: 1.5; }
 /* The form's own paper, in the colours of its theme, reaches to the edges of the page. */
 form-builder-render::part(form) { box-shadow: 0 0 0 100vmax var(--_paper); }
 main { box-sizing: border-box; flex: 1; width: 100%; max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+main > h1, main > p { margin-inline: var(--indent); }
 h1 { font-size: 1.75rem; line-height: 1.25; color: #154273; }
 p { font-size: 1.125rem; }
 a { color: #0b5d9b; }
@@ -18,7 +21,7 @@ a:focus-visible { outline: 3px solid #0b1f33; outline-offset: 2px; box-shadow: 0
 .sender, .about { position: relative; background: #fff; }
 .sender { border-block-end: 1px solid #c9d0d9; }
 .about { border-block-start: 1px solid #c9d0d9; }
-.sender p, .about ul { box-sizing: border-box; max-width: 44rem; margin: 0 auto; padding: 0.75rem max(1rem, 2vw); }
+.sender p, .about ul { box-sizing: border-box; max-width: 44rem; margin: 0 auto; padding: 0.75rem calc(1rem + var(--indent)); }
 .sender p { display: flex; align-items: center; gap: 1rem; min-height: 4.5rem; font-weight: 700; line-height: 1.25; overflow-wrap: anywhere; }
 .sender img { flex: none; height: 3rem; max-width: 40%; object-fit: contain; }
 .about ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; }

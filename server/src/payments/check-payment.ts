@@ -59,7 +59,7 @@ async function applyPayment(
   await lockOwnSubmission(tx, before.submission_id);
   const locked = await selectTransaction(tx, transactionId);
   if (locked === undefined || locked.status === 'paid') return locked;
-  const status = await judge(writer, locked, told);
+  const status = await acceptedStatus(writer, locked, told);
   const at = instant(writer);
   await updateTransaction(tx, transactionId, {
     status,
@@ -72,7 +72,7 @@ async function applyPayment(
 }
 
 /** The state that the provider reports, unless the paid amount differs from the requested one. */
-async function judge(
+async function acceptedStatus(
   writer: Writer,
   { id, submission_id, amount_cents, currency }: PaymentTransaction,
   told: ProviderPayment,

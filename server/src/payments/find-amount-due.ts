@@ -51,6 +51,6 @@ function isShown({ program, answers, writer }: Completed, fieldId: string): bool
 }
 
 function refuse({ language }: Completed, fieldId: string): never {
-  const message = translatorOf(language)('visit.payment.due_unknown');
+  const message = translatorOf(language)('form.payment.due_unknown');
   throw new RequestError('answers_invalid', { errors: { [fieldId]: [message] } });
 }

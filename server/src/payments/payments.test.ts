@@ -1,6 +1,7 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   allowedOrigin,
@@ -131,6 +132,16 @@ describe.each(databases)('payments on %s', (database) => {
     const paying = await start(own);
     expect(paying).toMatchObject({ amount: 2470, currency: 'EUR', status: 'open' });
     expect(paying.checkout_url).toContain('/mollie/checkout/tr_');
+  });
+
+  test('stands in the PDF, with when it was paid', async () => {
+    const { own, checkout } = await begin({ count: 2 });
+    await atCheckout(checkout, 'pay');
+    await until(own, 'final');
+    const path = `/v0/public/submissions/${own.id}/pdf`;
+    const pdf = await server.fetch(server.tenants.demo)(path, { headers: header(own) });
+    const { parts } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(parts.join(' ')).toMatch(/Betaald TD €\s24,70 op \d+ \w+ \d{4}/);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.t
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { packFormulas } from '@form-builder/core/session/formulas/packed-formulas.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { publicVersionSettings } from '@form-builder/core/version-settings/public-version-settings.ts';
 import { presentTheme } from '../themes/present-theme.ts';
 import {
@@ -42,7 +42,7 @@ export function presentPublicForm({
   const settings = publicVersionSettings(translated.version.settings);
   const theme = presentTheme(version);
   const formulas = packFormulas({ pages }, fieldTypes);
-  const types = new Set([...walkFields(definition.pages)].map(({ field }) => field.type));
+  const types = new Set([...iterateFields(definition.pages)].map(({ field }) => field.type));
   return {
     environment,
     title,

@@ -9,6 +9,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { attemptRow, findEarlier, openEarlier, type Attempt, type Earlier } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
+import { runFollowUps } from './completion/follow-up.ts';
 import { getProgram, getShownVersion } from './filled-version.ts';
 import { pagesOf } from './answers/program-cache.ts';
 import { sealAnswers } from './answers/stored-answers.ts';
@@ -107,7 +108,7 @@ async function write(
   const toValidate = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
   const answers = isFinal
-    ? await acceptFinalAnswers(writer, toValidate)
+    ? await acceptFinalAnswers(writer, rules.cipher, toValidate)
     : validateDraftAnswers(toValidate);
   const sent = { writer, version, program, answers, language };
   const isFinalNow = isFinal && !rules.steps.some((step) => step.isNeeded(sent));
@@ -116,7 +117,10 @@ async function write(
   const submission = await insert(writer, wanted, { seal, isFinalNow });
   if (submission === undefined) return undefined;
   await recordIdentities(writer, submission.id, logins);
-  if (isFinalNow) return submission;
+  if (isFinalNow) {
+    await runFollowUps(rules.followUps, sent, submission.id);
+    return submission;
+  }
   if (isFinal) return completeSubmission({ ...sent, submission }, rules);
   await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
   return submission;

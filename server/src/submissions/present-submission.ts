@@ -1,6 +1,7 @@
 import type {
   OwnSubmission,
   Submission,
+  SubmissionMail,
   SubmissionSummary,
 } from '@form-builder/core/contract/staff/submissions.ts';
 import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
@@ -67,7 +68,7 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
 export function presentSubmission(
   row: SubmissionRow,
   { answers, masked }: MaskedAnswers,
-  files: readonly FileRow[],
+  { files, mails }: { readonly files: readonly FileRow[]; readonly mails: SubmissionMail[] },
 ): Submission {
   const { locale, definition } = row;
   return {
@@ -76,5 +77,6 @@ export function presentSubmission(
     masked: [...masked],
     locale,
     pages: definition.pages,
+    mails,
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import { compileOnce, type PlaceOf } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/database.ts';
 import { selectVersionToFill } from './submissions-queries.ts';
 import { shownVersionOf } from './resume/version-status-queries.ts';
@@ -13,17 +14,13 @@ interface Sent {
   readonly attemptHash: Buffer | null;
 }
 
-/**
- * All that a new submission depends on, in one round trip: the version, how it stands in the
- * environment, and the submission that an earlier request of the same attempt created.
- */
-export async function selectSentVersion(tx: Tx, { versionId, environment, attemptHash }: Sent) {
-  const found = await selectVersionToFill(tx, versionId)
+const selectSent = compileOnce((tx, place: PlaceOf<Sent>) =>
+  selectVersionToFill(tx, place('versionId'))
     .leftJoin('version_environments as own', (join) =>
       join
         .onRef('own.tenant_id', '=', 'form_versions.tenant_id')
         .onRef('own.version_id', '=', 'form_versions.id')
-        .on('own.environment', '=', environment),
+        .on('own.environment', '=', place('environment')),
     )
     .leftJoin('environments', (join) =>
       join
@@ -33,7 +30,7 @@ export async function selectSentVersion(tx: Tx, { versionId, environment, attemp
     .leftJoin('submission_attempts as attempt', (join) =>
       join
         .onRef('attempt.tenant_id', '=', 'form_versions.tenant_id')
-        .on('attempt.key_hash', '=', sql<Buffer>`${attemptHash}::bytea`),
+        .on('attempt.key_hash', '=', sql<Buffer>`${place('attemptHash')}::bytea`),
     )
     .select((eb) => [
       'own.state',
@@ -43,8 +40,15 @@ export async function selectSentVersion(tx: Tx, { versionId, environment, attemp
       'attempt.submission_id',
       'attempt.request_hash',
       'attempt.sealed_public_key',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/**
+ * All that a new submission depends on, in one round trip: the version, how it stands in the
+ * environment, and the submission that an earlier request of the same attempt created.
+ */
+export async function selectSentVersion(tx: Tx, sent: Sent) {
+  const [found] = await selectSent(tx, sent);
   if (found === undefined) return undefined;
   const { state, first_published_at, is_enabled, shown, ...rest } = found;
   const { submission_id, request_hash, sealed_public_key, ...version } = rest;

@@ -1,15 +1,15 @@
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
 import { createSendCode } from './codes/send-code.ts';
+import {
+  createSendSubmissionMail,
+  type SubmissionMailOptions,
+} from './mails/send-submission-mail.ts';
 import { createSendResumeLink } from './resume/send-resume-link.ts';
 import type { SubmissionJobs } from './submission-jobs.ts';
 
-interface SubmissionJobOptions {
-  readonly mailer: Mailer;
+interface SubmissionJobOptions extends SubmissionMailOptions {
   readonly hasher: PasswordHasher;
-  readonly originOf: (tenant: Tenant) => string;
 }
 
 /** The jobs of submissions. */
@@ -19,5 +19,6 @@ export function createSubmissionJobHandlers(
   return {
     'send-resume-link': createSendResumeLink(options),
     'send-code': createSendCode(options),
+    'send-submission-mail': createSendSubmissionMail(options),
   };
 }

@@ -16,11 +16,16 @@ declare module '../platform/jobs/job-payloads.ts' {
       readonly purpose: CodePurpose;
       readonly language: Language;
     };
+    /** Sends a mail about a final submission. */
+    'send-submission-mail': { readonly mailId: string };
   }
 }
 
 /** The jobs of submissions. */
-export type SubmissionJobs = Pick<JobPayloads, 'send-resume-link' | 'send-code'>;
+export type SubmissionJobs = Pick<
+  JobPayloads,
+  'send-resume-link' | 'send-code' | 'send-submission-mail'
+>;
 
 /** What a code is for. */
 export type CodePurpose = 'resume' | 'verification';

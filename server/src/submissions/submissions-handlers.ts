@@ -13,6 +13,8 @@ import { parseAttempt } from './attempt.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
 import { limitVerificationMail } from './mail-limits/limit-verification-mail.ts';
 import type { MailLimits } from './mail-limits/mail-limits.ts';
+import { selectMailsOf } from './mails/mails-queries.ts';
+import { presentMails } from './mails/present-mails.ts';
 import { createSubmission } from './create-submission.ts';
 import { presentOwnSubmission, presentSubmission } from './present-submission.ts';
 import { findReturnUrl } from './return-url.ts';
@@ -105,9 +107,15 @@ const createStaffHandlers = ({
         action: 'submission.read',
         subject: ['submission', submission.id],
       });
-      const rows = await selectOfSubmission(tx, submission.id);
+      const files = await selectOfSubmission(tx, submission.id);
+      const mails = await selectMailsOf(tx, submission.id);
       const shown = maskStoredAnswers(cipher, context.tenant.id, submission);
-      return { data: presentSubmission(submission, shown, rows) };
+      return {
+        data: presentSubmission(submission, shown, {
+          files,
+          mails: presentMails(cipher, context.tenant.id, mails),
+        }),
+      };
     }),
 
   getSensitiveAnswers: unmaskSubmission(cipher),

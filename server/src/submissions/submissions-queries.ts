@@ -1,4 +1,11 @@
-import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,7 +23,7 @@ export function selectFilledVersion(tx: Tx, versionId: string) {
 }
 
 /** The query of it. */
-export function selectVersionToFill(tx: Tx, versionId: string) {
+export function selectVersionToFill(tx: Tx, versionId: string | Expression<string>) {
   return tx
     .selectFrom('form_versions')
     .innerJoin('forms', (join) =>
@@ -31,6 +38,7 @@ export function selectVersionToFill(tx: Tx, versionId: string) {
       'form_versions.revision',
       'form_versions.submission_settings',
       returnUrl.as('return_url'),
+      mailRecipient.as('mail_recipient'),
       'forms.number_prefix',
       'forms.is_numbering_enabled',
     ])
@@ -39,6 +47,11 @@ export function selectVersionToFill(tx: Tx, versionId: string) {
 
 /** The version's return address after sending. */
 const returnUrl = sql<string | null>`form_versions.settings ->> 'confirmation.return_url'`;
+
+/** The field with the address of the confirmation mail; `null` when the version sends none. */
+const mailRecipient = sql<string | null>`
+  case when form_versions.settings -> 'confirmation_mail.is_enabled' = 'true'::jsonb
+    then form_versions.settings ->> 'confirmation_mail.recipient' end`;
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 

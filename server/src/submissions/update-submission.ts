@@ -106,7 +106,9 @@ async function write(
   const isFinal = body.status === 'final';
   const data = proveAnswers(program, body.data, logins);
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
-  const answers = isFinal ? await acceptFinalAnswers(writer, sent) : validateDraftAnswers(sent);
+  const answers = isFinal
+    ? await acceptFinalAnswers(writer, rules.cipher, sent)
+    : validateDraftAnswers(sent);
   const place = { tenantId: writer.tenantId, id: before.id };
   const submission = await writeAnswersRow(writer.tx, before.id, {
     ...(await resetCompletion(writer, { submission: before, version, answers })),

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { QueueFullError } from '../../platform/passwords/concurrency-limit.ts';
+import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { findCredentials, recordSignIn } from './credentials-queries.ts';
 import { admitGuess, forgiveGuess, type Guess } from './throttle.ts';

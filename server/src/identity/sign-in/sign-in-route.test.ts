@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../testing/create-tenant-user.ts';
-import { QueueFullError } from '../../platform/passwords/concurrency-limit.ts';
+import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createTestBrowser, type TestBrowser } from '../../../testing/identity/browser.ts';
 import { databases } from '../../../testing/databases.ts';

@@ -1,11 +1,12 @@
 import { problemSchema } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as nodeRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   allowedOrigin,
   databases,
@@ -162,6 +163,23 @@ describe.each(databases)('the API on %s', (database) => {
     const response = await send('/v0/forms/submissions', init);
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(32_000_000);
+  });
+
+  test('takes a body that breaks off for a fault of the sender, not of its own', async () => {
+    const failed = server.failures.length;
+    const lines = server.logLines.length;
+    const sending = nodeRequest(`${server.origin}/v0/forms/submissions`, {
+      method: 'POST',
+      headers: { ...json, 'content-length': 1_000 },
+    });
+    const ended = once(sending, 'error');
+    sending.write('{"data":');
+    sending.once('socket', (socket) => {
+      socket.once('ready', () => setImmediate(() => sending.destroy(new Error('Gone.'))));
+    });
+    await ended;
+    await vi.waitUntil(() => server.logLines.length > lines);
+    expect(server.failures.length).toBe(failed);
   });
 
   test('names the methods an address has', async () => {

@@ -20,6 +20,7 @@ describe.each(databases)('jobs on %s', (database) => {
     },
     'send-code': () => Promise.resolve(),
     'check-payment': () => Promise.resolve(),
+    'send-submission-mail': () => Promise.resolve(),
   };
 
   beforeAll(async () => {

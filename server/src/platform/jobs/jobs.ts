@@ -60,6 +60,10 @@ export interface JobRun {
 
 /** A try that fails is repeated after 2, 4, 8 … seconds: an outside service has half an hour to recover. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
+
+/** How often a job is tried in all. */
+export const mostTries = retries.retryLimit + 1;
+
 const stopMs = 5_000;
 
 /** Prepares the queue's tables; nothing is worked on yet. */

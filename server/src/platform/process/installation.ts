@@ -1,22 +1,25 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the installation. */
+/** Where the parts of the installation are: folders, and one file. */
 export interface Installation {
   readonly migrations: string;
   readonly element: string;
   readonly admin: string;
   readonly demoSite: string;
   readonly assets: string;
+  /** The module that runs in the threads of the worker pool. */
+  readonly worker: string;
 }
 
-/** The folders as seen from `server/src/main.ts`, or from `server/dist/main.js`, its bundle. */
+/** The places as seen from `server/src/main.ts`, or from `server/dist/main.js`, its bundle. */
 export function findInstallation(mainUrl: string): Installation {
-  const folder = (path: string) => fileURLToPath(new URL(path, mainUrl));
+  const place = (path: string) => fileURLToPath(new URL(path, mainUrl));
   return {
-    migrations: folder('../migrations'),
-    element: folder('../../renderer-element/dist'),
-    admin: folder('../../admin-app/dist'),
-    demoSite: folder('../../demo-site'),
-    assets: folder('../assets'),
+    migrations: place('../migrations'),
+    element: place('../../renderer-element/dist'),
+    admin: place('../../admin-app/dist'),
+    demoSite: place('../../demo-site'),
+    assets: place('../assets'),
+    worker: place(mainUrl.endsWith('.ts') ? './worker.ts' : './worker.js'),
   };
 }

@@ -2,6 +2,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import { requestLanguage } from '../../platform/http/requests/request-language.ts';
 import type { Completing, CompletionStep } from './completion-step.ts';
+import { runFollowUps, type FollowUp } from './follow-up.ts';
 import { getProgram, getVersionOf } from '../filled-version.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openAnswers } from '../answers/stored-answers.ts';
@@ -25,6 +26,7 @@ export interface CompletionRules {
   readonly programs: ProgramCache;
   readonly cipher: SecretCipher;
   readonly steps: readonly CompletionStep[];
+  readonly followUps: readonly FollowUp[];
 }
 
 /**
@@ -33,7 +35,7 @@ export interface CompletionRules {
  */
 export async function completeSubmission(
   completing: Completing,
-  { steps }: Pick<CompletionRules, 'steps'>,
+  { steps, followUps }: Pick<CompletionRules, 'steps' | 'followUps'>,
 ): Promise<OwnSubmissionRow> {
   const { writer, submission } = completing;
   for (const step of steps) {
@@ -42,7 +44,9 @@ export async function completeSubmission(
     const change = { ...waiting, awaits: step.awaits, aborted_at: null };
     return updateSubmissionRow(writer.tx, submission.id, change);
   }
-  return makeFinal(completing);
+  const completed = await makeFinal(completing);
+  await runFollowUps(followUps, completing, completed.id);
+  return completed;
 }
 
 /**

@@ -91,7 +91,7 @@ async function parseRequest(c: AppContext, endpoint: Endpoint) {
     lacksTag(issues) ? new RequestError('precondition_required') : refuse(issues),
   );
   const limit = endpoint.bodyLimitBytes ?? defaultBodyLimitBytes;
-  const sent = endpoint.body === undefined ? undefined : await readJsonBody(c.req.raw, limit);
+  const sent = endpoint.body === undefined ? undefined : await readJsonBody(c.env.incoming, limit);
   assertStorable(sent, language);
   return { params, query, headers, body: parsePart(endpoint.body, sent, refuse) };
 }
