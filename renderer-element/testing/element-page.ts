@@ -1,10 +1,10 @@
+import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
 import type { FormEvents } from '../src/state/form-events.ts';
 import { findFaults } from './find-faults.ts';
 import type { StorageFailure } from './upload-api.ts';
-import type { FailureMode } from './visitor-api.ts';
-import type { Received } from './visitor-request.ts';
+import type { FailureMode, Received } from './visitor-request.ts';
 
 /** What a test reads from its server. */
 export interface ServerView {
@@ -23,6 +23,8 @@ export interface TestServer {
   setFailureMode(failureMode: FailureMode, issues?: readonly Issue[]): Promise<void>;
   setStorageFailure(storage: StorageFailure): Promise<void>;
   setNumbered(isNumbered: boolean): Promise<void>;
+  /** The status of every payment. */
+  setPayment(payment: PaymentStatus): Promise<void>;
   /** Whether the requests about a visitor's own submission get no answer. */
   setOwnFailure(isOwnGone: boolean): Promise<void>;
   /** The storage keys of this server's forms. */
@@ -50,6 +52,9 @@ export function openTestServer(): TestServer {
     },
     async setNumbered(isNumbered) {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isNumbered }) });
+    },
+    async setPayment(payment) {
+      await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ payment }) });
     },
     async setOwnFailure(isOwnGone) {
       await fetch(`${baseUrl}control`, { method: 'POST', body: JSON.stringify({ isOwnGone }) });

@@ -5,7 +5,7 @@ import { packFormulas } from '@form-builder/core/session/formulas/packed-formula
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { moments, place, registers, searchedLists } from './autocomplete-forms.ts';
 
 type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly Page[] };
@@ -13,7 +13,7 @@ type Overrides = Partial<Omit<PublicForm, 'pages'>> & { readonly pages: readonly
 /** A published form with sensible defaults; a test sets only what it is about. */
 export function buildForm(overrides: Overrides): PublicForm {
   const formulas = packFormulas(overrides, fieldTypes);
-  const types = [...walkFields(overrides.pages)].map(({ field }) => field.type);
+  const types = [...iterateFields(overrides.pages)].map(({ field }) => field.type);
   return {
     id: formIds.twoPages,
     version_id: overrides.id ?? formIds.twoPages,

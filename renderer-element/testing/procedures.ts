@@ -69,7 +69,11 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   },
   'bag:get': ({ id }) => addressAt(Number(id.replace('adr-', ''))),
   'bag:reverse': () => ({ label: 'Kerkstraat 3, 1234AB Voorbeeldstad' }),
-  'map:background': () => ({ tiles_url: null, attribution: 'Kaartgegevens' }),
+  // A picture of this project: a map of one tile.
+  'map:background': () => ({
+    tiles_url: '/demo-site/assets/crest.svg?tile={z}/{x}/{y}',
+    attribution: 'Kaartgegevens',
+  }),
   'login:find': ({ provider }) => ({
     id: provider,
     name: 'DigiD',

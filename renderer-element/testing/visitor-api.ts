@@ -16,13 +16,11 @@ import { UploadApi } from './upload-api.ts';
 import {
   own,
   refuse,
+  type FailureMode,
   type Received,
   type VisitorAnswer,
   type VisitorRequest,
 } from './visitor-request.ts';
-
-/** The failure of the server for submissions: none, unreachable, or one error code for all. */
-export type FailureMode = 'none' | 'gone' | 'answer-lost' | ProblemCode;
 
 /**
  * The visitor's API with core's own validation, without a database: real HTTP for tests of the
@@ -31,7 +29,7 @@ export type FailureMode = 'none' | 'gone' | 'answer-lost' | ProblemCode;
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
-  /** The addresses that links were mailed to. */
+  /** The addresses that links and copies were mailed to. */
   readonly mailed: string[] = [];
   /** Closed versions, by id. */
   readonly closed = new Map<string, PublicForm>();

@@ -2,6 +2,9 @@ import { problemStatus, type ProblemCode } from '@form-builder/core/contract/pro
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 
+/** The failure of the server for submissions: none, unreachable, or one error code for all. */
+export type FailureMode = 'none' | 'gone' | 'answer-lost' | ProblemCode;
+
 /** A request to the API below. */
 export interface VisitorRequest {
   readonly method: string;

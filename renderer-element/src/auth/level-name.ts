@@ -4,10 +4,10 @@ import type { FormatContext } from '@form-builder/core/messages/format-context.t
 /** The name of a level for visitors; eHerkenning levels have the same names in every language. */
 export function levelName(level: AssuranceLevel, { translate }: FormatContext): string {
   const names: Readonly<Record<AssuranceLevel, string>> = {
-    basis: translate('visit.login.level.basis'),
-    midden: translate('visit.login.level.midden'),
-    substantieel: translate('visit.login.level.substantieel'),
-    hoog: translate('visit.login.level.hoog'),
+    basis: translate('form.login.level.basis'),
+    midden: translate('form.login.level.midden'),
+    substantieel: translate('form.login.level.substantieel'),
+    hoog: translate('form.login.level.hoog'),
     EH2: 'EH2',
     'EH2+': 'EH2+',
     EH3: 'EH3',

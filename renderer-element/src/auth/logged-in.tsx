@@ -32,16 +32,16 @@ export function LoggedIn(props: LoggedInProps) {
       <p className="login-person">
         <strong>
           {person
-            ? translate('visit.login.logged_in', { name: person })
-            : translate('visit.login.logged_in_unnamed')}
+            ? translate('form.login.logged_in', { name: person })
+            : translate('form.login.logged_in_unnamed')}
         </strong>
         <span className="login-since">
-          {translate('visit.login.since', { provider: name, moment: momentOf(login) })}
+          {translate('form.login.since', { provider: name, moment: momentOf(login) })}
         </span>
       </p>
       {isFailed && (
         <p className="notice notice-warning" role="alert">
-          {translate('visit.login.unavailable')}
+          {translate('form.login.unavailable')}
         </p>
       )}
       <button
@@ -56,7 +56,7 @@ export function LoggedIn(props: LoggedInProps) {
           })
         }
       >
-        {translate('visit.login.log_out')}
+        {translate('form.login.log_out')}
       </button>
       <SessionWarning login={login} onExtend={refresh} />
     </>

@@ -6,9 +6,9 @@ import { levelName } from './level-name.ts';
 
 /** Why a login can fail. */
 const words = {
-  cancelled: 'visit.login.cancelled',
-  failed: 'visit.login.failed',
-  level_too_low: 'visit.login.level_too_low',
+  cancelled: 'form.login.cancelled',
+  failed: 'form.login.failed',
+  level_too_low: 'form.login.level_too_low',
 } as const satisfies Readonly<Record<LoginFailure, string>>;
 
 interface Failed {
@@ -28,7 +28,7 @@ export function loginFailureText(
   const level = leastLevel === undefined ? '' : levelName(leastLevel, text);
   const why = translate(words[failure], { provider, level });
   const isLeft = failure === 'cancelled' && isRequired;
-  return isLeft ? `${why} ${translate('visit.login.must', { provider })}` : why;
+  return isLeft ? `${why} ${translate('form.login.must', { provider })}` : why;
 }
 
 /** The lowest level of assurance that a login field accepts. */

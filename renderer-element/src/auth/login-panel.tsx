@@ -56,13 +56,13 @@ function Inside(props: InsideProps) {
   const part = useLazyModule(loggedIn, login !== undefined);
   if (state.kind === 'preview') return <LoggedOut {...props} name={props.provider} />;
   if (state.kind === 'loading' || (login && !part))
-    return <p role="status">{translate('visit.login.loading')}</p>;
+    return <p role="status">{translate('form.login.loading')}</p>;
   if (state.kind === 'unavailable') {
     return (
       <div className="notice notice-warning" role="status">
-        <p>{translate('visit.login.unavailable')}</p>
+        <p>{translate('form.login.unavailable')}</p>
         <button className="button" type="button" onClick={refresh}>
-          {translate('visit.login.retry')}
+          {translate('form.login.retry')}
         </button>
       </div>
     );
@@ -73,7 +73,7 @@ function Inside(props: InsideProps) {
     <>
       {isOver && (
         <p className="notice notice-warning" role="alert">
-          {translate('visit.login.expired')}
+          {translate('form.login.expired')}
         </p>
       )}
       <LoggedOut {...props} name={provider.name} organisation={provider.organisation} />
@@ -98,18 +98,18 @@ function LoggedOut(props: LoggedOutProps) {
   return (
     <>
       {organisation && (
-        <p className="login-for">{translate('visit.login.organisation', { organisation })}</p>
+        <p className="login-for">{translate('form.login.organisation', { organisation })}</p>
       )}
       {leastLevel && (
         <p className="login-level">
-          {translate('visit.login.least_level', {
+          {translate('form.login.least_level', {
             level: levelName(leastLevel, text),
           })}
         </p>
       )}
       {isFailed && (
         <p className="notice notice-warning" role="alert">
-          {translate('visit.login.unavailable')}
+          {translate('form.login.unavailable')}
         </p>
       )}
       <button
@@ -124,10 +124,10 @@ function LoggedOut(props: LoggedOutProps) {
           })
         }
       >
-        {translate('visit.login.log_in', { provider: name })}
+        {translate('form.login.log_in', { provider: name })}
       </button>
       <p className="unseen" role="status">
-        {isBusy && translate('visit.login.leaving_for', { provider: name })}
+        {isBusy && translate('form.login.leaving_for', { provider: name })}
       </p>
     </>
   );

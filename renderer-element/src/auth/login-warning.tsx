@@ -4,7 +4,7 @@ import { useText } from '../i18n/text-context.tsx';
 import styles from '../theme/fields/service-fields.css?inline';
 import { useStyles } from '../theme/use-styles.ts';
 import { useFormState } from '../state/use-form-state.ts';
-import { isFillingIn, type Screen } from '../state/screen.ts';
+import { isFillingIn, isNeverStored, type Screen } from '../state/screen.ts';
 import { readTabData } from './login-store.ts';
 import { visibleLoginPanels } from './visible-login-panels.ts';
 import { SessionWarning } from './session-warning.tsx';
@@ -16,41 +16,41 @@ interface LoginWarningsProps {
   readonly screen: Screen;
 }
 
-interface LoginWarningProps {
+interface LoginWarningProps extends LoginWarningsProps {
   readonly provider: string;
-  readonly navigation: FormNavigation;
 }
 
-/** The logins of this tab, on the screens where visitors give answers. */
+/** The logins of this tab, on every screen of a form that is not sent yet. */
 export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
   const providers = useRef(Object.keys(readTabData(navigation.loaded.form.id).tokens ?? {}));
-  if (!isFillingIn(screen)) return null;
+  if (isNeverStored(screen)) return null;
   return (
     <div ref={root}>
       {providers.current.map((provider) => (
-        <WatchedLogin key={provider} provider={provider} navigation={navigation} />
+        <WatchedLogin key={provider} provider={provider} {...{ navigation, screen }} />
       ))}
     </div>
   );
 }
 
 /** Shows nothing where the page already shows the login. */
-function WatchedLogin({ provider, navigation }: LoginWarningProps) {
+function WatchedLogin(props: LoginWarningProps) {
   const shown = useFormState(visibleLoginPanels);
-  return shown[provider] ? null : <LoginWarning provider={provider} navigation={navigation} />;
+  return shown[props.provider] ? null : <LoginWarning {...props} />;
 }
 
-function LoginWarning({ provider, navigation }: LoginWarningProps) {
+function LoginWarning({ provider, navigation, screen }: LoginWarningProps) {
   const { translate } = useText();
   const { state, refresh } = useLogin(navigation.open.fieldContext.loadServices, provider);
   if (state.kind !== 'known') return null;
   const { login, isOver } = state;
-  const toLogin = findLoginField(navigation, provider);
+  // A form that waits for its payment cannot be changed now.
+  const toLogin = isFillingIn(screen) ? findLoginField(navigation, provider) : undefined;
   const link = toLogin && (
     <button className="button-plain" type="button" onClick={toLogin}>
-      {translate('visit.login.go_to')}
+      {translate('form.login.go_to')}
     </button>
   );
   if (login) {
@@ -62,7 +62,7 @@ function LoginWarning({ provider, navigation }: LoginWarningProps) {
   }
   return isOver ? (
     <div className="notice notice-warning" role="alert">
-      <p>{translate('visit.login.expired')}</p>
+      <p>{translate('form.login.expired')}</p>
       {link && <div className="notice-actions">{link}</div>}
     </div>
   ) : null;

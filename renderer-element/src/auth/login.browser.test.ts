@@ -97,6 +97,23 @@ describe('a form that requires a login', () => {
     expect(inside(element).querySelector('input')).not.to.equal(null);
   });
 
+  it('says so on the payment screen as well', async () => {
+    const { id } = { id: formIds.onePage };
+    const saved = { id: '00000000-0000-4000-8000-000000000000', key: 'key', revision: 1 };
+    sessionStorage.setItem(
+      `form-builder-visit:${id}`,
+      JSON.stringify({ tokens: { digid: 'over' }, saved }),
+    );
+    location.hash = `fb-payment=${saved.id}`;
+    const element = await showForm(id, openTestServer());
+    await until(() => inside(element).querySelector('.payment-screen'));
+    await until(() =>
+      [...inside(element).querySelectorAll('[role="alert"]')].some((alert) =>
+        plain(alert).includes('U bent uitgelogd'),
+      ),
+    );
+  });
+
   it('explains what to do after a payment in another browser, and shows no empty form', async () => {
     location.hash = 'fb-payment=00000000-0000-4000-8000-000000000000';
     const element = await showForm(formIds.onePage, openTestServer());

@@ -34,10 +34,10 @@ export function SessionWarning({ login, onExtend, children }: SessionWarningProp
     <div role="alert">
       {isNear && (
         <div className="notice notice-warning">
-          <p>{translate('visit.login.warning', { minutes: warningMinutes })}</p>
+          <p>{translate('form.login.warning', { minutes: warningMinutes })}</p>
           <div className="notice-actions">
             <button className="button" type="button" onClick={onExtend}>
-              {translate('visit.login.extend')}
+              {translate('form.login.extend')}
             </button>
             {children}
           </div>

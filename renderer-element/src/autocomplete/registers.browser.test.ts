@@ -58,6 +58,21 @@ describe('an address', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
+  it('has house number and addition on one row, and the postcode too where there is space', async () => {
+    const element = await show();
+    const bottoms = (width: number) => {
+      element.style.width = `${width}px`;
+      const inputs = ['Postcode', 'Huisnummer', 'Letter of toevoeging'];
+      return inputs.map((label) =>
+        Math.round(byLabel(element, label).getBoundingClientRect().bottom),
+      );
+    };
+    const [code = 0, number, addition] = bottoms(330);
+    expect(number).to.equal(addition);
+    expect(number).to.be.greaterThan(code);
+    expect(new Set(bottoms(760)).size).to.equal(1);
+  });
+
   it('with several matches for a number is chosen with the pointer or by its letter', async () => {
     const element = await show();
     await fillNumber(element, '1234AB', '12');

@@ -11,7 +11,7 @@ export const isSearchError = (state: SearchState) => state === 'failed' || state
 export function searchErrorTexts<W extends MessageId>(
   state: SearchState,
   failed: W,
-): readonly (W | 'visit.lookup.offline')[] {
+): readonly (W | 'form.lookup.offline')[] {
   if (!isSearchError(state)) return [];
-  return state === 'offline' ? ['visit.lookup.offline', failed] : [failed];
+  return state === 'offline' ? ['form.lookup.offline', failed] : [failed];
 }

@@ -32,7 +32,7 @@ export function CalendarDialog({ day, today, range, onChoose, onClose }: Calenda
     <dialog
       ref={dialog}
       className="calendar"
-      aria-label={translate('visit.calendar.title')}
+      aria-label={translate('form.calendar.title')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -61,9 +61,9 @@ export function CalendarDialog({ day, today, range, onChoose, onClose }: Calenda
           chosen={day}
           onMove={setActive}
         />
-        <p className="calendar-keys">{translate('visit.calendar.keys')}</p>
+        <p className="calendar-keys">{translate('form.calendar.keys')}</p>
         <button type="button" className="button" onClick={onClose}>
-          {translate('visit.calendar.close')}
+          {translate('form.calendar.close')}
         </button>
       </div>
     </dialog>
@@ -82,7 +82,7 @@ function StepButton({ label, sign, onClick }: StepButtonProps) {
     <button
       type="button"
       className="calendar-step"
-      aria-label={translate(`visit.calendar.${label}`)}
+      aria-label={translate(`form.calendar.${label}`)}
       onClick={onClick}
     >
       <span aria-hidden="true">{sign}</span>

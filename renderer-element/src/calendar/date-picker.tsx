@@ -47,8 +47,8 @@ export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePic
     wasOpen.current = isOpen;
   }, [isOpen]);
   const name = day
-    ? translate('visit.calendar.open_at', { date: shown })
-    : translate('visit.calendar.open');
+    ? translate('form.calendar.open_at', { date: shown })
+    : translate('form.calendar.open');
   return (
     <span className="date-picker">
       <button

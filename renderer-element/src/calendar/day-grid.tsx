@@ -81,7 +81,7 @@ function Day({ day, names, active, chosen, today, range, onMove, onChoose }: Day
       className="day"
       role="gridcell"
       tabIndex={day === active ? 0 : -1}
-      aria-label={day === today ? `${name}, ${translate('visit.calendar.today')}` : name}
+      aria-label={day === today ? `${name}, ${translate('form.calendar.today')}` : name}
       aria-selected={day === chosen}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={!isOpen || undefined}

@@ -186,13 +186,13 @@ function deadLinkProblem(failure: RequestFailure, text: FormatContext): ShownPro
     return { title: translate(title), text: translate(explanation), canRetry: false };
   }
   return {
-    title: translate('visit.resume.failed'),
+    title: translate('form.resume.failed'),
     text: failureText(failure, text),
     canRetry: isWorthRetrying(failure),
   };
 }
 
 const deadLinkReasons: Readonly<Record<string, readonly [MessageId, MessageId] | undefined>> = {
-  not_found: ['visit.dead_link.title', 'visit.dead_link.text'],
-  transition_not_allowed: ['visit.dead_link.used_title', 'visit.dead_link.used'],
+  not_found: ['form.dead_link.title', 'form.dead_link.text'],
+  transition_not_allowed: ['form.dead_link.used_title', 'form.dead_link.used'],
 };

@@ -44,6 +44,12 @@ async function storedDraft(server: TestServer): Promise<Record<string, unknown>>
   return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
 }
 
+/** The id and key by which the server knows the stored draft: what a resume link is made of. */
+async function savedDraft(server: TestServer): Promise<{ id: string; key: string }> {
+  const { saved } = await storedDraft(server);
+  return saved as { id: string; key: string };
+}
+
 describe('saving a draft', () => {
   afterEach(clear);
 
@@ -110,8 +116,7 @@ describe('saving a draft', () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
-    const { saved } = await storedDraft(server);
-    const { id, key } = saved as { id: string; key: string };
+    const { id, key } = await savedDraft(server);
     element.remove();
     await rendered();
     // Another device stores nothing of it.
@@ -132,8 +137,7 @@ describe('saving a draft', () => {
     const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await storedDraft(server);
-    const { id, key } = saved as { id: string; key: string };
+    const { id, key } = await savedDraft(server);
     await fill(byLabel(element, 'Naam'), 'Gewijzigd op dit apparaat');
     element.remove();
     await rendered();
@@ -194,8 +198,7 @@ describe('saving a draft', () => {
     const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await storedDraft(server);
-    const { id, key } = saved as { id: string; key: string };
+    const { id, key } = await savedDraft(server);
     const completed = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
     await completed;
@@ -209,8 +212,7 @@ describe('saving a draft', () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await save(element);
-    const { saved } = await storedDraft(server);
-    const { id, key } = saved as { id: string; key: string };
+    const { id, key } = await savedDraft(server);
     element.remove();
     localStorage.clear();
     await server.setOwnFailure(true);
@@ -266,8 +268,7 @@ describe('a draft that was saved on another device since', () => {
     const element = await filledForm(server);
     await save(element);
     await click(button(element, 'Verder invullen'));
-    const { saved } = await storedDraft(server);
-    const { id, key } = saved as { id: string; key: string };
+    const { id, key } = await savedDraft(server);
     await fetch(`${server.baseUrl}v0/forms/submissions/${id}`, {
       method: 'PATCH',
       headers: { 'x-submission-key': key, 'idempotency-key': 'elsewhere' },

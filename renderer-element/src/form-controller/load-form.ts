@@ -6,6 +6,7 @@ import { buildProgram } from '@form-builder/core/session/program/build-program.t
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
 import { hasStepper, progressType } from '@form-builder/core/version-settings/version-settings.ts';
 import { loadFieldTypes, viewFilesOf } from '../field-types/loading/field-loaders.ts';
+import { createFieldTools } from '../state/field-tools.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { addStyles } from '../theme/style-sheets.ts';
 import { matchesPattern } from './load-patterns.ts';
@@ -32,7 +33,8 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
   const { FormTheme } = themeModule ?? {};
-  return { form, types, views, program, StepOverview, FormTheme, LanguageSwitch, baseUrl };
+  const tools = createFieldTools();
+  return { form, types, views, tools, program, StepOverview, FormTheme, LanguageSwitch, baseUrl };
 }
 
 /** The switch between languages, for forms with texts in several. */

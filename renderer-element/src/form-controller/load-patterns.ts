@@ -1,5 +1,5 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import type { MatchesPattern } from '@form-builder/core/patterns/pattern-matcher.ts';
@@ -17,6 +17,6 @@ export const matchesPattern: MatchesPattern = (pattern, text) => match(pattern, 
 
 /** Fetches what compares answers with patterns, for a form that has any: with the deferred code. */
 export async function loadPatterns({ pages }: PublicForm, text: FormatContext): Promise<void> {
-  const hasPattern = [...walkFields(pages)].some(({ field }) => field.pattern);
+  const hasPattern = [...iterateFields(pages)].some(({ field }) => field.pattern);
   if (hasPattern) match = (await patternModule.fetch(text)).matchesPattern;
 }

@@ -23,7 +23,7 @@ interface FormWithLook {
 }
 
 interface FirstPage {
-  readonly html: string;
+  html: string;
   readonly css: string;
   /** Absent in responses of older servers. */
   readonly files?: readonly string[];
@@ -116,6 +116,8 @@ async function show(element: Element, form: FormWithLook | undefined): Promise<v
   const root = element.attachShadow({ mode: 'open' });
   adoptStyles(root, form.theme?.style);
   root.innerHTML = page.html;
+  // The element keeps the form's data, and a long page is large.
+  page.html = '';
 }
 
 function painted(): Promise<void> {

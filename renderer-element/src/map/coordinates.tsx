@@ -48,7 +48,7 @@ export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
       take();
       if (latest.current === null) return undefined;
       setWrong(true);
-      return { message: translate('visit.map.coordinates_wrong') };
+      return { message: translate('form.map.coordinates_wrong') };
     },
   });
   const box = (name: 'lat' | 'lng') => ({
@@ -63,14 +63,14 @@ export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
   });
   return (
     <details className="coordinates" onBlur={take}>
-      <summary>{translate('visit.map.coordinates')}</summary>
-      <p className="hint">{translate('visit.map.example', { example: write(52.0907) })}</p>
+      <summary>{translate('form.map.coordinates')}</summary>
+      <p className="hint">{translate('form.map.example', { example: write(52.0907) })}</p>
       <p className={isWrong ? 'error' : 'unseen'} id={wrongId} role="status">
-        {isWrong ? translate('visit.map.coordinates_wrong') : ''}
+        {isWrong ? translate('form.map.coordinates_wrong') : ''}
       </p>
       <div className="parts">
-        <PartInput {...box('lat')} label={translate('visit.map.latitude')} />
-        <PartInput {...box('lng')} label={translate('visit.map.longitude')} />
+        <PartInput {...box('lat')} label={translate('form.map.latitude')} />
+        <PartInput {...box('lng')} label={translate('form.map.longitude')} />
       </div>
     </details>
   );

@@ -35,10 +35,10 @@ export function CurrentLocation({ isEnabled, onPlace }: CurrentLocationProps) {
   return (
     <>
       <button type="button" className="button map-own" disabled={!isEnabled} onClick={ask}>
-        {translate('visit.map.own_place')}
+        {translate('form.map.own_place')}
       </button>
       <p className={isProblem ? 'look-up-trouble' : 'map-news'} role="status">
-        {state && translate(`visit.map.${state}`)}
+        {state && translate(`form.map.${state}`)}
       </p>
     </>
   );

@@ -1,4 +1,15 @@
-import { divIcon, map, marker, tileLayer, type LeafletMouseEvent, type Map } from 'leaflet';
+import {
+  divIcon,
+  GridLayer,
+  map,
+  marker,
+  Util,
+  type Coords,
+  type DoneCallback,
+  type LeafletMouseEvent,
+  type Map,
+  type TileEvent,
+} from 'leaflet';
 import type { Place } from './place.ts';
 
 interface MapOptions {
@@ -94,10 +105,34 @@ export function createPlaceMap(options: MapOptions): PlaceMap {
 }
 
 function addTiles(drawn: Map, tilesUrl: string, onTiles: (areThere: boolean) => void): void {
-  const tiles = tileLayer(tilesUrl, { minZoom: 1, maxZoom: 19 });
+  const tiles = new Tiles(tilesUrl);
   tiles.on('tileload', () => onTiles(true));
   tiles.on('tileerror', () => onTiles(false));
+  // The browser stops fetching what moved out of sight.
+  tiles.on('tileunload', ({ tile }: TileEvent) => tile.removeAttribute('src'));
   tiles.addTo(drawn);
+}
+
+/**
+ * Like Leaflet's layer of tiles, which replaces a tile that it removes by an image in a `data:`
+ * address: a page's Content-Security-Policy may refuse that.
+ */
+class Tiles extends GridLayer {
+  readonly #url: string;
+
+  constructor(url: string) {
+    super({ minZoom: 1, maxZoom: 19 });
+    this.#url = url;
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const tile = document.createElement('img');
+    tile.alt = '';
+    tile.onload = () => done(undefined, tile);
+    tile.onerror = () => done(new Error(`No tile ${z}/${x}/${y}`), tile);
+    tile.src = Util.template(this.#url, { x, y, z });
+    return tile;
+  }
 }
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -129,6 +129,20 @@ describe('a place', () => {
     });
   }
 
+  it('has its address in the summary, also when the visitor goes on before that was found', async () => {
+    const server = openTestServer();
+    const element = await show(server);
+    await mapReady(element);
+    map(element)?.focus();
+    await press('ArrowRight');
+    const completed = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await completed;
+    const answers = () => plain(inside(element).querySelector('.answers'));
+    await until(() => answers() !== '');
+    expect(answers()).to.match(/Kerkstraat 3|Plek op de kaart \(breedtegraad 5\d,\d+/);
+  });
+
   it('can be entered while the server and its registers are unavailable', async () => {
     const server = openTestServer();
     await server.setFailureMode('none');
@@ -144,7 +158,29 @@ describe('a place', () => {
   it('that is required shows its error at the address input', async () => {
     const element = await show(openTestServer(), { locale: 'en-GB' });
     await click(button(element, 'Send the form'));
-    expect(byLabel(element, 'Search an address').getAttribute('aria-invalid')).to.equal('true');
+    expect(byLabel(element, 'Search for an address').getAttribute('aria-invalid')).to.equal('true');
     expect(await violations(element)).to.deep.equal([]);
+  });
+});
+
+describe('the pictures of the map', () => {
+  afterEach(clear);
+
+  it('come from the server of the map only, also when they move out of sight', async () => {
+    const element = await show();
+    await mapReady(element);
+    const pictures = () => [...(map(element)?.querySelectorAll('img') ?? [])];
+    await until(() => pictures().some((each) => each.classList.contains('leaflet-tile-loaded')));
+    const addresses = new Set<string>();
+    const changes = new MutationObserver((all) => {
+      for (const { target } of all)
+        if (target instanceof HTMLImageElement) addresses.add(target.src);
+    });
+    changes.observe(map(element) ?? document, { subtree: true, attributeFilter: ['src'] });
+    map(element)?.focus();
+    await press('+', '+', '+');
+    await until(() => pictures().every(({ src }) => src.includes('tile=17/')));
+    changes.disconnect();
+    expect([...addresses].filter((address) => address.startsWith('data:'))).to.deep.equal([]);
   });
 });

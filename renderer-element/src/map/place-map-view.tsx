@@ -58,7 +58,7 @@ export function PlaceMapView(props: PlaceMapViewProps) {
         className="map-box"
         role="application"
         tabIndex={0}
-        aria-label={translate('visit.map.name')}
+        aria-label={translate('form.map.name')}
         aria-describedby={props.describedBy}
         onKeyDown={press}
       />
@@ -80,7 +80,7 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
   const latest = useRef({ place, zoom, onPlace });
   latest.current = { place, zoom, onPlace };
   const [drawn, setDrawn] = useState<PlaceMap | null>(null);
-  const [problem, setTrouble] = useState<'visit.map.no_map' | 'visit.map.no_tiles' | null>(null);
+  const [problem, setTrouble] = useState<'form.map.no_map' | 'form.map.no_tiles' | null>(null);
   useEffect(() => {
     const shown = { isGone: false, map: null as PlaceMap | null };
     const draw = async () => {
@@ -92,11 +92,11 @@ function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
         centre: latest.current.place ?? startPlace,
         tilesUrl: background.tiles_url,
         onPlace: (at, near) => latest.current.onPlace(at, near),
-        onTiles: (areThere) => setTrouble(areThere ? null : 'visit.map.no_tiles'),
+        onTiles: (areThere) => setTrouble(areThere ? null : 'form.map.no_tiles'),
       });
       setDrawn(shown.map);
     };
-    draw().catch(() => setTrouble('visit.map.no_map'));
+    draw().catch(() => setTrouble('form.map.no_map'));
     return () => {
       shown.isGone = true;
       shown.map?.remove();
@@ -117,7 +117,7 @@ function ZoomButton({ label, sign, onClick }: ZoomButtonProps) {
     <button
       type="button"
       className="map-button"
-      aria-label={translate(`visit.map.${label}`)}
+      aria-label={translate(`form.map.${label}`)}
       onClick={onClick}
     >
       <span aria-hidden="true">{sign}</span>

@@ -35,12 +35,12 @@ export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
     cell,
     isUnfinished: finding !== null,
     finish: async () =>
-      (await finding) === false ? { message: translate('visit.lookup.failed') } : undefined,
+      (await finding) === false ? { message: translate('form.lookup.failed') } : undefined,
   });
   return (
     <>
       <label className="part-label map-search" htmlFor={ids.control}>
-        {translate('visit.map.search')}
+        {translate('form.map.search')}
       </label>
       <Combobox
         id={ids.control}
@@ -58,7 +58,7 @@ export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
         onLeave={props.leave}
       />
       <p className={isFailed ? 'look-up-trouble' : 'unseen'} role="status">
-        {isFailed && translate('visit.lookup.failed')}
+        {isFailed && translate('form.lookup.failed')}
       </p>
     </>
   );

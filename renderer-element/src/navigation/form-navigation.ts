@@ -124,6 +124,7 @@ export class FormNavigation {
       pageIndex,
       section,
       screen,
+      furthestPage: Math.max(this.state.furthestPage, screen === 'summary' ? Infinity : pageIndex),
       isReturning: false,
       problem: null,
       errorLinks: [],
@@ -152,7 +153,7 @@ export class FormNavigation {
   }
 
   #startSession(answers?: Answers): OpenForm {
-    const { program, views, baseUrl } = this.loaded;
+    const { program, views, tools, baseUrl } = this.loaded;
     const session = createSession(program, {
       clock: createClock(Date.now),
       texts: textsOf(this),
@@ -164,6 +165,7 @@ export class FormNavigation {
       session,
       errors,
       views,
+      tools,
       baseUrl,
       pointer: this.#options.pointer,
       loadServices: this.#options.loadServices,
@@ -179,6 +181,7 @@ export class FormNavigation {
     });
     this.#open = { ...this.loaded, session, errors, fieldContext };
     this.#announcer = this.deferred?.createVisibilityAnnouncer(this.#open);
+    this.state.furthestPage = 0;
     this.state.opened = ref(this.#open);
     this.state.formSteps = ref(this.#resolveSteps());
     return this.#open;
@@ -222,8 +225,9 @@ export class FormNavigation {
 }
 
 /** Equal for steps that look alike. */
-function fingerprintOf({ steps, stopBlock }: FormSteps): string {
+function fingerprintOf({ steps, pageIndexes, stopBlock }: FormSteps): string {
   return [
+    ...pageIndexes,
     ...steps.map(({ pageIndex, breakCell }) => [pageIndex, breakCell?.key]),
     stopBlock?.key,
   ].join();

@@ -64,7 +64,7 @@ describe('a break', () => {
     expect(plain(inside(element).querySelector('.answers'))).to.equal(
       'Wat is uw plan?Een nieuwe kantine',
     );
-    await until(() => plain(inside(element).querySelector('.saved-state')).includes('opgeslagen.'));
+    await until(() => plain(inside(element).querySelector('.saved-state')).includes('bewaard.'));
     const { received } = await server.inspect();
     expect(received[0]?.status).to.equal('draft');
     expect(received[0]?.context).to.deep.equal({ page: 'p2', breakId: 'half' });
@@ -150,11 +150,12 @@ describe('a stop block', () => {
     expect(hasButton(element, 'Volgende')).to.equal(true);
   });
 
-  it('leaves no steps after it to count', async () => {
+  it('leaves the count of the steps as it is', async () => {
     const element = await showForm(navigationFormIds.turns, openTestServer());
-    expect(steps(element)).to.have.length(4);
+    const count = () => plain(inside(element).querySelector('#step'));
+    expect([steps(element).length, count()]).to.deep.equal([4, 'Stap 1 van 4']);
     await click(byLabel(element, 'Nee'));
-    expect(steps(element)).to.have.length(0);
+    expect([steps(element).length, count()]).to.deep.equal([4, 'Stap 1 van 4']);
   });
 });
 
@@ -180,6 +181,36 @@ describe('the stepper', () => {
     await click(back ?? button(element, 'none'));
     expect(heading(element)).to.equal('De vereniging');
     expect(byLabel(element, 'Naam vereniging').value).to.equal('De Zwaluw');
+  });
+
+  it('keeps the ticks of completed steps when the visitor goes back', async () => {
+    const element = await toTheBreak(openTestServer());
+    await click(button(element, 'Akkoord, verder'));
+    await fill(byLabel(element, 'Bedrag'), '1200');
+    await click(button(element, 'Volgende: Uw gegevens'));
+    await click(button(element, 'Volgende'));
+    await until(() => heading(element) === 'Controleer uw antwoorden');
+    await click(button(element, 'Wijzigen: Naam vereniging'));
+    expect(steps(element).map(plain)).to.deep.equal([
+      '1De vereniging',
+      'Het plan: klaar',
+      'Uw gegevens: klaar',
+      '4Controleren: nog te doen',
+    ]);
+    const links = [...inside(element).querySelectorAll<HTMLElement>('.stepper a')];
+    await click(links[1] ?? button(element, 'none'));
+    await until(() => heading(element) === 'Uw gegevens');
+  });
+
+  it('shows whole words, and the step as text as well', async () => {
+    const element = await showForm(navigationFormIds.turns, openTestServer());
+    element.style.width = '700px';
+    await rendered();
+    const words = steps(element).flatMap((step) => [...step.querySelectorAll('.stepper-name')]);
+    expect(words.map((name) => getComputedStyle(name).hyphens)).not.to.contain('auto');
+    expect(words.filter((name) => name.scrollWidth > name.clientWidth)).to.deep.equal([]);
+    const count = inside(element).querySelector('#step');
+    expect(count?.getBoundingClientRect().width).to.be.greaterThan(50);
   });
 
   it('shows the step as text where there is little space', async () => {

@@ -22,16 +22,16 @@ export function pageTitle(
 
 /** The titles of screens; the others use the form's title. */
 const names: Readonly<Partial<Record<Screen, MessageId>>> = {
-  break: 'visit.road.break_title',
+  break: 'form.steps.break_title',
   summary: 'element.summary_title',
   confirmation: 'element.confirmation_title',
   aborted: 'element.aborted_title',
-  queued: 'visit.queue.title',
-  verification: 'visit.verification.title',
-  files: 'visit.waiting.title',
-  resume: 'visit.resume.title',
-  login: 'visit.login.needed_title',
-  payment: 'visit.payment.title',
+  queued: 'form.queue.title',
+  verification: 'form.verification.title',
+  files: 'form.waiting.title',
+  resume: 'form.resume.title',
+  login: 'form.login.needed_title',
+  payment: 'form.payment.title',
 };
 
 /** The title of a screen, when its message has loaded. */

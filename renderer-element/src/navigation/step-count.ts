@@ -1,4 +1,3 @@
-import { pageIndexesOf } from './steps.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { Screen } from '../state/screen.ts';
 
@@ -14,12 +13,11 @@ interface Place {
   readonly formSteps: FormSteps;
 }
 
-/** Counts the steps. */
+/** Counts the steps: as many with a stop block as without it. */
 export function countSteps(
-  { screen, pageIndex, formSteps }: Place,
+  { screen, pageIndex, formSteps: { pageIndexes } }: Place,
   hasSummary: boolean,
 ): StepCount {
-  const pages = pageIndexesOf(formSteps);
-  const total = pages.length + (hasSummary && !formSteps.stopBlock ? 1 : 0);
-  return { page: screen === 'summary' ? total : pages.indexOf(pageIndex) + 1, total };
+  const total = pageIndexes.length + (hasSummary ? 1 : 0);
+  return { page: screen === 'summary' ? total : pageIndexes.indexOf(pageIndex) + 1, total };
 }

@@ -13,11 +13,6 @@ export function stepIndexAt({ steps }: FormSteps, { pageIndex, section }: StepPo
   );
 }
 
-/** The indexes of the pages that the visitor can reach, for counting. */
-export function pageIndexesOf({ steps }: Pick<FormSteps, 'steps'>): readonly number[] {
-  return [...new Set(steps.map(({ pageIndex }) => pageIndex))];
-}
-
 /** Returns a test of whether a cell belongs to the step. */
 export function isOnStep({ cells }: Step): (cell: Cell) => boolean {
   const own = new Set(cells);

@@ -1,17 +1,26 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Captures the visitor's input in prerendered HTML before hydration: text, choices, focus and
- * caret. Returns the function that restores it in the hydrated controls as if it was typed there.
+ * Captures the visitor's input in prerendered HTML, or in a part of it, before hydration: text,
+ * choices, focus and caret. Returns the function that restores it in the hydrated controls as if it
+ * was typed there.
  */
-export function captureEarlyInput(root: ShadowRoot): () => void {
-  const controls = root.querySelectorAll<Control>('input, textarea, select');
-  const again = [...controls].filter(isChanged).map((control) => captureControl(root, control));
-  const focusAgain = captureFocus(root);
+export function captureEarlyInput(root: ShadowRoot, part: ParentNode & Node = root): () => void {
+  const again = changedControls(part).map((control) => captureControl(root, control));
+  const focusAgain = part.contains(root.activeElement) ? captureFocus(root) : undefined;
   return () => {
     again.forEach((restore) => restore());
     focusAgain?.();
   };
+}
+
+/** Whether the visitor answered something in a part of prerendered HTML. */
+export function hasEarlyInput(part: ParentNode): boolean {
+  return changedControls(part).length > 0;
+}
+
+function changedControls(part: ParentNode): readonly Control[] {
+  return [...part.querySelectorAll<Control>('input, textarea, select')].filter(isChanged);
 }
 
 /** Whether a control differs from its prerendered state. */

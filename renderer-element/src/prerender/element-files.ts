@@ -7,6 +7,7 @@ import { validationMessages } from '@form-builder/core/messages/generated/valida
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { hasStepOverview, textsFor } from '../form-controller/load-form.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
+import { isLongPage } from './is-long-page.ts';
 import { viewsWith } from './lazy-view-modules.ts';
 
 /** The other chunks of some forms, by their entry module: see `load-form.ts`. */
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
     neededModules(pages).dateValidation,
   'renderer-element/src/field-types/loading/rare-views.ts': ({ pages }) =>
     neededModules(pages).displays,
+  'renderer-element/src/prerender/prerendered-fields.ts': isLongPage,
   'renderer-element/src/screens/page/step-overview.tsx': hasStepOverview,
   'renderer-element/src/screens/language/language-switch.tsx': ({ texts }) => texts !== undefined,
   'renderer-element/src/theme/form-theme.tsx': ({ theme }) => theme !== undefined,

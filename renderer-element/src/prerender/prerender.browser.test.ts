@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { formIds } from '../../testing/forms.ts';
 import {
   button,
@@ -8,7 +7,6 @@ import {
   fill,
   inside,
   isHydrated,
-  loadScript,
   next,
   openTestServer,
   plain,
@@ -17,32 +15,8 @@ import {
   type TestServer,
   until,
 } from '../../testing/element-page.ts';
+import { showPrerendered } from '../../testing/prerendered-element.ts';
 import type { FormBuilderRenderElement } from '../element.ts';
-
-/**
- * An element with a prerendered page in its shadow root, as a server sends it, while its form
- * loads.
- */
-async function showPrerendered(
-  formId: string,
-  server: TestServer,
-  { prerenderedIn = 'nl-NL', isLineGone = false } = {},
-) {
-  await loadScript();
-  const headers = { 'accept-language': prerenderedIn };
-  const url = `${server.baseUrl}v0/public/forms/${formId}?environment=production`;
-  const answer = await fetch(url, { headers });
-  // The test server answers in the contract.
-  const { data } = (await answer.json()) as { data: PublicForm };
-  if (isLineGone) await server.setFailureMode('gone');
-  const host = document.createElement('div');
-  document.body.append(host);
-  host.setHTMLUnsafe(
-    `<form-builder-render form-id="${formId}" base-url="${server.baseUrl}" locale="nl-NL"><template shadowrootmode="open">${data.first_page?.html ?? ''}</template></form-builder-render>`,
-  );
-  // The tag is defined by the built element, whose class this is.
-  return host.querySelector('form-builder-render') as FormBuilderRenderElement;
-}
 
 async function answering(element: FormBuilderRenderElement): Promise<void> {
   await next(element, 'ready');
@@ -56,6 +30,8 @@ function linesIn(element: Element): readonly string[] {
   copy.append(...[...inside(element).childNodes].map((node) => node.cloneNode(true)));
   for (const control of copy.querySelectorAll('[value=""]')) control.removeAttribute('value');
   for (const option of copy.querySelectorAll('[selected]')) option.removeAttribute('selected');
+  // A map fetches its tiles and lets them appear in its own time.
+  for (const map of copy.querySelectorAll('.leaflet-container')) map.replaceChildren();
   copy.normalize();
   const lines = (node: Node): string[] => {
     if (!(node instanceof Element)) return [node.textContent ?? ''];
@@ -87,14 +63,24 @@ describe('a prerendered page', () => {
     expect(byLabel(element, 'Waarom is het gevaarlijk?').offsetHeight).to.be.greaterThan(0);
   });
 
+  it('keeps every element of every common field when it is hydrated', async () => {
+    const element = await showPrerendered(formIds.commonTypes, openTestServer());
+    const prerendered = [...inside(element).querySelectorAll('.form-builder *')];
+    await answering(element);
+    expect(prerendered.filter((node) => !inside(element).contains(node))).to.deep.equal([]);
+    await until(() => inside(element).querySelector('.date-picker'));
+    expect(prerendered.filter((node) => !inside(element).contains(node))).to.deep.equal([]);
+  });
+
   it('equals what the element renders, for every field type', async () => {
     const server = openTestServer();
     const drawnElement = await showForm(formIds.everyType, server);
     const element = await showPrerendered(formIds.everyType, server);
     await answering(element);
-    // A map loads its library first.
+    // A map loads its library first; calendars and what frames the page come with the deferred code.
     for (const shown of [drawnElement, element])
-      await until(() => inside(shown).querySelector('.leaflet-container'));
+      for (const late of ['.leaflet-container', '.date-picker', '.draft-actions'])
+        await until(() => inside(shown).querySelector(late));
     expect(linesIn(element)).to.deep.equal(linesIn(drawnElement));
   });
 

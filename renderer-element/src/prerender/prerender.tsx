@@ -17,6 +17,7 @@ import { styles } from '../theme/styles.ts';
 import { hasStepOverview } from '../form-controller/load-form.ts';
 import { createPointer } from '../state/pointer.ts';
 import { neededModules } from '../field-types/loading/needed-modules.ts';
+import { createFieldTools } from '../state/field-tools.ts';
 import { createFormState } from '../state/form-state.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
 import { elementFilesFor } from './element-files.ts';
@@ -79,6 +80,7 @@ function openForm(form: PublicForm, locale: string, baseUrl: string) {
     form,
     types,
     views,
+    tools: createFieldTools(),
     program,
     StepOverview: stepOverviewOf(form)?.StepOverview,
     FormTheme: themeModule.FormTheme,

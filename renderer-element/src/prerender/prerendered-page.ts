@@ -1,13 +1,15 @@
 import { subscribe } from 'valtio/vanilla';
+import type { FormNavigation } from '../navigation/form-navigation.ts';
 import { adoptStyles } from '../theme/style-sheets.ts';
 import type { FormState } from '../state/form-state.ts';
 import { captureEarlyInput } from './early-input.ts';
+import { isLongPage } from './is-long-page.ts';
+import { whenIdle } from './when-idle.ts';
+
+type FieldsModule = typeof import('./prerendered-fields.ts');
 
 /** The events that start interaction; hydration must not wait longer. */
 const beginnings = ['focusin', 'pointerdown', 'keydown', 'input', 'click'];
-
-/** How long a page without interaction may wait for hydration. */
-const untouchedMs = 500;
 
 /** How long after a failure the form is fetched again: doubled each time, up to the longest. */
 const firstRetryMs = 1_000;
@@ -16,6 +18,7 @@ const longestRetryMs = 30_000;
 /** What hydration needs of the form controller. */
 export interface HydratedController {
   readonly state: FormState;
+  readonly navigation: Pick<FormNavigation, 'cells'> | undefined;
   /** Fetches the form again. */
   open(): Promise<void>;
 }
@@ -32,6 +35,7 @@ export class HydratingPage {
   readonly #render: () => void;
   readonly #events = new AbortController();
   readonly #stopWaiting: () => void;
+  #fields: FieldsModule | undefined;
   #isOpened = false;
   #pressed = -1;
   #retryMs = firstRetryMs;
@@ -56,9 +60,7 @@ export class HydratingPage {
     this.#isOpened = true;
     const hydrate = () => this.#hydrate();
     if (!this.#isUnchanged) hydrate();
-    else if ('requestIdleCallback' in window)
-      requestIdleCallback(hydrate, { timeout: untouchedMs });
-    else setTimeout(hydrate);
+    else void this.#loadFields().then(() => whenIdle(hydrate));
   }
 
   #onEvent(event: Event): void {
@@ -96,14 +98,33 @@ export class HydratingPage {
     this.isPending = false;
     this.#events.abort();
     this.#stopWaiting();
-    const restore = captureEarlyInput(this.#root);
-    const button = this.#pressed;
     const page = this.#root.querySelector('div');
-    // It may have been inert for a draft that turned out to be too old.
-    if (this.#isUnchanged && page) page.inert = false;
-    else this.#root.replaceChildren();
     // It has its own styles: ours would override its theme until the theme is rendered.
     adoptStyles(this.#root);
+    // It may have been inert for a draft that turned out to be too old.
+    if (page) page.inert = false;
+    if (this.#isUnchanged && this.#fields) this.#hydrateFields(this.#fields);
+    else this.#renderPage();
+  }
+
+  /** The code for long pages; without it, offline or touched early, the page is hydrated at once. */
+  async #loadFields(): Promise<void> {
+    const { opened } = this.#controller.state;
+    if (opened && isLongPage(opened.form))
+      this.#fields = await import('./prerendered-fields.ts').catch(() => undefined);
+  }
+
+  #hydrateFields({ waitForTurns }: FieldsModule): void {
+    const waiting = waitForTurns(this.#root, this.#controller);
+    const button = this.#buttons[this.#pressed];
+    this.#render();
+    void waiting?.start().then(() => button?.click());
+  }
+
+  #renderPage(): void {
+    const restore = captureEarlyInput(this.#root);
+    const button = this.#pressed;
+    if (!this.#isUnchanged) this.#root.replaceChildren();
     this.#render();
     this.#afterPage(() => {
       restore();

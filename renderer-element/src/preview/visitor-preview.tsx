@@ -4,9 +4,10 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../state/field-errors.ts';
 import { FieldList } from '../field-types/frame/field-list.tsx';
-import { fieldViews } from '../field-types/loading/field-views.ts';
+import { fieldTools, fieldViews } from '../field-types/loading/field-views.ts';
 import { FieldContextProvider } from '../state/field-context.tsx';
 import { TextContext } from '../i18n/text-context.tsx';
+import { createFieldTools } from '../state/field-tools.ts';
 import { createFieldContext } from '../state/create-field-context.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { createPointer } from '../state/pointer.ts';
@@ -36,6 +37,7 @@ export function VisitorPreview(props: VisitorPreviewProps) {
         session,
         errors: errors ?? createFieldErrors(),
         views: fieldViews,
+        tools: createFieldTools(fieldTools),
         pointer,
         ...(loadServices && { loadServices }),
         onChange: ignore,

@@ -15,18 +15,18 @@ const sides = ['left', 'top', 'width', 'height'] as const;
 export function MaskList({ masks, id, text: { translate }, onRemove }: MaskListProps) {
   if (masks.all.length === 0) return null;
   return (
-    <ol className="mask-list" aria-label={translate('visit.redaction.list')}>
+    <ol className="mask-list" aria-label={translate('form.redaction.list')}>
       {masks.all.map((mask, index) => (
         <li key={mask.id} className="mask-item">
           <fieldset className="fieldset">
             <legend className="mask-name">
-              {translate('visit.redaction.mask', { number: index + 1 })},{' '}
-              {translate('visit.redaction.on_page', { page: mask.page + 1 })}
+              {translate('form.redaction.mask', { number: index + 1 })},{' '}
+              {translate('form.redaction.on_page', { page: mask.page + 1 })}
             </legend>
             <div className="mask-sides">
               {sides.map((side) => (
                 <label key={side} className="mask-side" htmlFor={`${id}-${mask.id}-${side}`}>
-                  {translate(`visit.redaction.${side}`)}
+                  {translate(`form.redaction.${side}`)}
                   <input
                     type="number"
                     id={`${id}-${mask.id}-${side}`}
@@ -44,9 +44,9 @@ export function MaskList({ masks, id, text: { translate }, onRemove }: MaskListP
                 </label>
               ))}
               <button type="button" className="button-plain" onClick={() => onRemove(mask)}>
-                {translate('visit.files.remove')}
+                {translate('form.files.remove')}
                 <span className="unseen">
-                  : {translate('visit.redaction.mask', { number: index + 1 })}
+                  : {translate('form.redaction.mask', { number: index + 1 })}
                 </span>
               </button>
             </div>

@@ -36,16 +36,16 @@ export function RedactionEditor(props: RedactionEditorProps) {
     <section className="redaction" aria-labelledby={`${props.id}-title`}>
       {/* Names the region. Not a heading: its level would depend on the page around the form. */}
       <p className="redaction-title" id={`${props.id}-title`} ref={title} tabIndex={-1}>
-        {translate('visit.redaction.title', { name: props.name })}
+        {translate('form.redaction.title', { name: props.name })}
       </p>
-      {document === 'opening' && <p role="status">{translate('visit.redaction.opening')}</p>}
+      {document === 'opening' && <p role="status">{translate('form.redaction.opening')}</p>}
       {document === 'failed' && (
         <>
           <p className="error" role="alert">
-            {translate('visit.redaction.failed', { name: props.name })}
+            {translate('form.redaction.failed', { name: props.name })}
           </p>
           <button type="button" className="button" onClick={props.onCancel}>
-            {translate('visit.redaction.cancel')}
+            {translate('form.redaction.cancel')}
           </button>
         </>
       )}
@@ -69,17 +69,17 @@ function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const goToPage = (next: number) => {
     setPage(next);
-    setAnnouncement(translate('visit.redaction.page', pageOf(next, document)));
+    setAnnouncement(translate('form.redaction.page', pageOf(next, document)));
   };
   const add = () => {
     const area = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
     const added = masks.add({ page, ...area });
-    setAnnouncement(translate('visit.redaction.added'));
+    setAnnouncement(translate('form.redaction.added'));
     requestAnimationFrame(() => focusMask(root.current, added));
   };
   const remove = (mask: Mask) => {
     masks.remove(mask.id);
-    setAnnouncement(translate('visit.redaction.removed'));
+    setAnnouncement(translate('form.redaction.removed'));
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.add-mask')?.focus());
   };
   // Whoever leaves the page without pressing the button expects the areas to be covered.
@@ -88,7 +88,7 @@ function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
   return (
     <div ref={root}>
       <p className="hint" id={`${id}-help`}>
-        {translate('visit.redaction.help')}
+        {translate('form.redaction.help')}
       </p>
       {/* An area drawn while the file is written would not be in it. */}
       <div inert={state === 'writing'}>
@@ -97,11 +97,11 @@ function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
         <MaskList masks={masks} id={id} text={text} onRemove={remove} />
       </div>
       <p className="unseen" role="status">
-        {state === 'writing' ? translate('visit.redaction.writing') : announcement}
+        {state === 'writing' ? translate('form.redaction.writing') : announcement}
       </p>
       {state === 'failed' && (
         <p className="error" role="alert">
-          {translate('visit.redaction.not_written')}
+          {translate('form.redaction.not_written')}
         </p>
       )}
       <div className="redaction-buttons">
@@ -109,17 +109,17 @@ function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
           type="button"
           className="button"
           onClick={() => {
-            if (masks.all.length === 0) setAnnouncement(translate('visit.redaction.nothing'));
+            if (masks.all.length === 0) setAnnouncement(translate('form.redaction.nothing'));
             else void write();
           }}
         >
-          {translate(state === 'writing' ? 'visit.redaction.writing' : 'visit.redaction.done')}
+          {translate(state === 'writing' ? 'form.redaction.writing' : 'form.redaction.done')}
         </button>
         <button type="button" className="button-plain" onClick={onCancel}>
-          {translate('visit.redaction.cancel')}
+          {translate('form.redaction.cancel')}
         </button>
       </div>
-      {masks.all.length === 0 && announcement === translate('visit.redaction.nothing') && (
+      {masks.all.length === 0 && announcement === translate('form.redaction.nothing') && (
         <p className="error">{announcement}</p>
       )}
     </div>

@@ -53,7 +53,13 @@ export function RedactionStage(props: RedactionStageProps) {
   };
   const preview = drawn && { id: 0, page, ...areaBetween(drawn.from, drawn.to) };
   return (
-    <div className="redaction-window">
+    <div
+      className="redaction-window"
+      role="region"
+      aria-label={text.translate('form.redaction.window')}
+      // Keyboards scroll what has the focus.
+      tabIndex={0}
+    >
       <div
         className="redaction-page"
         style={{ width: `${zoom * 100}%` }}
@@ -65,14 +71,14 @@ export function RedactionStage(props: RedactionStageProps) {
           ref={canvas}
           className="redaction-picture"
           role="img"
-          aria-label={text.translate('visit.redaction.page', pageOf(page, document))}
+          aria-label={text.translate('form.redaction.page', pageOf(page, document))}
         />
         {masks.all.map((mask, index) =>
           mask.page === page ? (
             <MaskBox
               key={mask.id}
               mask={mask}
-              name={text.translate('visit.redaction.mask', { number: index + 1 })}
+              name={text.translate('form.redaction.mask', { number: index + 1 })}
               help={`${id}-help`}
               pageSize={size}
               onChange={masks.change}

@@ -28,9 +28,9 @@ export function RedactionTools(props: RedactionToolsProps) {
     if (next >= 0 && next < document.pageCount) onPage(next);
   };
   return (
-    <div className="redaction-tools" role="group" aria-label={translate('visit.redaction.tools')}>
+    <div className="redaction-tools" role="group" aria-label={translate('form.redaction.tools')}>
       <button type="button" className="button tool add-mask" onClick={onAdd}>
-        {translate('visit.redaction.add')}
+        {translate('form.redaction.add')}
       </button>
       <button
         type="button"
@@ -40,7 +40,7 @@ export function RedactionTools(props: RedactionToolsProps) {
           if (masks.canUndo) masks.undo();
         }}
       >
-        {translate('visit.redaction.undo')}
+        {translate('form.redaction.undo')}
       </button>
       <button
         type="button"
@@ -48,7 +48,7 @@ export function RedactionTools(props: RedactionToolsProps) {
         aria-disabled={at === 0}
         onClick={() => zoomTo(zooms[at - 1])}
       >
-        {translate('visit.redaction.smaller')}
+        {translate('form.redaction.smaller')}
       </button>
       <button
         type="button"
@@ -56,7 +56,7 @@ export function RedactionTools(props: RedactionToolsProps) {
         aria-disabled={at === zooms.length - 1}
         onClick={() => zoomTo(zooms[at + 1])}
       >
-        {translate('visit.redaction.larger')}
+        {translate('form.redaction.larger')}
       </button>
       {document.pageCount > 1 && (
         <>
@@ -66,7 +66,7 @@ export function RedactionTools(props: RedactionToolsProps) {
             aria-disabled={page === 0}
             onClick={() => turnPage(-1)}
           >
-            {translate('visit.redaction.previous')}
+            {translate('form.redaction.previous')}
           </button>
           <button
             type="button"
@@ -74,10 +74,10 @@ export function RedactionTools(props: RedactionToolsProps) {
             aria-disabled={page === document.pageCount - 1}
             onClick={() => turnPage(1)}
           >
-            {translate('visit.redaction.next')}
+            {translate('form.redaction.next')}
           </button>
           <span className="redaction-place">
-            {translate('visit.redaction.page', pageOf(page, document))}
+            {translate('form.redaction.page', pageOf(page, document))}
           </span>
         </>
       )}

@@ -173,6 +173,9 @@ describe('the field for redacted files', () => {
     await click(button(element, 'Gedeelten afdekken: pas.pdf'));
     await until(() => inside(element).querySelector('.add-mask'));
     expect(plain(inside(element).activeElement)).to.equal('pas.pdf afdekken');
+    const scroller = inside(element).querySelector<HTMLElement>('[role=region].redaction-window');
+    expect(scroller?.tabIndex).to.equal(0);
+    expect(scroller?.getAttribute('aria-label')).to.equal('Bladzijde die u afdekt');
     await click(button(element, 'Vlak toevoegen'));
     const mask = () => inside(element).querySelector<HTMLElement>('.mask');
     expect(inside(element).activeElement).to.equal(mask());

@@ -32,7 +32,7 @@ export function useWriting({ document, masks, onDone }: WritingOptions): Writing
     } catch (error) {
       setState('failed');
       reportError(error);
-      return { message: translate('visit.redaction.not_written') };
+      return { message: translate('form.redaction.not_written') };
     } finally {
       running.current = null;
     }

@@ -11,7 +11,7 @@ import { pageIndexOfCell } from './step-position.ts';
 export type ValidateSession = typeof validateSession;
 
 interface FieldContextOptions
-  extends Pick<LoadedForm, 'views'>, Partial<Pick<LoadedForm, 'baseUrl'>> {
+  extends Pick<LoadedForm, 'views' | 'tools'>, Partial<Pick<LoadedForm, 'baseUrl'>> {
   readonly session: Session;
   readonly errors: FieldErrors;
   readonly pointer: Pointer;
@@ -31,22 +31,18 @@ interface FieldContextOptions
 
 /** Creates what fields use: answers are set at once, and validated on leaving when they changed. */
 export function createFieldContext(options: FieldContextOptions): FieldContext {
-  const { session, errors, views } = options;
+  const { session, errors, views, tools } = options;
   const unchecked = new Set<string>();
   // Removing a row blurs an input in it, whose cell no longer exists.
   const isGone = (cell: Cell) => session.findCell(cell.key) !== cell;
-  const issueOf = (cell: Cell, validate: ValidateSession) => {
-    const path = session.pathOf(cell);
-    return validate(session, pageIndexOfCell(session, cell)).find((issue) => issue.path === path);
-  };
   const check = (cell: Cell, validate: ValidateSession) => {
     if (isGone(cell)) return;
-    errors.set(cell.key, issueOf(cell, validate));
+    errors.set(cell.key, findIssue(session, cell, validate));
     options.onCheck();
   };
   // A choice loses its error when it is made; what is typed gets no other error before the end.
   const removeSolved = (cell: Cell, validate: ValidateSession) => {
-    if (isGone(cell) || issueOf(cell, validate)) return;
+    if (isGone(cell) || findIssue(session, cell, validate)) return;
     errors.set(cell.key, undefined);
     options.onCheck();
   };
@@ -54,6 +50,7 @@ export function createFieldContext(options: FieldContextOptions): FieldContext {
     session,
     errors,
     views,
+    tools,
     baseUrl: options.baseUrl,
     loadServices: options.loadServices,
     change(cell, value) {
@@ -81,4 +78,10 @@ export function createFieldContext(options: FieldContextOptions): FieldContext {
       options.onRowRemoved(collection, index);
     },
   };
+}
+
+/** The first rule that the answer of a cell breaks. */
+function findIssue(session: Session, cell: Cell, validate: ValidateSession) {
+  const path = session.pathOf(cell);
+  return validate(session, pageIndexOfCell(session, cell)).find((issue) => issue.path === path);
 }

@@ -3,6 +3,6 @@ import type { RequestFailure } from '../requests/request-failure.ts';
 
 /** Why the server rejected a request, in the visitor's language. */
 export function failureText(failure: RequestFailure, { translate }: FormatContext): string {
-  if (failure.isOffline) return translate('visit.draft.no_line');
+  if (failure.isOffline) return translate('form.draft.no_line');
   return failure.problem?.detail ?? translate('element.submit_failed');
 }

@@ -3,12 +3,15 @@ import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import type { FieldErrors } from './field-errors.ts';
+import type { FieldTools } from './field-tools.ts';
+import type { WaitingFields } from './waiting-fields.ts';
 import type { FieldViews } from './field-view.ts';
 
 /** What fields need of their form. */
 export interface FieldContext {
   readonly session: Session;
   readonly views: FieldViews;
+  readonly tools: FieldTools;
   readonly errors: FieldErrors;
   /** Sets an answer typed by the visitor. */
   change(cell: Cell, value: AnswerValue): void;
@@ -16,6 +19,8 @@ export interface FieldContext {
   leave(cell: Cell): void;
   addRow(collection: Cell): void;
   removeRow(collection: Cell, rowKey: string): void;
+  /** The fields of a prerendered page that are not hydrated yet. */
+  readonly waiting?: WaitingFields | undefined;
   /** The form's server: empty while unknown, absent in previews. */
   readonly baseUrl?: string | undefined;
   /** The services, for fields that need them; absent in previews. */

@@ -6,6 +6,7 @@ import type {
   FieldTypes,
 } from '@form-builder/core/field-types/field-types.ts';
 import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
+import type { Clock } from '@form-builder/core/runtime/clock.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { FieldIds } from './field-ids.ts';
@@ -47,15 +48,15 @@ export interface FieldView<T extends FieldTypeName> {
   /** Whether a field needs validation that this definition leaves out: see `needed-modules.ts`. */
   hasRareValidation?(this: void, field: FieldOf<T>): boolean;
   /** A hint of the type, after the designer's own. */
-  hint?(this: void, field: FieldOf<T>, text: FormatContext): string;
+  hint?(this: void, field: FieldOf<T>, text: FormatContext, cell: Cell, clock: Clock): string;
   /** Renders the control. A pure function of its props, so that the server can prerender it. */
   Control(this: void, props: FieldViewProps<T>): ReactNode;
   /** The session as it is submitted, for types that leave out some of another field's answer. */
   submittedSession?(this: void, session: Session, program: Program): Session;
   /** The text of the submit button, for types that make submitting something more. */
   SubmitLabel?(this: void, props: SubmitLabelProps): ReactNode;
-  /** Rendered beside the control once it has loaded: see `lazy-tools.ts`. */
-  Tool?(this: void, props: FieldViewProps<T>): ReactNode;
+  /** Whether the visitor pays with it: the confirmation says what was paid, and when. */
+  readonly isPaid?: true;
 }
 
 /** A view of any type: the result of a lookup by `field.type`. */

@@ -56,6 +56,8 @@ export interface FormState {
   pageIndex: number;
   /** The section of the page, between breaks. */
   section: number;
+  /** The furthest page so far; `Infinity` once the visitor has seen the summary. */
+  furthestPage: number;
   /** The steps that the visitor can reach. */
   formSteps: UntrackedRef<FormSteps>;
   errorLinks: readonly ErrorLink[];
@@ -103,7 +105,8 @@ export function createFormState(): FormState {
     screen: 'loading',
     pageIndex: 0,
     section: 0,
-    formSteps: ref<FormSteps>({ steps: [], stopBlock: undefined }),
+    furthestPage: 0,
+    formSteps: ref<FormSteps>({ steps: [], pageIndexes: [], stopBlock: undefined }),
     errorLinks: [],
     problem: null,
     busy: null,

@@ -7,6 +7,7 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import type { FormThemeProps } from '../theme/form-theme.tsx';
 import type { FieldContext } from './field-context.tsx';
 import type { FieldErrors } from './field-errors.ts';
+import type { FieldTools } from './field-tools.ts';
 import type { FieldViews } from './field-view.ts';
 import type { Screen } from './screen.ts';
 import type { StepPosition } from './step-position.ts';
@@ -16,6 +17,8 @@ export interface LoadedForm {
   readonly form: PublicForm;
   readonly types: PartialFieldTypeRegistry;
   readonly views: FieldViews;
+  /** The tools beside controls; those of a session that is restarted stay. */
+  readonly tools: FieldTools;
   readonly program: Program;
   /** Stepper and progress in steps, for forms that have them. */
   readonly StepOverview: ComponentType<StepOverviewProps> | undefined;
@@ -47,6 +50,7 @@ export interface StepOverviewProps {
   readonly hasSummary: boolean;
   readonly screen: Screen;
   readonly pageIndex: number;
+  readonly furthestPage: number;
   readonly formSteps: FormSteps;
   onOpen(position: StepPosition): void;
   onOpenSummary(): void;

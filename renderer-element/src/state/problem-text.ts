@@ -19,7 +19,7 @@ export function loadingProblem(
 /** The visitor is offline, and the answers are stored. */
 export function offlineProblem({ translate }: FormatContext): ShownProblem {
   return {
-    title: translate('element.submit_failed_title'),
+    title: translate('element.offline_title'),
     text: `${translate('element.submit_failed_offline')} ${translate('element.kept')}`,
     canRetry: true,
   };

@@ -1,12 +1,12 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { OpenForm } from './loaded-form.ts';
 
 /** The answers that the device may store: never secrets or files. */
 export function storedAnswers({ session, form, types }: OpenForm): Answers {
   const answers = session.allAnswers();
   const secrets = new Set<string>();
-  for (const { field } of walkFields(form.pages)) {
+  for (const { field } of iterateFields(form.pages)) {
     const type = types[field.type];
     if (type?.role === 'input' && (type.isSecret || type.uploads)) secrets.add(field.id);
   }

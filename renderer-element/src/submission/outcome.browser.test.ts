@@ -169,7 +169,7 @@ describe('submitting offline', () => {
 describe('an attempt whose response was lost', () => {
   afterEach(clear);
 
-  it('is one submission, even when answers changed since, and the visitor is told', async () => {
+  it('is one submission, even when answers changed since, and the visitor reads so', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('answer-lost');

@@ -17,9 +17,10 @@ export function submissionProblem(
   { isFinished, isKept }: Attempted,
 ): ShownProblem {
   if (!isFinished) return savingProblem(failure, text, isKept);
-  const offline = offlineProblem(text);
+  const title = text.translate('element.submit_failed_title');
+  const offline = { ...offlineProblem(text), title };
   if (failure.isOffline) {
-    const hint = text.translate('visit.queue.hint');
+    const hint = text.translate('form.queue.hint');
     return { ...offline, text: `${offline.text} ${hint}`, canQueue: true };
   }
   return { ...offline, text: `${refusal(failure, text)} ${text.translate('element.kept')}` };
@@ -31,10 +32,10 @@ function savingProblem(
   isKept: boolean,
 ): ShownProblem {
   const { translate } = text;
-  const why = failure.isOffline ? translate('visit.draft.offline') : refusal(failure, text);
-  const next = translate(isKept ? 'visit.draft.kept_next' : 'visit.draft.not_kept_next');
+  const why = failure.isOffline ? translate('form.draft.offline') : refusal(failure, text);
+  const next = translate(isKept ? 'form.draft.kept_next' : 'form.draft.not_kept_next');
   return {
-    title: translate(isKept ? 'visit.draft.kept_title' : 'visit.draft.not_kept_title'),
+    title: translate(isKept ? 'form.draft.kept_title' : 'form.draft.not_kept_title'),
     text: `${why} ${next}`,
     canRetry: true,
   };

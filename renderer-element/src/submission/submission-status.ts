@@ -24,7 +24,7 @@ export interface StatusController extends SubmissionController {
  */
 const sameMs = 1_000;
 
-/** A visitor who opens the form again this soon is assumed to be the one who sent it. */
+/** How long after sending this device still offers the PDF: later, another visitor may use it. */
 const sameVisitorMs = 15 * 60_000;
 
 /**
@@ -105,8 +105,8 @@ function showAwaited(context: SubmissionContext, own: OwnSubmission): void {
 function showNotSent({ state, navigation }: SubmissionContext): void {
   const { translate } = navigation.text;
   state.problem = {
-    title: translate('visit.recall.not_sent_title'),
-    text: translate('visit.recall.not_sent'),
+    title: translate('form.recall.not_sent_title'),
+    text: translate('form.recall.not_sent'),
     canRetry: false,
   };
   // A visitor who is typing keeps the focus: the message is announced.

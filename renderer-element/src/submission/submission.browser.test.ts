@@ -94,7 +94,7 @@ describe('submitting a form', () => {
 
   for (const [failureMode, words] of [
     ['too_large', 'Maak uw antwoorden korter'],
-    ['token_expired', 'Meld u opnieuw aan'],
+    ['token_expired', 'Log opnieuw in'],
     ['unknown_field', 'vraag die niet in dit formulier staat'],
     ['internal', 'Er ging iets mis aan onze kant'],
   ] as const) {

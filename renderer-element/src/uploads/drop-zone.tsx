@@ -61,11 +61,11 @@ export function DropZone(props: DropZoneProps) {
         onBlur={props.onLeave}
       />
       <label className="button" id={`${ids.control}-button`} htmlFor={ids.control}>
-        {translate(`visit.files.${isForMany ? 'choose_many' : one}`)}
+        {translate(`form.files.${isForMany ? 'choose_many' : one}`)}
       </label>
       {isEnabled && (
         <span className="drop-words" aria-hidden="true">
-          {translate(`visit.files.${isForMany ? 'drop_many' : 'drop_one'}`)}
+          {translate(`form.files.${isForMany ? 'drop_many' : 'drop_one'}`)}
         </span>
       )}
     </div>

@@ -67,7 +67,7 @@ export function FilesControl({ rules, statedLimits, isForMany, ...props }: Files
           value={value}
           ids={ids}
           rules={rules}
-          label={text.translate('visit.files.list')}
+          label={text.translate('form.files.list')}
           isForOne={!isForMany}
           onAnnounce={setAnnouncement}
         />
@@ -87,7 +87,7 @@ function WaitingFiles({ names }: { readonly names: string }) {
   const isOffline = useOffline();
   return (
     <p className="files-waiting" role="status">
-      {names}. {translate(isOffline ? 'visit.files.stalled' : 'element.loading')}
+      {names}. {translate(isOffline ? 'form.files.stalled' : 'element.loading')}
     </p>
   );
 }

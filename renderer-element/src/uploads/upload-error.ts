@@ -10,6 +10,5 @@ export function errorOf(
   if (!failure) return undefined;
   if (failure.code === 'refusal') return failure.message;
   const detail = failure.code === 'no_form' || failure.code === 'no_key' ? failure.code : undefined;
-  const failed = translate('visit.files.failed');
-  return detail ? `${failed}. ${translate(`visit.files.${detail}`)}` : failed;
+  return translate(detail ? `form.files.${detail}` : 'form.files.failed');
 }

@@ -54,7 +54,7 @@ function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
   };
   return (
     <button type="button" className="button-plain upload-title" onClick={() => void open()}>
-      <span className="unseen">{translate('visit.files.save')}: </span>
+      <span className="unseen">{translate('form.files.save')}: </span>
       {upload.name}
     </button>
   );
@@ -67,14 +67,14 @@ function UploadProgress({ upload, isPreview }: Pick<UploadItemProps, 'upload' | 
     return (
       <p className="upload-state">
         <progress className="upload-bar" aria-label={upload.name} max={100} value={percent} />
-        <span aria-hidden="true">{translate('visit.files.sending', { percent })}</span>
+        <span aria-hidden="true">{translate('form.files.sending', { percent })}</span>
       </p>
     );
   }
   const isSent = upload.state === 'done';
   const id = isSent ? (isPreview ? 'not_sent' : 'done') : upload.state;
   const message = id === 'stalled' || id === 'done' || id === 'not_sent' ? id : 'waiting';
-  return <p className="upload-state">{translate(`visit.files.${message}`)}</p>;
+  return <p className="upload-state">{translate(`form.files.${message}`)}</p>;
 }
 
 function UploadButtons({ upload, isEnabled, onRemove, onRetry }: UploadItemProps) {
@@ -85,12 +85,12 @@ function UploadButtons({ upload, isEnabled, onRemove, onRetry }: UploadItemProps
     <p className="upload-buttons">
       {upload.state === 'failed' && (
         <button type="button" className="button-plain" onClick={onRetry}>
-          {translate('visit.files.retry')}
+          {translate('form.files.retry')}
           <span className="unseen">: {upload.name}</span>
         </button>
       )}
       <button type="button" className="button-plain upload-remove" onClick={onRemove}>
-        {translate(isUnderWay ? 'visit.files.cancel' : 'visit.files.remove')}
+        {translate(isUnderWay ? 'form.files.cancel' : 'form.files.remove')}
         <span className="unseen">: {upload.name}</span>
       </button>
     </p>

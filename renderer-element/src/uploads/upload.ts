@@ -30,7 +30,8 @@ export interface Upload {
 
 /** The upload in an answer: without a key until it is sent. */
 export function answerOf(upload: Upload): UploadedFile {
-  return upload.answer ?? unsentFile(upload);
+  const { answer, state } = upload;
+  return answer ?? { ...unsentFile(upload), ...(state === 'refused' && { is_refused: true }) };
 }
 
 /** The upload of an answer: done in a saved draft, or still to be sent. */

@@ -183,6 +183,16 @@ describe('a file field', () => {
     await until(() => !inside(element).getElementById('error-proof'));
   });
 
+  it('tells a file that is refused from one that is not sent yet', async () => {
+    const element = await openForm(openTestServer());
+    await choose(input(element, 'proof'), new File([], 'leeg.pdf', { type: 'application/pdf' }));
+    await until(() => states(element)[0] === 'refused');
+    await click(button(element, 'Volgende'));
+    expect(plain(inside(element).getElementById('error-proof'))).to.contain(
+      'Een van de bestanden kunnen wij niet gebruiken. Verwijder dat bestand, of kies een ander.',
+    );
+  });
+
   for (const [failureMode, reason] of [
     ['formless', 'Wij kunnen het bestand nu niet ontvangen'],
     ['keyless', 'Wij konden het bestand niet bewaren'],

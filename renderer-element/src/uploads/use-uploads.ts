@@ -69,7 +69,7 @@ export function uploadEventText({ kind, upload }: UploadEvent, text: FormatConte
   const { name } = upload;
   return kind === 'failed'
     ? `${name}: ${errorOf(upload, text) ?? ''}`
-    : text.translate(`visit.files.news_${kind}`, { name });
+    : text.translate(`form.files.news_${kind}`, { name });
 }
 
 /** A saved file before hydration. */

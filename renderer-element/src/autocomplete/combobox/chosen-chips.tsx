@@ -18,7 +18,7 @@ export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (choice: C, index: number) => {
     onRemove(choice);
-    setAnnouncement(translate('visit.lookup.removed', { label: choice.label }));
+    setAnnouncement(translate('form.lookup.removed', { label: choice.label }));
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? findById(list.current, boxId);
     next?.focus();
@@ -28,7 +28,7 @@ export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
       <ul
         ref={list}
         className="chips"
-        aria-label={translate('visit.lookup.chosen_list')}
+        aria-label={translate('form.lookup.chosen_list')}
         hidden={chosen.length === 0}
       >
         {chosen.map((choice, index) => (
@@ -37,7 +37,7 @@ export function ChosenChips<C extends Choice>(props: ChosenChipsProps<C>) {
             <button
               type="button"
               className="chip-remove"
-              aria-label={translate('visit.lookup.remove', { label: choice.label })}
+              aria-label={translate('form.lookup.remove', { label: choice.label })}
               disabled={!isEnabled}
               onClick={() => remove(choice, index)}
             >

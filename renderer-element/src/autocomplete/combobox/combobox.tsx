@@ -79,14 +79,14 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         }}
       />
       <span className="unseen" id={howId}>
-        {translate('visit.lookup.how')}
+        {translate('form.lookup.how')}
       </span>
       {part ? (
         <part.SuggestionBox {...props} {...list} onShow={setShown} />
       ) : (
         typed !== null && (
           <p className="hint" role="status">
-            {translate(isOffline ? 'visit.lookup.offline' : 'visit.lookup.searching')}
+            {translate(isOffline ? 'form.lookup.offline' : 'form.lookup.searching')}
           </p>
         )
       )}

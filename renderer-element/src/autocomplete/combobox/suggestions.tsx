@@ -73,18 +73,18 @@ function useSearchTexts<C extends Choice>({ state, choices, most }: SuggestionsP
     return { visible: text, announced: text };
   }
   if (choices.length === 0) {
-    const none = translate('visit.lookup.none');
+    const none = translate('form.lookup.none');
     return { visible: none, announced: none };
   }
-  const count = translate('visit.lookup.results', { count: choices.length });
-  const more = most !== undefined && choices.length >= most ? translate('visit.lookup.more') : '';
+  const count = translate('form.lookup.results', { count: choices.length });
+  const more = most !== undefined && choices.length >= most ? translate('form.lookup.more') : '';
   return { visible: more, announced: `${count}. ${more}`.trim() };
 }
 
 const searchMessages = {
   idle: undefined,
   short: undefined,
-  searching: 'visit.lookup.searching',
-  failed: 'visit.lookup.failed',
-  offline: 'visit.lookup.offline',
+  searching: 'form.lookup.searching',
+  failed: 'form.lookup.failed',
+  offline: 'form.lookup.offline',
 } as const;

@@ -38,9 +38,9 @@ export function AddressByNumber({ isByHand, ...props }: AddressByNumberProps) {
           </>
         )}
       </AddressInputs>
-      {hasStreet && <p className="hint">{translate('visit.lookup.unchecked')}</p>}
+      {hasStreet && <p className="hint">{translate('form.lookup.unchecked')}</p>}
       {found && (
-        <ResultPanel title={translate('visit.lookup.address_found')} lines={linesOf(found)} />
+        <ResultPanel title={translate('form.lookup.address_found')} lines={linesOf(found)} />
       )}
     </>
   );
@@ -78,17 +78,17 @@ function useSearchTexts(search: AddressSearch, address: BagAnswer | undefined) {
   const { translate } = useText();
   const { state, found } = search;
   if (address) {
-    const text = `${translate('visit.lookup.address_found')}: ${writeAddress(address)}`;
+    const text = `${translate('form.lookup.address_found')}: ${writeAddress(address)}`;
     return { text, isProblem: false };
   }
-  const trouble = searchErrorTexts(state, 'visit.lookup.address_failed');
-  const none = state === 'done' && found.length === 0 ? ['visit.lookup.address_none' as const] : [];
+  const trouble = searchErrorTexts(state, 'form.lookup.address_failed');
+  const none = state === 'done' && found.length === 0 ? ['form.lookup.address_none' as const] : [];
   const words = [...trouble, ...none];
   if (words.length > 0)
     return { text: words.map((id) => translate(id)).join(' '), isProblem: true };
-  if (state === 'searching') return { text: translate('visit.lookup.searching'), isProblem: false };
+  if (state === 'searching') return { text: translate('form.lookup.searching'), isProblem: false };
   const isMany = state === 'done' && found.length > 1;
-  return { text: isMany ? translate('visit.lookup.address_which') : '', isProblem: false };
+  return { text: isMany ? translate('form.lookup.address_which') : '', isProblem: false };
 }
 
 interface AddressChoiceProps extends FieldViewProps<'bag'> {
@@ -99,15 +99,14 @@ interface AddressChoiceProps extends FieldViewProps<'bag'> {
 function AddressChoice({ found, cell, ids, value, error, change, leave }: AddressChoiceProps) {
   const { translate } = useText();
   if (found.length < 2) return null;
-  const choiceIds = { ...ids, control: `${ids.control}-which` };
   return (
     <fieldset className="fieldset which">
-      <legend className="part-label">{translate('visit.lookup.address_which')}</legend>
+      <legend className="part-label">{translate('form.lookup.address_which')}</legend>
       <ChoiceList
         kind="radio"
         look={found.length > 8 ? 'box' : 'list'}
         options={found}
-        ids={choiceIds}
+        controlId={`${ids.control}-which`}
         isEnabled={cell.enabled}
         isInvalid={error !== undefined}
         describedBy={undefined}

@@ -27,11 +27,11 @@ export function AddressByText(props: FieldViewProps<'bag'>) {
   };
   const typed: unknown = value;
   const found = typeof value === 'object' && value?.id !== undefined ? value : undefined;
-  const trouble = searchErrorTexts(state, 'visit.lookup.address_failed');
+  const trouble = searchErrorTexts(state, 'form.lookup.address_failed');
   return (
     <>
       <label className="part-label" htmlFor={ids.control} id={`${ids.control}-name`}>
-        {translate('visit.lookup.address_search')}
+        {translate('form.lookup.address_search')}
       </label>
       <Combobox
         id={ids.control}
@@ -52,7 +52,7 @@ export function AddressByText(props: FieldViewProps<'bag'>) {
       </p>
       {found && (
         <ResultPanel
-          title={translate('visit.lookup.address_found')}
+          title={translate('form.lookup.address_found')}
           lines={writeAddress(found).split(', ')}
         />
       )}

@@ -33,23 +33,23 @@ export function AddressInputs(props: AddressInputsProps) {
   });
   return (
     <>
-      <div className="parts">
+      <div className="parts parts-address">
         <PartInput
           {...box('postcode', isPostcode(parts.postcode))}
-          label={translate('visit.lookup.postcode')}
+          label={translate('form.lookup.postcode')}
           autoComplete="postal-code"
           tidy={writePostcode}
           size="short"
         />
         <PartInput
           {...box('number', isHouseNumber(parts.number))}
-          label={translate('visit.lookup.house_number')}
+          label={translate('form.lookup.house_number')}
           inputMode="numeric"
           size="short"
         />
         <PartInput
           {...box('suffix', true)}
-          label={translate('visit.lookup.suffix')}
+          label={translate('form.lookup.suffix')}
           size="short"
           isOptional
         />
@@ -59,12 +59,12 @@ export function AddressInputs(props: AddressInputsProps) {
         <div className="parts">
           <PartInput
             {...box('street', parts.street.trim() !== '')}
-            label={translate('visit.lookup.street')}
+            label={translate('form.lookup.street')}
             autoComplete="off"
           />
           <PartInput
             {...box('city', parts.city.trim() !== '')}
-            label={translate('visit.lookup.city')}
+            label={translate('form.lookup.city')}
             autoComplete="address-level2"
           />
         </div>

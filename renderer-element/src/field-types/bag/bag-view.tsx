@@ -57,7 +57,7 @@ function OtherWays({ way, cell, onSwitch }: OtherWaysProps) {
             disabled={!cell.enabled}
             onClick={() => onSwitch(each)}
           >
-            {translate(`visit.lookup.address_${each}`)}
+            {translate(`form.lookup.address_${each}`)}
           </button>
         ))}
     </div>

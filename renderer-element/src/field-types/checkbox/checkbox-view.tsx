@@ -1,6 +1,7 @@
 import { checkboxDefinition } from '@form-builder/core/field-types/checkbox/checkbox.ts';
-import { FieldError, FieldHint, LabelText } from '../frame/field-parts.tsx';
+import { labelText, renderError, renderHint, renderMark } from '../frame/field-parts.tsx';
 import type { FieldView } from '../../state/field-view.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { isSwitch } from './is-switch.ts';
 
 /** A checkbox or a switch; its label is part of the target. */
@@ -9,10 +10,12 @@ export const checkboxView: FieldView<'checkbox'> = {
   frame: () => 'none',
   Control(props) {
     const { cell, field, value, ids, error, describedBy, change, leave } = props;
+    const { label } = cell.field;
+    const text = useText();
     return (
       <>
-        <FieldHint {...props} />
-        <FieldError {...props} />
+        {renderHint(props)}
+        {renderError(props, text)}
         <label className="choice" part="choice">
           <input
             id={ids.control}
@@ -28,7 +31,8 @@ export const checkboxView: FieldView<'checkbox'> = {
             onBlur={leave}
           />
           <span className="choice-label" id={ids.label}>
-            <LabelText label={cell.field.label} isRequired={cell.requiredIfShown} />
+            {labelText(label, cell.requiredIfShown)}
+            {renderMark(cell.requiredIfShown, text)}
           </span>
         </label>
       </>

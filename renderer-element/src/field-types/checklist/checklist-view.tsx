@@ -23,7 +23,7 @@ export const checklistView: FieldView<'checklist'> = {
           kind="checkbox"
           look="list"
           options={field.options ?? []}
-          ids={ids}
+          controlId={ids.control}
           isEnabled={cell.enabled}
           isInvalid={error !== undefined}
           describedBy={describedBy}

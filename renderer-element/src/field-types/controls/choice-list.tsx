@@ -1,12 +1,11 @@
 import type { Option } from '@form-builder/core/field-types/field-properties.ts';
-import type { FieldIds } from '../../state/field-ids.ts';
 
 interface ChoiceListProps {
   readonly kind: 'radio' | 'checkbox';
   /** A list, a box that scrolls when long, or pill buttons. */
   readonly look: 'list' | 'box' | 'pills';
   readonly options: readonly Option[];
-  readonly ids: FieldIds;
+  readonly controlId: string;
   readonly isEnabled: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
@@ -17,7 +16,7 @@ interface ChoiceListProps {
 
 /** Options to choose from; the target of each includes its label. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { kind, options, ids } = props;
+  const { kind, options, controlId } = props;
   return (
     <div
       className={`choices choices-${props.look}`}
@@ -30,10 +29,10 @@ export function ChoiceList(props: ChoiceListProps) {
         <label className={props.look === 'pills' ? 'pill' : 'choice'} key={option.id} part="choice">
           <input
             // The first option has the field's id, so that error links focus it.
-            id={index === 0 ? ids.control : `${ids.control}-${option.id}`}
+            id={index === 0 ? controlId : `${controlId}-${option.id}`}
             className="tick"
             type={kind}
-            name={ids.control}
+            name={controlId}
             value={option.id}
             checked={props.isChosen(option.id)}
             disabled={!props.isEnabled}

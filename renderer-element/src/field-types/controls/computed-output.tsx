@@ -1,4 +1,5 @@
-import { FieldError, FieldHint } from '../frame/field-parts.tsx';
+import { renderError, renderHint } from '../frame/field-parts.tsx';
+import { useText } from '../../i18n/text-context.tsx';
 import type { FieldViewProps } from '../../state/field-view.ts';
 
 type ComputedType = 'formula' | 'date-formula';
@@ -11,13 +12,14 @@ interface ComputedOutputProps extends FieldViewProps<ComputedType> {
 /** A computed result: announced when it changes, and never editable. */
 export function ComputedOutput({ shown, ...props }: ComputedOutputProps) {
   const { field, ids } = props;
+  const text = useText();
   return (
     <>
       <label className="label" id={ids.label} htmlFor={ids.control} part="label">
         {field.label}
       </label>
-      <FieldHint {...props} />
-      <FieldError {...props} />
+      {renderHint(props)}
+      {renderError(props, text)}
       <output className="computed" id={ids.control} aria-describedby={props.describedBy}>
         {shown}
       </output>

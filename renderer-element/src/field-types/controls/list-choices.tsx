@@ -28,7 +28,7 @@ export function ListChoices(props: ListChoicesProps) {
     return (
       <div className="look-up-state">
         <p id={ids.control} tabIndex={-1} role="status">
-          {translate(`visit.lookup.${state}`)}
+          {translate(`form.lookup.${state}`)}
         </p>
         {state !== 'searching' && (
           <button type="button" className="button" onClick={retry}>
@@ -41,7 +41,7 @@ export function ListChoices(props: ListChoicesProps) {
   if (items.length === 0) {
     return (
       <p className="hint" id={ids.control} tabIndex={-1}>
-        {translate('visit.lookup.no_list')}
+        {translate('form.lookup.no_list')}
       </p>
     );
   }
@@ -60,7 +60,13 @@ export function ListChoices(props: ListChoicesProps) {
           onChoose={(all) => onChoose(items.filter(({ id }) => all.includes(id)))}
         />
       )}
-      <ChoiceList {...props} options={items} isChosen={isChosen} onChoose={put} />
+      <ChoiceList
+        {...props}
+        controlId={ids.control}
+        options={items}
+        isChosen={isChosen}
+        onChoose={put}
+      />
     </>
   );
 }

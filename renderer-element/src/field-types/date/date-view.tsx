@@ -1,8 +1,9 @@
-import { plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
+import { exampleDay } from '@form-builder/core/field-types/date/example-day.ts';
+import { dateRange, plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
 import { TextControl } from '../controls/text-control.tsx';
+import { useTool } from '../controls/use-tool.ts';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A typed date: day, month and year with any separator. */
@@ -10,9 +11,17 @@ export const dateView: FieldView<'date'> = {
   definition: plainDateDefinition,
   hasRareValidation: (field) => field.custom_properties?.date_validation !== undefined,
   frame: () => 'label',
-  hint: (field, { translate }) => {
-    const example = formatDate('2026-12-31', field.custom_properties?.mask);
-    return translate('element.date_example', { example });
+  hint(field, { translate }, { definition }, clock) {
+    const settings = field.custom_properties;
+    const { min, max } = dateRange(settings, clock.today());
+    // An example can follow today, but no answer: it stays the same while the form is filled in.
+    const context = { clock, isRequired: false, matchesPattern: () => true, findField: noField };
+    const takes = (day: string) =>
+      definition.role !== 'input' ||
+      definition.type !== 'date' ||
+      definition.validate(day, field, context).length === 0;
+    const example = exampleDay(field, clock.today(), takes, [min, max]);
+    return translate('element.date_example', { example: formatDate(example, settings?.mask) });
   },
   Control(props) {
     const mask = props.field.custom_properties?.mask;
@@ -20,7 +29,7 @@ export const dateView: FieldView<'date'> = {
       show: (value: string) => formatDate(value, mask),
       parse: (text) => (text.trim() === '' ? null : parseDate(text, mask)),
     });
-    const Tool = useFieldContext().views.date?.Tool;
+    const Tool = useTool('date');
     return (
       <>
         <TextControl {...props} {...typed} inputMode="numeric" size="medium" />
@@ -29,3 +38,5 @@ export const dateView: FieldView<'date'> = {
     );
   },
 };
+
+const noField = () => undefined;

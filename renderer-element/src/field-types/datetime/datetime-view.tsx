@@ -1,11 +1,14 @@
+import { exampleDay } from '@form-builder/core/field-types/date/example-day.ts';
 import { datetimeDefinition } from '@form-builder/core/field-types/datetime/datetime.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import { isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
+import { momentRangeIssues } from '@form-builder/core/validation/rules/dates/moment-range.ts';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
+import { useTool } from '../controls/use-tool.ts';
 
 /** The texts of the two inputs. */
 interface Parts {
@@ -21,8 +24,8 @@ export const datetimeView: FieldView<'datetime'> = {
     const { ids, field } = props;
     const { translate } = useText();
     const { shown, type, pick, leave } = useMoment(props);
-    const Tool = useFieldContext().views.datetime?.Tool;
-    const example = formatDate('2026-12-31', field.custom_properties?.mask);
+    const Tool = useTool('datetime');
+    const example = formatDate(useExampleDay(props), field.custom_properties?.mask);
     return (
       <div
         className="moment"
@@ -34,7 +37,7 @@ export const datetimeView: FieldView<'datetime'> = {
         <PartInput
           {...props}
           id={ids.control}
-          label={translate('visit.moment.date')}
+          label={translate('form.moment.date')}
           hint={translate('element.date_example', { example })}
           shown={shown.day}
           onType={(day) => type({ day, time: day.trim() === '' ? '' : shown.time })}
@@ -43,10 +46,10 @@ export const datetimeView: FieldView<'datetime'> = {
         <PartInput
           {...props}
           id={`${ids.control}-time`}
-          label={translate('visit.moment.time')}
+          label={translate('form.moment.time')}
           hint={
             shown.day.trim() === ''
-              ? translate('visit.moment.time_first')
+              ? translate('form.moment.time_first')
               : translate('element.time_example', { example: '14:30' })
           }
           isWaiting={shown.day.trim() === ''}
@@ -57,6 +60,17 @@ export const datetimeView: FieldView<'datetime'> = {
     );
   },
 };
+
+/** A day that the field takes. */
+function useExampleDay({ field }: FieldViewProps<'datetime'>): string {
+  const today = useFieldContext().session.clock.today();
+  const limits = field.custom_properties ?? {};
+  const takes = (day: string) =>
+    ['00:00', '23:59'].some(
+      (time) => momentRangeIssues(`${day} ${time}`, limits, today).length === 0,
+    );
+  return exampleDay(field, today, takes, [limits.min?.slice(0, 10), limits.max?.slice(0, 10)]);
+}
 
 /**
  * Two inputs for one answer: null without a day, midnight without a time. While the visitor types,

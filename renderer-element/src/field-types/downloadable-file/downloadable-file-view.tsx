@@ -2,7 +2,7 @@ import { downloadableFileDefinition } from '@form-builder/core/field-types/downl
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Icon } from '../../theme/icon.tsx';
-import { FieldHint } from '../frame/field-parts.tsx';
+import { renderHint } from '../frame/field-parts.tsx';
 import { useServedUrl } from '../controls/use-served-url.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { safeUrl } from '../controls/safe-url.ts';
@@ -24,7 +24,7 @@ export const downloadableFileView: FieldView<'downloadable-file'> = {
     if (safeUrl(props.field.url) === undefined) return null;
     return (
       <>
-        <FieldHint {...props} />
+        {renderHint(props)}
         <a
           ref={ref}
           className="download"

@@ -1,29 +1,25 @@
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
-import { FieldError, FieldHint, LabelText } from './field-parts.tsx';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+import { labelText, renderError, renderHint, renderMark } from './field-parts.tsx';
 import type { FieldViewProps, Frame } from '../../state/field-view.ts';
 
-interface FieldFrameProps extends FieldViewProps<FieldTypeName> {
+interface FieldFrame {
   readonly frame: Frame;
   /** The element around the field. */
   readonly box: RefObject<HTMLDivElement | null>;
-  readonly children: ReactNode;
+  readonly text: FormatContext;
+  readonly control: ReactNode;
 }
 
 /** Label, hint and error around a control, in that order (WCAG 3.3, NL Design System). */
-export function FieldFrame({ box, frame, children, ...props }: FieldFrameProps) {
+export function renderFrame(props: FieldViewProps<FieldTypeName>, around: FieldFrame): ReactNode {
   const { cell, field, ids, error } = props;
-  const { label } = field;
-  const isRequired = cell.requiredIfShown;
-  const isLegend = frame === 'legend';
-  // The question does not change while it is answered, so it is not rendered again on each key.
-  const question = useMemo(
-    () => <LabelText label={label} isRequired={isRequired} showsRequired={isLegend} />,
-    [label, isRequired, isLegend],
-  );
+  const { frame, text, control } = around;
+  const hasLabel = frame === 'label';
   return (
     <div
-      ref={box}
+      ref={around.box}
       className="field"
       id={ids.frame}
       data-type={field.type}
@@ -32,39 +28,36 @@ export function FieldFrame({ box, frame, children, ...props }: FieldFrameProps) 
       hidden={!cell.visible}
       part="field"
     >
-      {frame === 'none' ? children : framed(props, isLegend, question, children)}
+      {hasLabel && (
+        <label className="label" id={ids.label} htmlFor={ids.control} part="label">
+          {labelText(field.label, cell.requiredIfShown)}
+          {renderMark(cell.requiredIfShown, text)}
+        </label>
+      )}
+      {hasLabel && renderHint(props)}
+      {hasLabel && renderError(props, text)}
+      {frame === 'legend' ? renderFieldset(props, around) : control}
     </div>
   );
 }
 
-/** No component: every field has one. */
-function framed(
+/** Several controls have no `aria-required` of their own: the legend says it. */
+function renderFieldset(
   props: FieldViewProps<FieldTypeName>,
-  isLegend: boolean,
-  question: ReactNode,
-  control: ReactNode,
+  { text, control }: FieldFrame,
 ): ReactNode {
-  const { ids } = props;
-  if (isLegend) {
-    return (
-      <fieldset className="fieldset" aria-describedby={props.describedBy}>
-        <legend className="label" id={ids.label} part="label">
-          {question}
-        </legend>
-        <FieldHint {...props} />
-        <FieldError {...props} />
-        {control}
-      </fieldset>
-    );
-  }
+  const { cell, field, ids } = props;
+  const isRequired = cell.requiredIfShown;
   return (
-    <>
-      <label className="label" id={ids.label} htmlFor={ids.control} part="label">
-        {question}
-      </label>
-      <FieldHint {...props} />
-      <FieldError {...props} />
+    <fieldset className="fieldset" aria-describedby={props.describedBy}>
+      <legend className="label" id={ids.label} part="label">
+        {labelText(field.label, isRequired)}
+        {renderMark(isRequired, text)}
+        {isRequired && <span className="unseen"> ({text.translate('element.required')})</span>}
+      </legend>
+      {renderHint(props)}
+      {renderError(props, text)}
       {control}
-    </>
+    </fieldset>
   );
 }

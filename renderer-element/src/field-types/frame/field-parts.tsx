@@ -1,63 +1,55 @@
-import { useText } from '../../i18n/text-context.tsx';
+import type { ReactNode } from 'react';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { errorIcon } from '../../theme/error-icon.tsx';
 import type { FieldIds } from '../../state/field-ids.ts';
 
-interface LabelTextProps {
-  readonly label: string;
-  readonly isRequired: boolean;
-  /** For questions without one control that carries `aria-required`. */
-  readonly showsRequired?: boolean;
-}
+// Functions, not components: a page has each of them for every field, and a component costs as much
+// memory and time as the elements it renders.
 
-/** The label with its mark: an asterisk when required, a word when optional. */
-export function LabelText({ label, isRequired, showsRequired }: LabelTextProps) {
-  const { translate } = useText();
-  if (isRequired) {
-    return (
-      <>
-        {label}
-        <span className="asterisk" aria-hidden="true">
-          *
-        </span>
-        {showsRequired && <span className="unseen"> ({translate('element.required')})</span>}
-      </>
-    );
-  }
+/** The mark after a label: an asterisk when required, a word when optional. */
+export function renderMark(isRequired: boolean, { translate }: FormatContext): ReactNode {
+  if (!isRequired) return <span className="optional">{translate('element.optional')}</span>;
   return (
-    <>
-      {`${label} `}
-      <span className="optional">{translate('element.optional')}</span>
-    </>
+    <span className="asterisk" aria-hidden="true">
+      *
+    </span>
   );
 }
 
-interface PartProps {
+/** The text of a label, with the space before the word that may follow. */
+export const labelText = (label: string, isRequired: boolean) => (isRequired ? label : `${label} `);
+
+interface PartOptions {
   readonly hint: string;
   readonly ids: FieldIds;
   readonly error: string | undefined;
 }
 
 /** The hint, before the control so that it is read first. */
-export function FieldHint({ hint, ids }: Pick<PartProps, 'hint' | 'ids'>) {
-  if (!hint) return null;
+export function renderHint({ hint, ids }: Pick<PartOptions, 'hint' | 'ids'>): ReactNode {
   return (
-    <p className="hint" id={ids.hint} part="hint">
-      {hint}
-    </p>
+    hint && (
+      <p className="hint" id={ids.hint} part="hint">
+        {hint}
+      </p>
+    )
   );
 }
 
 /** The error of the answer, above the control. */
-export function FieldError({ ids, error }: Pick<PartProps, 'ids' | 'error'>) {
-  const { translate } = useText();
-  if (error === undefined) return null;
+export function renderError(
+  { ids, error }: Pick<PartOptions, 'ids' | 'error'>,
+  { translate }: FormatContext,
+): ReactNode {
   return (
-    <p className="error" id={ids.error} part="error">
-      {errorIcon}
-      <span>
-        <span className="unseen">{translate('element.error_prefix')} </span>
-        {error}
-      </span>
-    </p>
+    error !== undefined && (
+      <p className="error" id={ids.error} part="error">
+        {errorIcon}
+        <span>
+          <span className="unseen">{translate('element.error_prefix')} </span>
+          {error}
+        </span>
+      </p>
+    )
   );
 }

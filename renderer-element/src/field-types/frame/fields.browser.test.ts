@@ -193,7 +193,36 @@ describe('every field type', () => {
     expect(plain(focused(element))).to.equal('Kind toevoegen');
     await click(button(element, 'Kind toevoegen'));
     await click(button(element, 'Kind toevoegen'));
-    expect(inside(element).querySelector('#control-rows') === null).to.equal(true);
+    const full = 'U kunt er hoogstens 3 toevoegen. Dat aantal hebt u nu.';
+    expect(plain(inside(element).querySelector('#control-rows'))).to.equal(full);
+    const rows = inside(element).querySelector('[data-type="input-collection"]');
+    const announcement = () => plain(rows?.querySelector('fieldset > [role=status]') ?? null);
+    expect(announcement()).to.equal(`Kind 3 is toegevoegd. ${full}`);
+  });
+
+  it('keeps the asterisk on the line of the last word', async () => {
+    const element = await showForm(formIds.twoPages, openTestServer());
+    const asterisk = inside(element).querySelector('.label .asterisk');
+    const label = asterisk?.closest<HTMLElement>('.label');
+    const [words] = label?.childNodes ?? [];
+    if (!asterisk || !label || !words?.textContent) throw new Error('There is no label.');
+    const range = document.createRange();
+    range.setStart(words, words.textContent.length - 1);
+    range.setEnd(words, words.textContent.length);
+    const middle = (box: DOMRect) => Math.round(box.top + box.height / 2);
+    for (let width = 320; width > 140; width -= 4) {
+      label.style.width = `${width}px`;
+      expect(middle(asterisk.getBoundingClientRect()), `${width} px`).to.equal(
+        middle(range.getBoundingClientRect()),
+      );
+    }
+  });
+
+  it('shows a date as example that fits the question', async () => {
+    const element = await showForm(navigationFormIds.keys, openTestServer());
+    expect(plain(inside(element).querySelector('#field-born .hint'))).to.equal(
+      'Bijvoorbeeld 31-12-1985',
+    );
   });
 
   it('counts the remaining characters', async () => {

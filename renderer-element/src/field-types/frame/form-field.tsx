@@ -1,7 +1,7 @@
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { fieldIds } from '../../state/field-ids.ts';
+import { renderFrame } from './field-frame.tsx';
+import { FieldIds } from '../../state/field-ids.ts';
 import type { AnyFieldView, FieldViewProps } from '../../state/field-view.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { UnavailableField } from './unavailable-field.tsx';
@@ -9,16 +9,21 @@ import { useFieldContext } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { useField } from './use-field.ts';
 
-/** One field in its frame; rendered again only when its cell or error changes. */
-export const FormField = memo(function FormField({ cell }: { readonly cell: Cell }) {
+/** One field in its frame; a prerendered one keeps its HTML until its turn to be hydrated. */
+export function FormField({ cell }: { readonly cell: Cell }) {
   const form = useFieldContext();
   const text = useText();
-  const frame = useRef<HTMLDivElement>(null);
-  const error = useField(cell, frame);
+  const turn = form.waiting?.turnOf(cell);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- Suspense waits for a thrown promise
+  if (turn) throw turn;
+  const onHydrated = form.waiting?.take(cell, text);
+  const box = useRef<HTMLDivElement>(null);
+  const error = useField(cell, { box, text, errors: form.errors, onHydrated });
   const view: AnyFieldView | undefined = form.views[cell.field.type];
-  const ids = fieldIds(cell);
-  if (!view) return <UnavailableField cell={cell} ids={ids} box={frame} />;
-  const hint = [cell.field.hint, view.hint?.(cell.field, text)].filter(Boolean).join(' ');
+  const ids = new FieldIds(cell);
+  if (!view) return <UnavailableField cell={cell} ids={ids} box={box} />;
+  const ofType = view.hint?.(cell.field, text, cell, form.session.clock);
+  const hint = [cell.field.hint, ofType].filter(Boolean).join(' ');
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   const props: FieldViewProps<FieldTypeName> = {
     cell,
@@ -31,9 +36,6 @@ export const FormField = memo(function FormField({ cell }: { readonly cell: Cell
     change: (value) => form.change(cell, value),
     leave: () => form.leave(cell),
   };
-  return (
-    <FieldFrame box={frame} frame={view.frame(cell.field)} {...props}>
-      <view.Control {...props} />
-    </FieldFrame>
-  );
-});
+  const control = <view.Control {...props} />;
+  return renderFrame(props, { box, frame: view.frame(cell.field), text, control });
+}

@@ -14,11 +14,11 @@ import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 export const geolocationView: FieldView<'geolocation'> = {
   definition: geolocationDefinition,
   frame: () => 'legend',
-  hint: (_field, { translate }) => translate('visit.map.how'),
+  hint: (_field, { translate }) => translate('form.map.how'),
   Control(props) {
     const { cell, field, value, change, ids } = props;
     const background = useBackground(cell.visible);
-    useNearestAddress(value, change);
+    useNearestAddress(props);
     const zoom = value?.zoom ?? field.start_location_zoom ?? startZoom;
     const put = (place: Place, near = Math.max(zoom, nearZoom)) =>
       change({ ...toPlace(place), zoom: near });
@@ -60,8 +60,8 @@ function ChosenPlace({ id, cell, value, change }: ChosenPlaceProps) {
     <div className="chosen-place">
       <p id={id} role="status">
         {value
-          ? translate('visit.map.chosen', { place: placeText(value, locale) })
-          : translate('visit.map.none')}
+          ? translate('form.map.chosen', { place: placeText(value, locale) })
+          : translate('form.map.none')}
       </p>
       {value && (
         <button
@@ -70,7 +70,7 @@ function ChosenPlace({ id, cell, value, change }: ChosenPlaceProps) {
           disabled={!cell.enabled}
           onClick={() => change(null)}
         >
-          {translate('visit.map.remove')}
+          {translate('form.map.remove')}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { groupDefinition } from '@form-builder/core/field-types/group/group.ts';
 import { FieldList } from '../frame/field-list.tsx';
-import { FieldHint } from '../frame/field-parts.tsx';
+import { renderHint } from '../frame/field-parts.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 
 /** A titled section with fields. */
@@ -11,7 +11,7 @@ export const groupView: FieldView<'group'> = {
     return (
       <fieldset className="fieldset" aria-describedby={hint ? ids.hint : undefined}>
         {field.label && <legend className="section-title">{field.label}</legend>}
-        <FieldHint hint={hint} ids={ids} />
+        {renderHint({ hint, ids })}
         <FieldList cells={cell.children} />
       </fieldset>
     );

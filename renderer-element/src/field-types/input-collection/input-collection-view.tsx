@@ -4,7 +4,7 @@ import type { FormatContext } from '@form-builder/core/messages/format-context.t
 import type { RowCells } from '@form-builder/core/session/session.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { FieldList } from '../frame/field-list.tsx';
-import { FieldError, FieldHint } from '../frame/field-parts.tsx';
+import { renderError, renderHint } from '../frame/field-parts.tsx';
 import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
 
@@ -16,15 +16,18 @@ export const inputCollectionView: FieldView<'input-collection'> = {
   frame: () => 'none',
   Control(props) {
     const { cell, field, ids, describedBy } = props;
-    const { translate } = useText();
+    const text = useText();
+    const { translate } = text;
     const form = useFieldContext();
     const [announcement, setAnnouncement] = useState('');
-    const isFull = cell.rows.length >= inputCollectionDefinition.rowLimits(field).max;
+    const { min, max } = inputCollectionDefinition.rowLimits(field);
+    const isFull = cell.rows.length >= max;
+    const full = max > min ? translate('form.rows.full', { max }) : '';
     return (
       <fieldset className="fieldset" aria-describedby={describedBy}>
         <legend className="section-title">{field.label}</legend>
-        <FieldHint {...props} />
-        <FieldError {...props} />
+        {renderHint(props)}
+        {renderError(props, text)}
         {cell.rows.map((row, index) => (
           <CollectionRow
             {...props}
@@ -37,7 +40,11 @@ export const inputCollectionView: FieldView<'input-collection'> = {
         <p className="unseen" role="status">
           {announcement}
         </p>
-        {!isFull && (
+        {isFull ? (
+          <p className="hint" id={ids.control} tabIndex={-1}>
+            {full}
+          </p>
+        ) : (
           <button
             type="button"
             id={ids.control}
@@ -47,7 +54,9 @@ export const inputCollectionView: FieldView<'input-collection'> = {
             onClick={() => {
               form.addRow(cell);
               const row = titleOf(field, cell.rows.length, translate);
-              setAnnouncement(translate('visit.rows.added', { row }));
+              const isLast = cell.rows.length >= max;
+              const added = translate('form.rows.added', { row });
+              setAnnouncement(isLast ? `${added} ${full}` : added);
             }}
           >
             {field.custom_properties?.label_add_button || translate('element.add_row')}
@@ -89,7 +98,7 @@ function CollectionRow({ cell, field, row, number, onAnnounce }: RowProps) {
           disabled={!cell.enabled}
           onClick={() => {
             form.removeRow(cell, row.key);
-            onAnnounce(translate('visit.rows.removed', { row: title, count: cell.rows.length }));
+            onAnnounce(translate('form.rows.removed', { row: title, count: cell.rows.length }));
           }}
         >
           {translate('element.remove_row', { row: title })}

@@ -23,22 +23,22 @@ export function CompanyInputs(props: FieldViewProps<'kvk-api'>) {
       <div className="parts">
         <PartInput
           {...box('number', isKvkNumber(parts.number))}
-          label={translate('visit.lookup.company_number')}
+          label={translate('form.lookup.company_number')}
           inputMode="numeric"
           size="medium"
         />
         <PartInput
           {...box('name', parts.name.trim() !== '')}
-          label={translate('visit.lookup.company_name')}
+          label={translate('form.lookup.company_name')}
           autoComplete="organization"
         />
         <PartInput
           {...box('address', true)}
-          label={translate('visit.lookup.company_address')}
+          label={translate('form.lookup.company_address')}
           isOptional
         />
       </div>
-      <p className="hint">{translate('visit.lookup.unchecked')}</p>
+      <p className="hint">{translate('form.lookup.unchecked')}</p>
     </>
   );
 }

@@ -31,7 +31,7 @@ export const kvkApiView: FieldView<'kvk-api'> = {
         {hasBoxes ? <CompanyInputs {...props} /> : <CompanySearch {...props} onAsk={setTroubled} />}
         {!hasBoxes && isSearchError && (
           <p className="look-up-trouble" role="status">
-            {translate('visit.lookup.company_failed')}
+            {translate('form.lookup.company_failed')}
           </p>
         )}
         {company?.is_confirmed && <Company company={company} />}
@@ -44,7 +44,7 @@ export const kvkApiView: FieldView<'kvk-api'> = {
             setByHand(!hasBoxes);
           }}
         >
-          {translate(hasBoxes ? 'visit.lookup.company_by_search' : 'visit.lookup.company_by_hand')}
+          {translate(hasBoxes ? 'form.lookup.company_by_search' : 'form.lookup.company_by_hand')}
         </button>
       </BlurArea>
     );
@@ -88,7 +88,7 @@ function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
   return (
     <>
       <label className="part-label" htmlFor={ids.control}>
-        {translate('visit.lookup.company_search')}
+        {translate('form.lookup.company_search')}
       </label>
       <Combobox
         id={ids.control}
@@ -128,11 +128,11 @@ function Company({ company }: { readonly company: KvkApiAnswer }) {
   const { branch_number: number } = company;
   return (
     <ResultPanel
-      title={translate('visit.lookup.company_found')}
+      title={translate('form.lookup.company_found')}
       lines={[
         company.name,
-        `${translate('visit.lookup.company_number')} ${company.kvk_number}`,
-        number && translate('visit.lookup.company_branch', { number }),
+        `${translate('form.lookup.company_number')} ${company.kvk_number}`,
+        number && translate('form.lookup.company_branch', { number }),
         company.address,
       ]}
     />

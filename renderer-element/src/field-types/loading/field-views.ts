@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { basicViews } from './basic-views.ts';
+import type { ToolsByType } from '../../state/field-tools.ts';
 import type { FieldView } from '../../state/field-view.ts';
 import { views as fileViews } from './file-views.ts';
 import { views as mapViews } from './geolocation-views.ts';
@@ -26,6 +27,7 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...redactedViews,
   ...serviceViews,
   ...mapViews,
-  date: { ...basicViews.date, Tool: DateTool },
-  datetime: { ...otherViews.datetime, Tool: MomentTool },
 };
+
+/** Every tool, for the same places. */
+export const fieldTools: ToolsByType = { date: DateTool, datetime: MomentTool };

@@ -1,7 +1,7 @@
 import { isBasicCondition } from '@form-builder/core/conditions/basic-operator-names.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { usesTemplates } from '@form-builder/core/session/program/uses-formulas.ts';
 import { basicViews } from './basic-views.ts';
@@ -27,7 +27,7 @@ export interface NeededModules {
 
 /** What a form with these pages needs. */
 export function neededModules(pages: readonly Page[]): NeededModules {
-  const fields = [...walkFields(pages)].map(({ field }) => field);
+  const fields = [...iterateFields(pages)].map(({ field }) => field);
   const isRare = conditionTest(fields);
   const displays = fields.some((field) => displayTestOf(field)?.(field));
   const validated = fields.filter((field) => viewOf(field)?.hasRareValidation?.(field));

@@ -14,7 +14,7 @@ function MatterControl({ value, ids, change }: FieldViewProps<'matter'>) {
   if (value === null) {
     return (
       <p className="notice notice-warning" id={ids.control} tabIndex={-1}>
-        {translate('visit.matter.unavailable')}
+        {translate('form.matter.unavailable')}
       </p>
     );
   }
@@ -23,11 +23,11 @@ function MatterControl({ value, ids, change }: FieldViewProps<'matter'>) {
       <p>
         <strong>{value.description}</strong>
         <span className="matter-number">
-          {translate('visit.matter.number')}: {value.identification}
+          {translate('form.matter.number')}: {value.identification}
         </span>
       </p>
       <button className="button" part="button" type="button" onClick={() => change(null)}>
-        {translate('visit.matter.remove')}
+        {translate('form.matter.remove')}
       </button>
     </div>
   );

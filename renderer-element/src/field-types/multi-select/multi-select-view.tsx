@@ -23,7 +23,7 @@ export const multiSelectView: FieldView<'multi-select'> = {
           kind="checkbox"
           look={looks[field.custom_properties?.display ?? 'checkbox']}
           options={field.options ?? []}
-          ids={ids}
+          controlId={ids.control}
           isEnabled={cell.enabled}
           isInvalid={error !== undefined}
           describedBy={describedBy}

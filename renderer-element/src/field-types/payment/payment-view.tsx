@@ -2,7 +2,7 @@ import { paymentDefinition } from '@form-builder/core/field-types/payment/paymen
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps, SubmitLabelProps } from '../../state/field-view.ts';
 import { useFieldContext } from '../../state/field-context.tsx';
-import { FieldError, FieldHint } from '../frame/field-parts.tsx';
+import { renderError, renderHint } from '../frame/field-parts.tsx';
 import { useAmountDue } from './amount-due.ts';
 
 /** The amount due, computed by the form; the visitor pays after submitting. */
@@ -12,20 +12,22 @@ export const paymentView: FieldView<'payment'> = {
   frame: () => 'none',
   Control(props) {
     const { field, ids, describedBy } = props;
+    const text = useText();
     return (
       <fieldset className="fieldset" aria-describedby={describedBy}>
         <legend className="label" id={ids.label} part="label">
           {field.label}
         </legend>
-        <FieldHint {...props} />
-        <FieldError {...props} />
+        {renderHint(props)}
+        {renderError(props, text)}
         <Amount {...props} />
       </fieldset>
     );
   },
+  isPaid: true,
   SubmitLabel({ session, fallback }: SubmitLabelProps) {
     const { translate } = useText();
-    return useAmountDue(session) > 0 ? translate('visit.payment.submit') : fallback;
+    return useAmountDue(session) > 0 ? translate('form.payment.submit') : fallback;
   },
 };
 
@@ -34,19 +36,19 @@ function Amount({ field, value, ids, describedBy }: FieldViewProps<'payment'>) {
   const { session } = useFieldContext();
   const { translate } = text;
   const amount = typeof value === 'number' ? value : value === null ? null : value.amount / 100;
-  if (amount === null) return <p id={ids.control}>{translate('visit.payment.due_unknown')}</p>;
-  if (amount <= 0) return <p id={ids.control}>{translate('visit.payment.nothing_due')}</p>;
+  if (amount === null) return <p id={ids.control}>{translate('form.payment.due_unknown')}</p>;
+  if (amount <= 0) return <p id={ids.control}>{translate('form.payment.nothing_due')}</p>;
   const last = session.pages.findLast(({ visible }) => visible)?.page;
-  const button = last?.submit_button_label || translate('visit.payment.submit');
+  const button = last?.submit_button_label || translate('form.payment.submit');
   return (
     <div className="payment">
       <p className="payment-due">
-        <span>{translate('visit.payment.due')}</span>{' '}
+        <span>{translate('form.payment.due')}</span>{' '}
         <output className="payment-amount" id={ids.control} aria-describedby={describedBy}>
           {paymentDefinition.format(value, field, text)}
         </output>
       </p>
-      <p className="payment-later">{translate('visit.payment.later', { button })}</p>
+      <p className="payment-later">{translate('form.payment.later', { button })}</p>
     </div>
   );
 }

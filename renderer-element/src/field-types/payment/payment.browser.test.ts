@@ -34,6 +34,22 @@ describe('a price', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
+  it('stands on the confirmation with what was paid, also when that is opened again', async () => {
+    const server = openTestServer();
+    await server.setPayment('paid');
+    const element = await showForm(paidFormId, server);
+    await fill(byLabel(element, 'Hoeveel?'), '42,5');
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('.answers'));
+    await click(button(element, 'Versturen en betalen'));
+    await until(() =>
+      /U hebt €.42,50 betaald op 22 november 2026/.test(
+        plain(inside(element).querySelector('.sent')),
+      ),
+    );
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
   it('of nothing leaves the button as it is', async () => {
     const element = await showForm(paidFormId, openTestServer());
     await fill(byLabel(element, 'Hoeveel?'), '0');

@@ -48,7 +48,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
       // The code that renders and writes documents is large: it loads on first use.
       import('../../redaction/redaction-editor.tsx').catch(() => undefined),
     ]);
-    if (!file || !code) return setProblem(translate('visit.redaction.unreachable'));
+    if (!file || !code) return setProblem(translate('form.redaction.unreachable'));
     const typed = new Blob([file], { type: original.type });
     setEditing({ name: original.name, file: typed, Editor: code.RedactionEditor });
   };
@@ -64,7 +64,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   };
   return (
     <div className="files" id={ids.control} tabIndex={-1} ref={box}>
-      {originals.length === 0 && <p className="hint">{translate('visit.redaction.no_files')}</p>}
+      {originals.length === 0 && <p className="hint">{translate('form.redaction.no_files')}</p>}
       {editing ? (
         <editing.Editor
           file={editing.file}
@@ -93,7 +93,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
           value={value}
           ids={ids}
           rules={rules}
-          label={translate('visit.redaction.copies')}
+          label={translate('form.redaction.copies')}
           onAnnounce={setAnnouncement}
         />
       )}
@@ -130,14 +130,14 @@ interface OriginalListProps {
 function OriginalList({ originals, list, isEnabled, onBegin }: OriginalListProps) {
   const { translate } = useText();
   return (
-    <ul className="uploads" ref={list} aria-label={translate('visit.redaction.originals')}>
+    <ul className="uploads" ref={list} aria-label={translate('form.redaction.originals')}>
       {originals.map((original) => (
         <li key={original.id} className="upload">
           <p className="upload-name upload-title">{original.name}</p>
           {isEnabled && (
             <p className="upload-buttons">
               <button type="button" className="button-plain" onClick={() => onBegin(original)}>
-                {translate('visit.redaction.begin')}
+                {translate('form.redaction.begin')}
                 <span className="unseen">: {original.name}</span>
               </button>
             </p>

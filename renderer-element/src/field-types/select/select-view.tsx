@@ -15,7 +15,7 @@ export const selectView: FieldView<'select'> = {
         kind="radio"
         look={display === 'pills' ? 'pills' : 'list'}
         options={props.field.options ?? []}
-        ids={props.ids}
+        controlId={props.ids.control}
         isEnabled={props.cell.enabled}
         isInvalid={props.error !== undefined}
         describedBy={props.describedBy}

@@ -1,6 +1,6 @@
-import { ref, subscribe } from 'valtio/vanilla';
+import { subscribe } from 'valtio/vanilla';
 import { loadPrintStyles } from '../../theme/load-print-styles.ts';
-import { walkFields } from '@form-builder/core/form/walk-fields.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { visibleCharacterLimit } from '../../field-types/controls/character-limit.ts';
 import { addTools } from './add-tools.ts';
 import { followClock } from './follow-clock.ts';
@@ -16,12 +16,7 @@ export function startFormTasks(navigation: FormNavigation, breakId = ''): void {
   goToBreak(navigation, breakId);
   // After a key or an input the visitor may print.
   for (const name of ['keydown', 'input']) window.addEventListener(name, loadPrintStyles, once);
-  void addTools(navigation.loaded).then((hasTools) => {
-    const { open, state } = navigation;
-    // Another form may be open by now.
-    if (hasTools && state.opened?.session === open.session)
-      state.opened = ref({ ...open, fieldContext: { ...open.fieldContext } });
-  });
+  void addTools(navigation.loaded);
   let { session } = navigation.open;
   let stop = follow(navigation);
   const stopWatching = subscribe(navigation.state, () => {
@@ -46,7 +41,7 @@ function follow(navigation: FormNavigation): () => void {
 function followCounts(navigation: FormNavigation): () => void {
   const events = new AbortController();
   const { pages } = navigation.loaded.form;
-  const hasLimit = [...walkFields(pages)].some(
+  const hasLimit = [...iterateFields(pages)].some(
     ({ field }) => visibleCharacterLimit(field.custom_properties ?? {}) !== undefined,
   );
   if (hasLimit)

@@ -121,6 +121,6 @@ function showMessage(
     navigation.open.errors.set(cellKey, { message });
     return;
   }
-  const title = state.text?.translate('visit.login.needed_title') ?? '';
+  const title = state.text?.translate('form.login.needed_title') ?? '';
   state.problem = { title, text: message, canRetry: false };
 }

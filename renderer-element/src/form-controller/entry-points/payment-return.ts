@@ -30,8 +30,8 @@ async function showPaidElsewhere(controller: DraftController, loaded: LoadedForm
   await paymentScreen.fetch(navigation.text);
   const { translate } = navigation.text;
   state.problem = {
-    title: translate('visit.payment.elsewhere_title'),
-    text: translate('visit.payment.elsewhere'),
+    title: translate('form.payment.elsewhere_title'),
+    text: translate('form.payment.elsewhere'),
     canRetry: false,
   };
   state.screen = 'failure';

@@ -14,7 +14,7 @@ export function AbortedScreen({ controller, navigation, state, isOwnPage }: Scre
         {translate('element.aborted_title')}
       </Heading>
       <p className="explanation">
-        {translate(isSaved ? 'visit.draft.aborted_saved' : 'visit.draft.aborted')}
+        {translate(isSaved ? 'form.draft.aborted_saved' : 'form.draft.aborted')}
       </p>
       {isSaved && <MailLink controller={controller} navigation={navigation} />}
       <div className="buttons" part="buttons">
@@ -28,7 +28,7 @@ export function AbortedScreen({ controller, navigation, state, isOwnPage }: Scre
             navigation.progress();
           }}
         >
-          {translate('visit.draft.resume_here')}
+          {translate('form.draft.resume_here')}
         </button>
         <button
           className="button-plain"

@@ -33,7 +33,7 @@ export function DeadLinkScreen({ controller, navigation, state, isOwnPage }: Scr
           </button>
         )}
         <button className={look} part={look} type="button" onClick={openForm}>
-          {translate('visit.dead_link.to_form')}
+          {translate('form.dead_link.to_form')}
         </button>
       </div>
     </section>

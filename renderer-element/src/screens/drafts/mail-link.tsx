@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasEmailFormat } from '../../dialogs/email-format.ts';
 import { PromptField } from '../../dialogs/prompt-field.tsx';
 import { useServerRequest } from '../../dialogs/use-server-request.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
@@ -13,9 +14,6 @@ interface MailLinkProps {
   onClose?(): void;
 }
 
-/** Enough to notice a typing error; only the mail shows whether the address exists. */
-const addressFormat = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
 /** Asks for an e-mail address, and mails the resume link. */
 export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
   const { translate } = useText();
@@ -29,7 +27,7 @@ export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
   }, [error]);
   const send = async () => {
     const address = email.trim();
-    if (!addressFormat.test(address)) return setError(translate('visit.draft.email_format'));
+    if (!hasEmailFormat(address)) return setError(translate('form.draft.email_format'));
     const isSent = await run(() =>
       own.call((client, request) =>
         client.mailResumeLink({ ...request, body: { email: address } }),
@@ -48,14 +46,14 @@ export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
       <div role="status">
         {sentTo !== undefined && (
           <p className="notice notice-done">
-            {translate('visit.draft.link_sent', { email: sentTo })}
+            {translate('form.draft.link_sent', { email: sentTo })}
           </p>
         )}
       </div>
       {sentTo === undefined && (
         <PromptField
-          label={translate('visit.draft.email')}
-          hint={translate('visit.draft.email_hint')}
+          label={translate('form.draft.email')}
+          hint={translate('form.draft.email_hint')}
           error={error}
           value={email}
           size="full"
@@ -69,12 +67,12 @@ export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
       <div className="buttons" part="buttons">
         {sentTo === undefined && (
           <button className="button button-primary" part="button button-primary" type="submit">
-            {translate(isBusy ? 'visit.busy' : 'visit.draft.send_link')}
+            {translate(isBusy ? 'form.busy' : 'form.draft.send_link')}
           </button>
         )}
         {onClose && (
           <button className="button" part="button" type="button" onClick={onClose}>
-            {translate(sentTo === undefined ? 'visit.draft.go_on' : 'visit.draft.close')}
+            {translate(sentTo === undefined ? 'form.draft.go_on' : 'form.draft.close')}
           </button>
         )}
       </div>

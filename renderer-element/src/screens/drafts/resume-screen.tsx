@@ -13,12 +13,12 @@ export function ResumeScreen({ controller, navigation, isOwnPage }: ScreenProps)
     <section>
       <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
-        {translate('visit.resume.title')}
+        {translate('form.resume.title')}
       </Heading>
-      <p className="explanation">{translate('visit.resume.text')}</p>
+      <p className="explanation">{translate('form.resume.text')}</p>
       <CodeForm
         isSent={false}
-        submitLabel={translate('visit.resume.submit')}
+        submitLabel={translate('form.resume.submit')}
         onNewCode={() => own.call((client, request) => client.requestResumeCode(request))}
         onCode={async (code) => {
           const { saved } = own.context().pending.read();

@@ -18,9 +18,9 @@ export function SaveDialog({ controller, navigation, isOpen, onClose }: DraftDia
   const isKept = navigation.loaded.form.settings['drafts.on_device'] !== false;
   const time = isOpen ? formatTime(controller.state.savedAt ?? Date.now(), locale) : '';
   return (
-    <Dialog title={translate('visit.draft.saved_title')} isOpen={isOpen} onClose={onClose}>
-      <p>{translate('visit.draft.saved_at', { time })}</p>
-      {isKept && <p>{translate('visit.draft.saved_here')}</p>}
+    <Dialog title={translate('form.draft.saved_title')} isOpen={isOpen} onClose={onClose}>
+      <p>{translate('form.draft.saved_at', { time })}</p>
+      {isKept && <p>{translate('form.draft.saved_here')}</p>}
       <MailLink controller={controller} navigation={navigation} onClose={onClose} />
     </Dialog>
   );

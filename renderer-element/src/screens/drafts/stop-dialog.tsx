@@ -13,8 +13,8 @@ export function StopDialog({ controller, navigation, isOpen, onClose }: DraftDia
     void stop();
   };
   return (
-    <Dialog title={translate('visit.draft.stop_title')} isOpen={isOpen} onClose={onClose}>
-      <p>{translate(isSaved ? 'visit.draft.stop_saved' : 'visit.draft.stop_wipes')}</p>
+    <Dialog title={translate('form.draft.stop_title')} isOpen={isOpen} onClose={onClose}>
+      <p>{translate(isSaved ? 'form.draft.stop_saved' : 'form.draft.stop_wipes')}</p>
       <div className="buttons" part="buttons">
         <button
           className="button button-primary"
@@ -22,7 +22,7 @@ export function StopDialog({ controller, navigation, isOpen, onClose }: DraftDia
           type="button"
           onClick={() => leave(() => controller.send('save_and_abort'))}
         >
-          {translate('visit.draft.save_and_stop')}
+          {translate('form.draft.save_and_stop')}
         </button>
         <button
           className="button"
@@ -30,10 +30,10 @@ export function StopDialog({ controller, navigation, isOpen, onClose }: DraftDia
           type="button"
           onClick={() => leave(() => controller.abort())}
         >
-          {translate(isSaved ? 'visit.draft.stop_now' : 'visit.draft.stop_and_wipe')}
+          {translate(isSaved ? 'form.draft.stop_now' : 'form.draft.stop_and_wipe')}
         </button>
         <button className="button" part="button" type="button" onClick={onClose}>
-          {translate('visit.draft.go_on')}
+          {translate('form.draft.go_on')}
         </button>
       </div>
     </Dialog>

@@ -44,9 +44,9 @@ function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
   return (
     <section className="failure" role="alert" part="notice">
       <Heading className="heading" ref={heading} tabIndex={-1}>
-        {text.translate('visit.broken.title')}
+        {text.translate('form.broken.title')}
       </Heading>
-      <p>{text.translate(isKept ? 'visit.broken.text' : 'visit.broken.text_not_kept')}</p>
+      <p>{text.translate(isKept ? 'form.broken.text' : 'form.broken.text_not_kept')}</p>
       <div className="buttons">
         <button
           className="button button-primary"
@@ -54,7 +54,7 @@ function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
           type="button"
           onClick={reload}
         >
-          {text.translate('visit.broken.reload')}
+          {text.translate('form.broken.reload')}
         </button>
       </div>
     </section>

@@ -36,21 +36,21 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
       {state.problem?.canQueue && (
         <p className="draft-queue">
           <button className="button" part="button" type="button" onClick={() => queue(navigation)}>
-            {translate('visit.queue.offer')}
+            {translate('form.queue.offer')}
           </button>
         </p>
       )}
       <div className="draft-buttons">
         <button className="button-plain" type="button" onClick={() => void save()}>
-          {translate(state.busy === 'saving' ? 'visit.draft.saving' : 'visit.draft.save')}
+          {translate(state.busy === 'saving' ? 'form.draft.saving' : 'form.draft.save')}
         </button>
         <button className="button-plain" type="button" onClick={() => void ask('stop')}>
-          {translate('visit.draft.stop')}
+          {translate('form.draft.stop')}
         </button>
       </div>
       {state.savedAt !== null && (
         <p className="draft-saved">
-          {translate('visit.draft.saved_at', { time: formatTime(state.savedAt, text.locale) })}
+          {translate('form.draft.saved_at', { time: formatTime(state.savedAt, text.locale) })}
         </p>
       )}
       {dialogs && (

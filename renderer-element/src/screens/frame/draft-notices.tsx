@@ -23,11 +23,11 @@ export function DraftNotices(props: ScreenProps) {
         {/* No draft is stored until the visitor chooses, so this notice must work offline. */}
         {state.isEditedInOtherTab && isFillingIn(state.screen) && (
           <ChoiceNotice
-            title={translate('visit.tabs.title')}
-            text={translate('visit.tabs.text')}
+            title={translate('form.tabs.title')}
+            text={translate('form.tabs.text')}
             options={[
-              [translate('visit.tabs.here'), () => keepThisDraft(controller)],
-              [translate('visit.tabs.there'), () => controller.begin(navigation.loaded)],
+              [translate('form.tabs.here'), () => keepThisDraft(controller)],
+              [translate('form.tabs.there'), () => controller.begin(navigation.loaded)],
             ]}
           />
         )}

@@ -27,7 +27,7 @@ export function LanguageSwitch({ opened, screen, onChoose }: LanguageSwitchProps
     <nav
       ref={nav}
       className="languages"
-      aria-label={translate('visit.languages')}
+      aria-label={translate('form.languages')}
       hidden={!isFillingIn(screen) || opened.form.languages.length < 2}
       part="languages"
     >

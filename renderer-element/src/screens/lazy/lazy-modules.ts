@@ -1,4 +1,5 @@
 import { breaksMessages } from '@form-builder/core/messages/generated/breaks/load.ts';
+import { copiesMessages } from '@form-builder/core/messages/generated/copies/load.ts';
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
 import { loginsMessages } from '@form-builder/core/messages/generated/logins/load.ts';
 import { paymentsMessages } from '@form-builder/core/messages/generated/payments/load.ts';
@@ -19,6 +20,12 @@ export const breakScreen = lazyModule(
   [breaksMessages],
 );
 
+/** The mails about a form that was sent: its confirmation, and a copy on request. */
+export const sentMails = lazyModule(
+  () => import('../confirmation/mails/sent-mails.ts'),
+  [copiesMessages],
+);
+
 /** The summary before submitting. */
 export const summaryScreen = lazyModule(() => import('../summary/summary-screen.tsx'), []);
 
@@ -32,6 +39,12 @@ export const loginScreen = lazyModule(
 export const loginWarnings = lazyModule(
   () => import('../../auth/login-warning.tsx'),
   [servicesMessages, loginsMessages],
+);
+
+/** What was paid, on the confirmation. */
+export const paidReceipt = lazyModule(
+  () => import('../confirmation/paid-receipt.tsx'),
+  [paymentsMessages],
 );
 
 /** Paying after submitting. */

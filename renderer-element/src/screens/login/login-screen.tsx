@@ -22,7 +22,7 @@ export function LoginScreen({ navigation, state, isOwnPage }: ScreenProps) {
       <TestBanner form={form} />
       <p className="form-title">{form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
-        {translate('visit.login.needed_title')}
+        {translate('form.login.needed_title')}
       </Heading>
       {form.description && <p className="explanation">{form.description}</p>}
       <ProblemNotice state={state} />

@@ -16,36 +16,36 @@ export function DraftConflictNotices(props: ScreenProps) {
     <>
       {isShown && state.deviceDraftAt !== null && (
         <ChoiceNotice
-          title={translate('visit.two_drafts.title')}
-          text={translate('visit.two_drafts.text', {
+          title={translate('form.two_drafts.title')}
+          text={translate('form.two_drafts.text', {
             moment: formatShortMoment(state.deviceDraftAt, locale),
           })}
           options={[
-            [translate('visit.two_drafts.link'), () => keepThisDraft(controller)],
-            [translate('visit.two_drafts.device'), () => controller.begin(navigation.loaded)],
+            [translate('form.two_drafts.link'), () => keepThisDraft(controller)],
+            [translate('form.two_drafts.device'), () => controller.begin(navigation.loaded)],
           ]}
         />
       )}
       {isShown && state.isStale && (
         <ChoiceNotice
-          title={translate('visit.stale.title')}
-          text={translate('visit.stale.text')}
+          title={translate('form.stale.title')}
+          text={translate('form.stale.text')}
           options={[
-            [translate('visit.stale.here'), () => void saveAnyway(controller)],
-            [translate('visit.stale.there'), () => void reopenServerDraft(controller)],
+            [translate('form.stale.here'), () => void saveAnyway(controller)],
+            [translate('form.stale.there'), () => void reopenServerDraft(controller)],
           ]}
         />
       )}
       {state.isRestored && state.screen === 'confirmation' && (
         <p className="notice">
-          {translate('visit.recall.sent')}{' '}
+          {translate('form.recall.sent')}{' '}
           <button className="button-plain" type="button" onClick={() => controller.reset()}>
             {translate('element.start_over')}
           </button>
         </p>
       )}
       {state.wasSentEarlier && (
-        <p className="notice notice-warning">{translate('visit.sent_earlier')}</p>
+        <p className="notice notice-warning">{translate('form.sent_earlier')}</p>
       )}
       {isShown && state.lostAnswers && <LostAnswers {...props} />}
     </>

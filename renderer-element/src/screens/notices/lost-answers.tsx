@@ -8,9 +8,9 @@ export function LostAnswers({ controller, state }: ScreenProps) {
   return (
     <section className="notice notice-warning" aria-labelledby="lost" part="notice">
       <h2 className="notice-title" id="lost">
-        {translate('visit.moved.title')}
+        {translate('form.moved.title')}
       </h2>
-      <p>{translate(lost.length > 0 ? 'visit.moved.text' : 'visit.moved.all_fit')}</p>
+      <p>{translate(lost.length > 0 ? 'form.moved.text' : 'form.moved.all_fit')}</p>
       <ul>
         {lost.map(({ path, label, value }) => (
           <li key={path}>{value ? `${label}: ${value}` : label}</li>
@@ -25,7 +25,7 @@ export function LostAnswers({ controller, state }: ScreenProps) {
             controller.navigation?.focus({ on: 'heading' });
           }}
         >
-          {translate('visit.moved.read')}
+          {translate('form.moved.read')}
         </button>
       </div>
     </section>

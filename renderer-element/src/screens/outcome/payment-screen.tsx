@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
+import { reopenServerDraft } from '../../drafts/resume-draft.ts';
 import { TestBanner } from '../notices/test-banner.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import styles from '../../theme/fields/service-fields.css?inline';
@@ -10,9 +11,8 @@ import { useStyles } from '../../theme/use-styles.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { showOutcome } from '../../submission/submit.ts';
 import { useOwnSubmission, type OwnSubmissionCalls } from '../../submission/use-own-submission.ts';
-import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
-import { formatLongMoment } from '../../i18n/format-time.ts';
 import { createPaymentCalls } from '../../submission/payment/payment-client.ts';
+import { receiptOf } from '../../submission/payment/receipt.ts';
 import {
   viewOf,
   type PaymentAction,
@@ -31,7 +31,15 @@ export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps
   const { announcement, refresh } = usePayment(async () =>
     createPaymentCalls(own.context()).fetch(),
   );
-  const { problem, run } = usePaymentActions(own, navigation, refresh);
+  const { problem, run } = usePaymentActions({
+    own,
+    refresh,
+    async reopen() {
+      await reopenServerDraft(controller);
+      const { navigation: opened } = controller;
+      return opened && controller.submissionContext(opened);
+    },
+  });
   useFinish(own, announcement.payment);
   const view = viewOf(announcement);
   const Heading = isOwnPage ? 'h1' : 'h2';
@@ -69,18 +77,6 @@ function useFinish(own: OwnSubmissionCalls, payment: OwnPayment | undefined): vo
   }, [isFinal]);
 }
 
-/** What was paid and when; nothing for a form that had nothing to pay after all. */
-function receiptOf(
-  { amount, currency, paid_at: paidAt }: OwnPayment,
-  { translate, locale }: FormatContext,
-): string | undefined {
-  if (paidAt === null) return undefined;
-  return translate('visit.payment.receipt', {
-    amount: formatCurrency(amount / 100, locale, { currency }),
-    moment: formatLongMoment(Date.parse(paidAt), locale),
-  });
-}
-
 interface NewsProps {
   readonly view: PaymentView;
   readonly payment: OwnPayment | undefined;
@@ -93,13 +89,13 @@ function News({ view, payment }: NewsProps) {
     <div role="status">
       {view.isUnknown && (
         <div className="notice notice-warning">
-          <p className="notice-title">{translate('visit.payment.status_failed')}</p>
-          <p>{translate('visit.payment.status_failed_hint')}</p>
+          <p className="notice-title">{translate('form.payment.status_failed')}</p>
+          <p>{translate('form.payment.status_failed_hint')}</p>
         </div>
       )}
       {payment && (
         <p className="payment-due">
-          <span>{translate('visit.payment.due')}</span>{' '}
+          <span>{translate('form.payment.due')}</span>{' '}
           <strong className="payment-amount">
             {formatCurrency(payment.amount / 100, locale, { currency: payment.currency })}
           </strong>

@@ -16,18 +16,18 @@ export function QueuedScreen({ controller, navigation, state, isOwnPage }: Scree
     <section>
       <p className="form-title">{form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
-        {translate('visit.queue.title')}
+        {translate('form.queue.title')}
       </Heading>
       <p className="explanation">
-        {translate(isKept ? 'visit.queue.text' : 'visit.queue.text_not_kept')}
+        {translate(isKept ? 'form.queue.text' : 'form.queue.text_not_kept')}
       </p>
       <p className="notice notice-warning" role="status">
         {translate(
           state.busy === 'submitting'
             ? 'element.submitting'
             : isOffline
-              ? 'visit.queue.offline'
-              : 'visit.queue.trying',
+              ? 'form.queue.offline'
+              : 'form.queue.trying',
         )}
       </p>
       <div className="buttons" part="buttons">
@@ -37,7 +37,7 @@ export function QueuedScreen({ controller, navigation, state, isOwnPage }: Scree
           type="button"
           onClick={() => void controller.send('complete')}
         >
-          {translate('visit.queue.try_now')}
+          {translate('form.queue.try_now')}
         </button>
         <button
           className="button"
@@ -45,7 +45,7 @@ export function QueuedScreen({ controller, navigation, state, isOwnPage }: Scree
           type="button"
           onClick={() => leaveQueue(navigation)}
         >
-          {translate('visit.queue.cancel')}
+          {translate('form.queue.cancel')}
         </button>
       </div>
     </section>

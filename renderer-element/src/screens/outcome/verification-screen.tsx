@@ -25,15 +25,15 @@ export function VerificationScreen({ controller, navigation, isOwnPage }: Screen
     <section>
       <p className="form-title">{form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
-        {translate('visit.verification.title')}
+        {translate('form.verification.title')}
       </Heading>
       <p className="explanation">
-        {translate('visit.verification.text', {
+        {translate('form.verification.text', {
           email: typeof address === 'string' ? address : '',
         })}
       </p>
       <CodeForm
-        submitLabel={translate('visit.verification.submit')}
+        submitLabel={translate('form.verification.submit')}
         onNewCode={() => own.call((client, request) => client.requestVerificationCode(request))}
         onCode={async (code) => {
           const answer = await own.call((client, request) =>
@@ -44,7 +44,7 @@ export function VerificationScreen({ controller, navigation, isOwnPage }: Screen
       />
       <p className="aside">
         <button className="button-plain" type="button" onClick={goBack}>
-          {translate('visit.verification.back')}
+          {translate('form.verification.back')}
         </button>
       </p>
     </section>

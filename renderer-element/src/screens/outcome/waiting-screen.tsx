@@ -28,10 +28,10 @@ export function WaitingScreen({ controller, navigation, state, isOwnPage }: Scre
     <section aria-busy>
       <p className="form-title">{navigation.loaded.form.title}</p>
       <Heading className="heading" id="heading" tabIndex={-1} part="heading">
-        {translate('visit.waiting.title')}
+        {translate('form.waiting.title')}
       </Heading>
       <p className="explanation" role="status">
-        {translate('visit.waiting.text')}
+        {translate('form.waiting.text')}
       </p>
     </section>
   );

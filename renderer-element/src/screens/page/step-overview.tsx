@@ -4,8 +4,8 @@ import {
   hasStepper,
   progressType,
 } from '@form-builder/core/version-settings/version-settings.ts';
+import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { pageIndexesOf } from '../../navigation/steps.ts';
 import type { StepOverviewProps } from '../../state/loaded-form.ts';
 import styles from './step-overview.css?inline';
 import { countSteps } from '../../navigation/step-count.ts';
@@ -36,30 +36,34 @@ export function StepOverview(props: StepOverviewProps) {
 }
 
 function useSteps(props: StepOverviewProps): readonly ListedStep[] {
-  const { form, formSteps, hasSummary } = props;
+  const { form, formSteps, furthestPage, hasSummary } = props;
   const { translate } = useText();
   const { page: current } = countSteps(props, hasSummary);
-  const stateOf = (step: number) =>
-    step < current ? 'done' : step === current ? 'current' : 'next';
-  const steps = pageIndexesOf(formSteps).map((pageIndex, at): ListedStep => ({
-    title: form.pages[pageIndex]?.title || translate('visit.road.step', { number: at + 1 }),
-    state: stateOf(at + 1),
+  const stateOf = (step: number, isPassed: boolean) =>
+    step === current ? 'current' : isPassed ? 'done' : 'next';
+  const steps = formSteps.pageIndexes.map((pageIndex, at): ListedStep => ({
+    title: form.pages[pageIndex]?.title || translate('form.steps.step', { number: at + 1 }),
+    // A page that the visitor passed stays so when they go back to an earlier one.
+    state: stateOf(at + 1, pageIndex < furthestPage && canReach(pageIndex, formSteps)),
     open: () => props.onOpen({ pageIndex, section: 0 }),
   }));
-  if (!hasSummary || formSteps.stopBlock) return steps;
+  if (!hasSummary) return steps;
   const summary: ListedStep = {
-    title: translate('visit.road.summary'),
-    state: stateOf(steps.length + 1),
+    title: translate('form.steps.summary'),
+    state: stateOf(steps.length + 1, false),
     open: props.onOpenSummary,
   };
   return [...steps, summary];
 }
 
+const canReach = (page: number, { steps }: FormSteps) =>
+  steps.some(({ pageIndex }) => pageIndex === page);
+
 /** Every step by name; completed steps are links. */
 function Stepper({ steps }: { readonly steps: readonly ListedStep[] }) {
   const { translate } = useText();
   return (
-    <nav className="stepper" aria-label={translate('visit.road.steps')} part="stepper">
+    <nav className="stepper" aria-label={translate('form.steps.steps')} part="stepper">
       <ol>
         {steps.map((step, at) => (
           <li
@@ -97,7 +101,7 @@ function StepName({ step }: { readonly step: ListedStep }) {
       <span className="stepper-name">
         {step.title}
         {step.state === 'next' && (
-          <span className="unseen">: {translate('visit.road.step_next')}</span>
+          <span className="unseen">: {translate('form.steps.step_next')}</span>
         )}
       </span>
     );
@@ -112,7 +116,7 @@ function StepName({ step }: { readonly step: ListedStep }) {
       }}
     >
       {step.title}
-      <span className="unseen">: {translate('visit.road.step_done')}</span>
+      <span className="unseen">: {translate('form.steps.step_done')}</span>
     </a>
   );
 }

@@ -10,7 +10,7 @@ export function breakLabels(
   const { label_next_button: next, label_edit_button: edit } = settings;
   return {
     next: textIn(next) ?? translate('element.next'),
-    edit: textIn(edit) ?? translate('visit.road.break_edit'),
+    edit: textIn(edit) ?? translate('form.steps.break_edit'),
   };
 }
 

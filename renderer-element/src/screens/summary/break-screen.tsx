@@ -26,8 +26,8 @@ export function BreakScreen(props: ScreenProps) {
   return (
     <div ref={root}>
       <Notices {...props} />
-      <PageHeader {...props} title={label || text.translate('visit.road.break_title')} />
-      <p className="explanation">{text.translate('visit.road.break_text')}</p>
+      <PageHeader {...props} title={label || text.translate('form.steps.break_title')} />
+      <p className="explanation">{text.translate('form.steps.break_text')}</p>
       <div className="answers answers-section">
         <AnswerItems items={summariseSection(session, step.cells, types, text)} />
       </div>
@@ -77,10 +77,10 @@ function SavedState({ navigation }: { readonly navigation: FormNavigation }) {
     };
   }, [navigation]);
   const isKept = navigation.loaded.form.settings['drafts.on_device'] !== false;
-  const failed = isKept ? 'visit.road.break_kept' : 'visit.road.break_not_saved';
+  const failed = isKept ? 'form.steps.break_kept' : 'form.steps.break_not_saved';
   const ids = {
-    saving: 'visit.road.break_saving',
-    saved: 'visit.road.break_saved',
+    saving: 'form.steps.break_saving',
+    saved: 'form.steps.break_saved',
     failed,
   } as const;
   return (

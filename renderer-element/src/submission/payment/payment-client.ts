@@ -3,7 +3,7 @@ import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/v
 import { paymentRoutes } from '@form-builder/core/contract/visitor/payment-routes.ts';
 import { pageUrl } from '../../requests/page-url.ts';
 import { requestHeaders } from '../../requests/form-address.ts';
-import { throwFailure } from '../../requests/form-services.ts';
+import { throwFailure, type ServerDraft } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { SubmissionContext } from '../submission-context.ts';
 
@@ -14,9 +14,11 @@ export interface PaymentCalls {
   restart(): Promise<OwnPayment>;
 }
 
-/** Creates the requests about paying for a submission. */
-export function createPaymentCalls({ address, text, pending }: SubmissionContext): PaymentCalls {
-  const { saved } = pending.read();
+/** Creates the requests about paying for a submission: the one that is pending, or another. */
+export function createPaymentCalls(
+  { address, text, pending }: SubmissionContext,
+  saved: Pick<ServerDraft, 'id' | 'key'> | undefined = pending.read().saved,
+): PaymentCalls {
   if (!saved) throw new RequestFailure();
   const client = createClient<typeof paymentsContract>(paymentRoutes, {
     baseUrl: address.baseUrl.replace(/\/$/, ''),

@@ -31,7 +31,7 @@ describe('a payment screen', () => {
     (status) => {
       expect(actionsOf({ status })).toEqual(['pay_again', 'change']);
       const view = viewOf({ payment: payment({ status }), isUnknown: false, requests: 1 });
-      expect(view.texts).toEqual(['visit.payment.not_completed']);
+      expect(view.texts).toEqual(['form.payment.not_completed']);
     },
   );
 
@@ -44,12 +44,12 @@ describe('a payment screen', () => {
     expect(actionsOf({ status: 'pending' })).toEqual([]);
     const long = viewOf({ payment: payment({ status: 'pending' }), isUnknown: false, requests: 9 });
     expect(long.isBusy).toBe(true);
-    expect(long.texts).toContain('visit.payment.processing_long');
+    expect(long.texts).toContain('form.payment.processing_long');
   });
 
   test('distinguishes a first request that failed from a later one', () => {
     const first = viewOf({ payment: undefined, isUnknown: true, requests: 1 });
-    expect(first.texts).toEqual(['visit.payment.load_failed']);
+    expect(first.texts).toEqual(['form.payment.load_failed']);
     expect(first.actions.map(({ action }) => action)).toEqual(['retry']);
     const later = viewOf({ payment: payment({}), isUnknown: true, requests: 3 });
     expect(later.isUnknown).toBe(true);

@@ -15,10 +15,10 @@ export interface PaymentView {
   readonly isUnknown: boolean;
 }
 
-const pay = { action: 'pay', label: 'visit.payment.go' } as const;
-const payAgain = { action: 'pay_again', label: 'visit.payment.again' } as const;
-const change = { action: 'change', label: 'visit.payment.change' } as const;
-const retry = { action: 'retry', label: 'visit.payment.retry' } as const;
+const pay = { action: 'pay', label: 'form.payment.go' } as const;
+const payAgain = { action: 'pay_again', label: 'form.payment.again' } as const;
+const change = { action: 'change', label: 'form.payment.change' } as const;
+const retry = { action: 'retry', label: 'form.payment.retry' } as const;
 
 /** After this many requests the screen says that the visitor need not wait. */
 const longWaitRequests = 8;
@@ -27,52 +27,52 @@ type PaymentTexts = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
 
 const notCompleted = (title: MessageId): PaymentTexts => ({
   title,
-  texts: ['visit.payment.not_completed'],
+  texts: ['form.payment.not_completed'],
   actions: [payAgain, change],
 });
 
 const processing: PaymentTexts = {
-  title: 'visit.payment.processing_title',
-  texts: ['visit.payment.processing'],
+  title: 'form.payment.processing_title',
+  texts: ['form.payment.processing'],
   actions: [],
 };
 
 const begun: PaymentTexts = {
-  title: 'visit.payment.open_title',
-  texts: ['visit.payment.open'],
+  title: 'form.payment.open_title',
+  texts: ['form.payment.open'],
   actions: [pay, change],
 };
 
 const byStatus: Readonly<Record<PaymentStatus, PaymentTexts>> = {
-  open: { title: 'visit.payment.title', texts: ['visit.payment.text'], actions: [pay, change] },
+  open: { title: 'form.payment.title', texts: ['form.payment.text'], actions: [pay, change] },
   pending: processing,
   // Paid, but not completed yet.
-  paid: { ...processing, texts: ['visit.payment.paid', 'visit.payment.processing'] },
-  cancelled: notCompleted('visit.payment.cancelled_title'),
-  expired: notCompleted('visit.payment.expired_title'),
-  failed: notCompleted('visit.payment.failed_title'),
+  paid: { ...processing, texts: ['form.payment.paid', 'form.payment.processing'] },
+  cancelled: notCompleted('form.payment.cancelled_title'),
+  expired: notCompleted('form.payment.expired_title'),
+  failed: notCompleted('form.payment.failed_title'),
 };
 
 /** What the payment screen shows. */
 export function viewOf({ payment, isUnknown, requests }: PaymentProgress): PaymentView {
   if (!payment) {
-    const title = 'visit.payment.title';
+    const title = 'form.payment.title';
     return isUnknown
       ? {
           title,
-          texts: ['visit.payment.load_failed'],
+          texts: ['form.payment.load_failed'],
           actions: [retry],
           isBusy: false,
           isUnknown: false,
         }
-      : { title, texts: ['visit.payment.loading'], actions: [], isBusy: true, isUnknown: false };
+      : { title, texts: ['form.payment.loading'], actions: [], isBusy: true, isUnknown: false };
   }
   const { status, checkout_url } = payment;
   const said = status === 'open' && checkout_url !== null ? begun : byStatus[status];
   const isLong = said === processing && requests > longWaitRequests;
   return {
     ...said,
-    texts: isLong ? [...said.texts, 'visit.payment.processing_long'] : said.texts,
+    texts: isLong ? [...said.texts, 'form.payment.processing_long'] : said.texts,
     isBusy: status === 'pending' || status === 'paid',
     isUnknown,
   };

@@ -4,50 +4,41 @@ import { useText } from '../../i18n/text-context.tsx';
 import { goTo } from '../../navigation/transitions.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import type { SubmissionContext } from '../submission-context.ts';
 import { submitForm } from '../submit.ts';
 import type { OwnSubmissionCalls } from '../use-own-submission.ts';
 import { createPaymentCalls } from './payment-client.ts';
 import type { PaymentAction } from './payment-states.ts';
 
+/** What the actions of a payment work with. */
+interface Paying {
+  readonly own: OwnSubmissionCalls;
+  /** Asks for the payment again. */
+  refresh(): void;
+  /** Opens the draft that the server has, and returns what submitting it works with. */
+  reopen(): Promise<SubmissionContext | undefined>;
+}
+
 /** The actions of a payment, and why the last one failed. */
-export function usePaymentActions(
-  own: OwnSubmissionCalls,
-  navigation: FormNavigation,
-  refresh: () => void,
-) {
+export function usePaymentActions(paying: Paying) {
+  const { own, refresh } = paying;
   const { translate } = useText();
   const [problem, setProblem] = useState<string>();
   const leave = async () => {
     const { pending } = own.context();
     const { checkout_url: url } = await createPaymentCalls(own.context()).start();
-    writeTabData(navigation.loaded.form.id, { saved: pending.read().saved });
+    writeTabData(own.context().navigation.loaded.form.id, { saved: pending.read().saved });
     if (url === null) refresh();
     else location.assign(url);
   };
-  /** Makes a draft of the submission again; false when it was paid after all. */
-  const takeBack = async () => {
-    const { submission } = await createPaymentCalls(own.context()).restart();
-    const last = navigation.state.formSteps.steps.at(-1);
-    if (submission.status !== 'draft' || !last) {
-      refresh();
-      return false;
-    }
-    // The next request continues from this revision.
-    const { pending } = own.context();
-    const { saved } = pending.read();
-    if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
-    goTo(navigation, last);
-    return true;
-  };
   const change = async () => {
-    if (await takeBack())
-      navigation.state.announcement.text = translate('visit.payment.started_over');
+    const draft = await takeBack(paying);
+    if (draft) draft.state.announcement.text = translate('form.payment.started_over');
   };
   /** The same answers, with a new payment. */
   const payAgain = async () => {
-    // Without answers on this device, the visitor fills them in again first.
-    if (!mayStoreOnDevice(navigation.loaded.form)) await change();
-    else if (await takeBack()) await submitForm(own.context(), 'complete');
+    const draft = await takeBack(paying);
+    if (draft) await submitForm(draft, 'complete');
   };
   const steps: Readonly<Record<PaymentAction, () => Promise<void>>> = {
     pay: leave,
@@ -59,10 +50,28 @@ export function usePaymentActions(
     setProblem(undefined);
     steps[action]().catch((error: unknown) => {
       if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.problem?.detail ?? translate('visit.payment.load_failed'));
+      setProblem(error.problem?.detail ?? translate('form.payment.load_failed'));
     });
   };
   return { problem, run };
+}
+
+/** Makes a draft of the submission again, and opens it; nothing when it was paid after all. */
+async function takeBack({ own, refresh, reopen }: Paying): Promise<SubmissionContext | undefined> {
+  const { navigation, pending } = own.context();
+  const { submission } = await createPaymentCalls(own.context()).restart();
+  const last = navigation.state.formSteps.steps.at(-1);
+  if (submission.status !== 'draft' || !last) {
+    refresh();
+    return undefined;
+  }
+  // The next request continues from this revision.
+  const { saved } = pending.read();
+  if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
+  // Only the server has the answers, since the visitor left this page to pay.
+  if (!mayStoreOnDevice(navigation.loaded.form)) return reopen();
+  goTo(navigation, last);
+  return own.context();
 }
 
 const mayStoreOnDevice = ({ settings }: FormNavigation['loaded']['form']) =>
