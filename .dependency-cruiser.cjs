@@ -85,9 +85,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(composition/|main\\.ts$)|\\.test\\.ts$',
+        pathNot: '^server/src/(composition/|(main|worker)\\.ts$)|\\.test\\.ts$',
       },
-      to: { path: '^server/src/(composition/|main\\.ts$)' },
+      to: { path: '^server/src/(composition/|(main|worker)\\.ts$)' },
     },
     {
       name: 'server-simulators-stand-outside-the-product',

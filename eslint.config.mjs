@@ -110,6 +110,24 @@ export default defineConfig(
       'max-lines-per-function': 'off',
     },
   },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='fc'][callee.property.name='assert'][arguments.length<2]",
+          message: 'Give fc.assert a seed: a test finds the same on every run.',
+        },
+        {
+          selector:
+            "CallExpression[callee.object.name='fc'][callee.property.name='assert'] > ObjectExpression:not(:has(Property[key.name='seed'], SpreadElement))",
+          message: 'Give fc.assert a seed: a test finds the same on every run.',
+        },
+      ],
+    },
+  },
   { files: tables, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   { files: defaultExports, rules: { 'no-restricted-exports': 'off' } },
   { files: ['scripts/**', 'test/performance/**'], rules: { 'no-console': 'off' } },

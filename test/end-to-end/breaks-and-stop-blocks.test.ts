@@ -1,28 +1,11 @@
-import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { whenAll } from '@form-builder/server/demo/forms/rules.ts';
 import { readPdf } from '@form-builder/server/testing/read-pdf.ts';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { createFormMaker } from './form-maker.ts';
 import { expect, test } from './fixtures.ts';
 
-const isChild: LogicRule = {
-  id: 'rule',
-  condition_group: {
-    id: 'group',
-    type: 'group',
-    logic_operator: 'and',
-    children: [
-      {
-        type: 'condition',
-        id: 'c',
-        target: 'leeftijd',
-        condition_operator: 'less_than',
-        value: 18,
-      },
-    ],
-  },
-  actions: ['show'],
-};
+const isChild = whenAll('rule', [['leeftijd', 'less_than', 18]], 'show');
 
 test('a stop-block ends the form, a break shows the section, and the answers come as a PDF', async ({
   openBrowser,
@@ -103,7 +86,7 @@ test('a stop-block ends the form, a break shows the section, and the answers com
   await next.click();
   await expect(page.getByRole('heading', { name: 'Klopt dit?' })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: '34' })).toBeVisible();
-  await expect(page.getByText('Uw antwoorden tot nu toe zijn opgeslagen.')).toBeVisible();
+  await expect(page.getByText('Uw antwoorden tot nu toe zijn bewaard.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Antwoorden wijzigen' }).click();
   await age.fill('35');

@@ -54,7 +54,8 @@ test('someone logs in, fills in and pays on the municipality’s site; it is sen
   await expect(form.getByText('UB-000001')).toBeVisible({ timeout: 30_000 });
   await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeFocused();
   await expect(form.getByText(/toen de pagina werd gesloten/)).toHaveCount(0);
-  await expect(form.getByText('willeke@voorbeeld.nl')).toBeVisible();
+  await expect(form.getByText('willeke@voorbeeld.nl', { exact: true })).toBeVisible();
+  await expect(form.getByText('bevestiging per e-mail, naar willeke@voorbeeld.nl')).toBeVisible();
   await expectNoSecrets(page);
 
   await expectOneSubmission(await openBrowser('desk'), product);

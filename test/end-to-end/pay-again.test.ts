@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { logIn, openExtract, pay } from './citizen.ts';
+import { createFormMaker } from './form-maker.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor whose payment is cancelled or expires keeps every answer, and pays once', async ({
@@ -33,6 +34,53 @@ test('a visitor whose payment is cancelled or expires keeps every answer, and pa
   });
   await expect(form.getByText(/^UB-\d{6}$/)).toBeVisible();
   await expect(form.getByText(/^U hebt €\s[\d,]+ betaald op \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' })).toBeVisible();
+});
+
+test('a form that no device keeps has its answers again after a cancelled payment', async ({
+  openBrowser,
+  product,
+}) => {
+  const make = await createFormMaker(await openBrowser('desk'), product);
+  const fee = { integration_id: 'mollie', amount_type: 'fixed', amount: 5 } as const;
+  const { formId } = await make({
+    name: 'Vertrouwelijk uittreksel',
+    settings: { 'drafts.on_device': false },
+    pages: [
+      {
+        id: 'een',
+        title: 'Over u',
+        properties: [
+          { id: 'naam', short_id: 'na01', type: 'text', label: 'Hoe heet u?', is_required: true },
+          {
+            id: 'leges',
+            short_id: 'le01',
+            type: 'payment',
+            label: 'Leges',
+            custom_properties: fee,
+          },
+        ],
+      },
+    ],
+  });
+  const page = await openBrowser('phone');
+  await page.goto(`${product.siteOrigin}/formulier?id=${formId}`);
+  const form = page.locator('form-builder-render');
+  const name = form.getByRole('textbox', { name: /Hoe heet u/ });
+  await name.fill('Sam');
+  await form.getByRole('button', { name: 'Versturen en betalen' }).click();
+  await pay(page, form, 'Annuleren');
+  await form.getByRole('button', { name: 'Antwoorden wijzigen' }).click();
+  await expect(name).toHaveValue('Sam');
+  await form.getByRole('button', { name: 'Versturen en betalen' }).click();
+  await pay(page, form, 'Annuleren');
+  await form.getByRole('button', { name: 'Opnieuw betalen' }).click();
+  await pay(page, form, 'Betalen');
+  await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeVisible({
+    timeout: 30_000,
+  });
+  // The visitor left this page to pay: only the PDF has the answers.
+  await expect(form.getByText('Hoe heet u?')).toBeHidden();
   await expect(form.getByRole('button', { name: 'Uw antwoorden als PDF opslaan' })).toBeVisible();
 });
 

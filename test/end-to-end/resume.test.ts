@@ -165,7 +165,7 @@ test('a mailed resume link keeps the answers that fit a newer version, and lists
   const other = await openBrowser('desk');
   await other.goto(await linkInMailTo(other, product, 'speeltuin@voorbeeld.nl'));
   const resumed = other.locator('form-builder-render');
-  const notice = resumed.getByRole('region', { name: 'Dit formulier is intussen vernieuwd' });
+  const notice = resumed.getByRole('region', { name: 'Dit formulier is intussen veranderd' });
   await expect(notice.getByRole('listitem')).toHaveText([
     'Wat mist u?: Een wip',
     'Hoe komt u er?: Lopend',
@@ -198,6 +198,7 @@ async function publishRenewed(page: Page, product: Product, formId: string): Pro
 
 async function publishNext(page: Page, product: Product, formId: string, change: object) {
   const ask = await createRootRequest(page, product);
+  await ask('PATCH', '/v0/settings', [{ id: 'four_eyes', value: false }]);
   const { id, revision } = await ask('POST', '/v0/forms/versions', { form_id: formId });
   await ask('PATCH', `/v0/forms/versions/${id}`, change, revision);
   await ask('POST', `/v0/forms/versions/${id}/environments/production/publish`, {});

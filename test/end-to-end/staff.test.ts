@@ -83,3 +83,43 @@ test('a designer makes a form from the start screen, and a try-out shows errors 
   await page.getByRole('button', { name: 'Versturen' }).click();
   await expect(page.getByText('Bij het uitproberen wordt niets verstuurd.')).toBeVisible();
 });
+
+test('an administrator finds the settings, reads what is wrong and saves', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('desk');
+  await signIn(page, product, 'beheerder');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Instellingen' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Organisatie' })).toBeVisible();
+  await page.getByLabel('Contact').fill('www.voorbeeldstad.example');
+  await page.getByLabel('Naam van de afzender').fill('Gemeente Voorbeeldstad');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Schrijf een webadres dat begint met https://.')).toBeVisible();
+  await expect(page.getByLabel('Contact')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Contact').fill(`${product.siteOrigin}/#contact`);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De instellingen zijn opgeslagen.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Naam van de afzender')).toHaveValue('Gemeente Voorbeeldstad');
+
+  await page.getByRole('link', { name: 'Beveiliging' }).click();
+  await expect(page.getByRole('switch', { name: 'Vier ogen' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Omgevingen' }).click();
+  const environment = (name: string) => page.getByRole('group', { name });
+  await environment('Acceptatie').getByLabel('Naam').fill('Keuring');
+  await environment('Productie').getByRole('switch', { name: 'In gebruik' }).uncheck();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Hier staat nog een formulier. Trek het eerst in.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Wijzigingen terugdraaien' }).click();
+  await expect(environment('Keuring').getByLabel('Naam')).toHaveValue('Keuring');
+  await environment('Keuring').getByLabel('Naam').fill('Acceptatie');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De omgevingen zijn opgeslagen.')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { recordTasks } from './record-tasks.ts';
 
 /** What one visit to a page took, in ms. */
 export interface PageTimings {
@@ -7,6 +8,14 @@ export interface PageTimings {
   readonly keyP95: number;
   readonly flip: number;
   readonly validate: number;
+}
+
+/** What loading a page costs while nobody touches it. */
+export interface PageLoad {
+  /** The longest task after the fields are painted, in ms of the page's own thread. */
+  readonly longestTask: number;
+  /** JavaScript's memory after a collection, in MB. */
+  readonly heap: number;
 }
 
 const keys = 40;
@@ -18,14 +27,9 @@ export async function measurePage(
   url: string,
   slowdown: number,
 ): Promise<PageTimings> {
-  const context = await browser.newContext({ locale: 'nl-NL' });
-  const page = await context.newPage();
-  // What tsx wraps named functions in is not there in a page.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  const session = await context.newCDPSession(page);
+  const { context, page, session } = await openPage(browser, slowdown);
   // The processor's time of the page's own thread: what else the machine does is not in it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
   const shown = await page.waitForFunction(() => window.shownAfterMs);
   const firstRender = Number(await shown.jsonValue());
@@ -36,6 +40,40 @@ export async function measurePage(
   await context.close();
   const keyP95 = quantile(typed, 0.95);
   return { firstRender, key: quantile(typed, 0.5), keyP95, flip: quantile(flipped, 0.5), validate };
+}
+
+/** Loads a page in a fresh context, and records its tasks: recording would slow the visit above down. */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+): Promise<PageLoad> {
+  const { context, page, session } = await openPage(browser, slowdown);
+  const stopRecording = await recordTasks(browser, page);
+  await page.goto(url);
+  await page.waitForFunction(() => window.shownAfterMs);
+  await waitUntilQuiet(page);
+  const longestTask = await stopRecording();
+  const heap = await heapMb(session);
+  await context.close();
+  return { longestTask, heap };
+}
+
+async function heapMb(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+async function openPage(browser: Browser, slowdown: number) {
+  const context = await browser.newContext({ locale: 'nl-NL' });
+  const page = await context.newPage();
+  // What tsx wraps named functions in is not there in a page.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page, session };
 }
 
 /** Until the code of the element and all that it fetches ahead is there and idle. */

@@ -5,7 +5,7 @@ import { loadPrerenderer, serveElement } from '@form-builder/renderer-element/te
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';
 import { buildLongForm } from './long-form.ts';
-import { measurePage, type PageTimings } from './measure-page.ts';
+import { measureLoad, measurePage, type PageLoad, type PageTimings } from './measure-page.ts';
 import { elementPage, vanillaPage, vanillaScript } from './pages.ts';
 
 const lengths = [12, 300, 1_000];
@@ -16,7 +16,7 @@ const roundsOf = (length: number) => (length < 1_000 ? 5 : 3);
 
 /**
  * The element beside the same form in vanilla HTML, in turns, each time with an empty cache; the
- * medians of the rounds in ms, `against` those of the vanilla page. Names end in the number of fields.
+ * medians of the rounds, `against` those of the vanilla page. Names end in the number of fields.
  */
 export async function run(): Promise<readonly Figure[]> {
   const prerenderer = await loadPrerenderer();
@@ -43,11 +43,11 @@ async function compare(
   });
   const figures: Figure[] = [];
   for (const [slow, slowdown] of Object.entries(slowdowns)) {
-    const ours: PageTimings[] = [];
-    const byHand: PageTimings[] = [];
+    const ours: Visit[] = [];
+    const byHand: Visit[] = [];
     for (let round = 0; round < roundsOf(length); round += 1) {
-      ours.push(await measurePage(browser, `${server.origin}/element`, slowdown));
-      byHand.push(await measurePage(browser, `${server.origin}/by-hand`, slowdown));
+      ours.push(await visit(browser, `${server.origin}/element`, slowdown));
+      byHand.push(await visit(browser, `${server.origin}/by-hand`, slowdown));
     }
     figures.push(...toFigures(`-${length}${slow}`, ours, byHand));
   }
@@ -55,25 +55,31 @@ async function compare(
   return figures;
 }
 
+/** What one round measures of a page. */
+type Visit = PageTimings & PageLoad;
+
+async function visit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
+  const load = await measureLoad(browser, url, slowdown);
+  return { ...load, ...(await measurePage(browser, url, slowdown)) };
+}
+
 /** The figures by the member of a visit they come from. */
-const names: Readonly<Record<keyof PageTimings, string>> = {
+const names: Readonly<Record<keyof Visit, string>> = {
   firstRender: 'first-render',
   key: 'key-to-frame',
   keyP95: 'key-p95',
   flip: 'flip-50',
   validate: 'validate-all',
+  longestTask: 'longest-task',
+  heap: 'heap',
 };
 
-function toFigures(
-  suffix: string,
-  ours: readonly PageTimings[],
-  byHand: readonly PageTimings[],
-): Figure[] {
+function toFigures(suffix: string, ours: readonly Visit[], byHand: readonly Visit[]): Figure[] {
   // The record has exactly the members of a visit.
-  return (Object.keys(names) as (keyof PageTimings)[]).map((member) => ({
+  return (Object.keys(names) as (keyof Visit)[]).map((member) => ({
     name: names[member] + suffix,
     value: median(ours.map((one) => one[member])),
-    unit: 'ms',
+    unit: member === 'heap' ? 'MB' : 'ms',
     against: median(byHand.map((one) => one[member])),
   }));
 }
