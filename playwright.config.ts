@@ -6,17 +6,16 @@ const countsFile = process.env.TEST_COUNTS_FILE;
 /**
  * The end-to-end tests, each with its own server so that none depends on another, the walk through
  * every story of the built Storybook, storage against a real S3 service, and a short fault run
- * (`npm run test:faults` is the long one).
+ * (`npm run test:faults` is the long one). Projects run side by side, so each has its own output.
  */
 export default defineConfig({
   projects: [
-    { name: 'e2e', testDir: 'test/end-to-end' },
-    { name: 'stories', testDir: 'test/stories' },
-    { name: 'faults', testDir: 'test/faults' },
-    { name: 's3', testDir: 'test/s3' },
+    { name: 'e2e', testDir: 'test/end-to-end', outputDir: '.cache/test-results/e2e' },
+    { name: 'stories', testDir: 'test/stories', outputDir: '.cache/test-results/stories' },
+    { name: 'faults', testDir: 'test/faults', outputDir: '.cache/test-results/faults' },
+    { name: 's3', testDir: 'test/s3', outputDir: '.cache/test-results/s3' },
   ],
   testMatch: '**/*.test.ts',
-  outputDir: '.cache/test-results',
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { steps } from './checking/steps.mjs';
 import { prepareCheckout } from './environment/prepare-checkout.mjs';
 import { runTool } from './processes.mjs';
 import { inProject } from './project.mjs';
+import { takeInTurns } from './take-in-turns.mjs';
 import { UserError, runCommand } from './user-error.mjs';
 
 /** @typedef {import('./checking/steps.mjs').Step} Step */
@@ -22,27 +22,10 @@ await runCommand(async () => {
   });
   if (values.full) await rm(inProject('.cache', 'check'), { recursive: true, force: true });
   const chosen = steps.filter((step) => folders.length === 0 || step.isWholeOnly !== true);
-  const failed = await takeInTurns(chosen, (step) => check(step, folders));
+  const areClean = await takeInTurns(chosen, (step) => check(step, folders));
+  const failed = chosen.filter((_, index) => !areClean[index]).map((step) => step.name);
   if (failed.length > 0) throw new UserError(`Not clean: ${failed.join(', ')}.`);
 });
-
-/**
- * As many steps at a time as there are cores; answers the names of those that failed.
- * @param {readonly Step[]} chosen
- * @param {(step: Step) => Promise<boolean>} work
- */
-async function takeInTurns(chosen, work) {
-  const waiting = [...chosen];
-  /** @type {string[]} */
-  const failed = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      if (!(await work(step))) failed.push(step.name);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
-  return failed;
-}
 
 /**
  * @param {Step} step

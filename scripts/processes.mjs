@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { installedTool, projectFolder } from './project.mjs';
 
 /**
@@ -9,22 +10,27 @@ import { installedTool, projectFolder } from './project.mjs';
  */
 
 /**
- * Runs a program in the project's folder until it ends. Its output goes to this terminal, or is
- * returned when `quiet`. Rejects when the program does not exist.
+ * Runs a program in the project's folder until it ends. Its output goes to this terminal, is
+ * printed by line after `linePrefix`, or is returned when `quiet`. Rejects when the program does
+ * not exist.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
+ * @param {{ quiet?: boolean, linePrefix?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options]
  * @returns {Promise<ProcessResult>}
  */
-export async function run(program, args, { quiet = false, ...options } = {}) {
+export async function run(program, args, { quiet = false, linePrefix, ...options } = {}) {
+  const isPiped = quiet || linePrefix !== undefined;
   const child = spawn(program, args, {
     cwd: projectFolder,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', isPiped ? 'pipe' : 'inherit', isPiped ? 'pipe' : 'inherit'],
     ...options,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    if (stream === null) continue;
+    if (quiet)
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    else createInterface(stream).on('line', (line) => console.log(`${linePrefix}${line}`));
   }
   const [code] = /** @type {unknown[]} */ (await once(child, 'close'));
   return { code: typeof code === 'number' ? code : 1, output };
@@ -34,7 +40,7 @@ export async function run(program, args, { quiet = false, ...options } = {}) {
  * Runs an installed Node tool, such as `vite`, or a script of ours, such as `scripts/size.mjs`.
  * @param {string} tool
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, memoryMb?: number }} [options]
+ * @param {{ quiet?: boolean, linePrefix?: string, env?: NodeJS.ProcessEnv, memoryMb?: number }} [options]
  */
 export function runTool(tool, args, { memoryMb, ...options } = {}) {
   const nodeArgs = memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`];

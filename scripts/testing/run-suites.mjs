@@ -9,6 +9,7 @@ import { startThrowawayGateway } from '../environment/throwaway-object-gateway.m
 import { startThrowawayPostgres } from '../environment/throwaway-postgres.mjs';
 import { inProject } from '../project.mjs';
 import { runTool } from '../processes.mjs';
+import { takeInTurns } from '../take-in-turns.mjs';
 import { noCounts, readCounts } from './counts.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
@@ -21,7 +22,8 @@ const countsFolder = inProject('.cache', 'test-counts');
 export const totalFile = join(countsFolder, 'total.json');
 
 /**
- * Prepares what the suites need, runs them one after the other, and clears up.
+ * Prepares what the suites need, runs as many at a time as there are cores, and clears up. Each
+ * line that a suite prints begins with the suite's name when there are more.
  * @param {readonly Suite[]} suites
  * @returns {Promise<Counts[]>}
  */
@@ -29,9 +31,9 @@ export async function runSuites(suites) {
   const needs = new Set(suites.flatMap((suite) => suite.needs));
   const runtime = await prepare(needs);
   try {
-    const counts = [];
-    for (const suite of suites) counts.push(await runSuite(suite, runtime.env));
-    return counts;
+    return await takeInTurns(suites, (suite) =>
+      runSuite(suite, { env: runtime.env, isNamed: suites.length > 1 }),
+    );
   } finally {
     await runtime.clear();
   }
@@ -81,16 +83,18 @@ function clearWhenBrokenOff(clear) {
 
 /**
  * @param {Suite} suite
- * @param {NodeJS.ProcessEnv} env
+ * @param {{ env: NodeJS.ProcessEnv, isNamed: boolean }} options isNamed: each line begins with the suite's name
  * @returns {Promise<Counts>}
  */
-async function runSuite(suite, env) {
-  console.log(`\n── ${suite.name} ──`);
+async function runSuite(suite, { env, isNamed }) {
   const file = join(countsFolder, `${suite.name}.json`);
   await mkdir(countsFolder, { recursive: true });
   await rm(file, { force: true });
   const [tool, ...args] = suite.command;
-  const { code } = await runTool(tool, args, { env: { ...env, TEST_COUNTS_FILE: file } });
+  const { code } = await runTool(tool, args, {
+    env: { ...env, TEST_COUNTS_FILE: file },
+    ...(isNamed && { linePrefix: `${suite.name} │ ` }),
+  });
   const counts = (await readCounts(file)) ?? noCounts;
   // A runner that gave up without naming a test has failed all the same, and so has an empty suite.
   const hasFailedUncounted = counts.failed === 0 && (code !== 0 || counts.passed === 0);

@@ -11,7 +11,8 @@
 const vitest = /** @type {const} */ (['vitest', 'run', '--reporter=default', '--reporter=json']);
 
 /**
- * Every suite of the project, the quickest to fail first. Each writes its counts to the file named
+ * Every suite of the project, in the order in which they start: the quickest to fail first, the
+ * long ones before the short. Each writes its counts to the file named
  * by `TEST_COUNTS_FILE`, in its runner's own shape (`counts.mjs`).
  * @type {readonly Suite[]}
  */
@@ -32,14 +33,14 @@ export const suites = [
     command: ['web-test-runner', '--config', 'web-test-runner.config.mjs'],
   },
   {
-    name: 'stories',
-    needs: ['storybook', 'chromium'],
-    command: ['playwright', 'test', '--project=stories'],
-  },
-  {
     name: 'e2e',
     needs: ['build', 'chromium'],
     command: ['playwright', 'test', '--project=e2e'],
+  },
+  {
+    name: 'stories',
+    needs: ['storybook', 'chromium'],
+    command: ['playwright', 'test', '--project=stories'],
   },
   {
     name: 'faults',
