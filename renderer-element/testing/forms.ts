@@ -371,6 +371,20 @@ export const forms: readonly PublicForm[] = [
         properties: [
           ...person,
           { id: 'bsn', short_id: 'bsn', type: 'bsn', label: 'Burgerservicenummer' },
+          {
+            id: 'debt',
+            short_id: 'debt',
+            type: 'number',
+            label: 'Uw schuld',
+            is_sensitive: true,
+          },
+          {
+            id: 'rest',
+            short_id: 'rest',
+            type: 'formula',
+            label: 'Wat overblijft',
+            custom_properties: { formula: '100000 - {debt}' },
+          },
         ],
       },
     ],

@@ -295,15 +295,30 @@ describe('a draft that was saved on another device since', () => {
 describe('an answer that the device may not store', () => {
   afterEach(clear);
 
-  it('is a burgerservicenummer, which stays out of the draft', async () => {
+  for (const [what, id, label, answer] of [
+    ['a burgerservicenummer', 'bsn', 'Burgerservicenummer', '123456782'],
+    ['marked as sensitive', 'debt', 'Uw schuld', '23456'],
+  ] as const)
+    it(`is ${what}, which stays out of the draft`, async () => {
+      const server = openTestServer();
+      const element = await filledForm(server, formIds.secret);
+      await fill(byLabel(element, label), answer);
+      element.remove();
+      await rendered();
+      const { answers } = await storedDraft(server);
+      expect(answers).to.include({ name: 'Fatima' });
+      expect(answers).not.to.have.property(id);
+      expect(JSON.stringify(localStorage)).not.to.contain(answer);
+    });
+
+  it('is what a formula computes from a sensitive one', async () => {
     const server = openTestServer();
     const element = await filledForm(server, formIds.secret);
-    await fill(byLabel(element, 'Burgerservicenummer'), '123456782');
+    await fill(byLabel(element, 'Uw schuld'), '23456');
+    await until(() => inside(element).querySelector('output')?.textContent.includes('76'));
     element.remove();
     await rendered();
-    const { answers } = await storedDraft(server);
-    expect(answers).to.include({ name: 'Fatima' });
-    expect(answers).not.to.have.property('bsn');
-    expect(JSON.stringify(localStorage)).not.to.contain('123456782');
+    expect((await storedDraft(server)).answers).not.to.have.property('rest');
+    expect(JSON.stringify(localStorage)).not.to.contain('76544');
   });
 });

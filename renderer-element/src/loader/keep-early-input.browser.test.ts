@@ -73,10 +73,12 @@ describe('a prerendered page without its code', () => {
     for (const answer of ['Losse tegel', 'Bij de brug']) expect(stored()).to.contain(answer);
   });
 
-  it("does not store a citizen's number", async () => {
+  it("does not store a citizen's number or what is marked as sensitive", async () => {
     const { element } = await openWaiting(formIds.secret, openTestServer());
     type(byLabel(element, 'Burgerservicenummer'), '111222333');
+    type(byLabel(element, 'Uw schuld'), '23456');
     expect(stored()).not.to.contain('111222333');
+    expect(stored()).not.to.contain('23456');
   });
 
   it('stores nothing of a form that may not be stored on the device', async () => {

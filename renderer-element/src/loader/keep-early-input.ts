@@ -27,6 +27,8 @@ export function keepEarlyInput(element: Element, { id, environment, settings }: 
     // What the browser may not autocomplete is not stored either: citizens' numbers. Files cannot
     // be.
     if (control.autocomplete === 'off' || control.type === 'file') return;
+    // The views mark what a designer called sensitive.
+    if (control.closest('[data-sensitive]')) return;
     const before = readTyped(key).filter(([controlId]) => controlId !== control.id);
     const value = isTick(control) ? control.checked : control.value;
     // Of radio buttons, the last one pressed counts.

@@ -30,7 +30,7 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   is_in_summary: { label: msg`In de samenvatting` },
   is_sensitive: {
     label: msg`Gevoelig`,
-    help: msg`Het antwoord wordt versleuteld bewaard en is voor medewerkers afgeschermd.`,
+    help: msg`Het antwoord wordt versleuteld bewaard, is voor medewerkers afgeschermd en blijft niet op het apparaat van de bezoeker staan.`,
   },
   autocomplete_type: {
     label: msg`Automatisch aanvullen`,

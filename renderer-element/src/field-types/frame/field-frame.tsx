@@ -23,6 +23,7 @@ export function renderFrame(props: FieldViewProps<FieldTypeName>, around: FieldF
       className="field"
       id={ids.frame}
       data-type={field.type}
+      data-sensitive={field.is_sensitive || undefined}
       data-width={field.width}
       data-invalid={error === undefined ? undefined : ''}
       hidden={!cell.visible}
