@@ -8,6 +8,7 @@ import { describeFormula } from './describe-formula.ts';
 import { describeOperator } from './describe-operators.ts';
 import { describeRule } from './describe-rule.ts';
 import { createFieldNames, type Wording } from './field-names.ts';
+import type { SetValueAction } from '../logic/actions/set-value/set-value-action.ts';
 import type { ConditionGroup } from '../logic/logic-rule.ts';
 
 const form = buildForm(
@@ -50,6 +51,25 @@ describe('describeRule', () => {
       context: { ...wordingIn(language).context, locale: language },
     };
     expect(describeRule(buildRule(['show', 'required'], above), wording)).toBe(text);
+  });
+
+  const setValue = (
+    value: SetValueAction['value'],
+    when: SetValueAction['when'] = 'always',
+  ): SetValueAction => ({ type: 'set_value', value, when });
+  const price = `{${buildField('number', 'visitors').short_id}} * 2`;
+  test.each([
+    [setValue('o1'), "Invullen met 'Markt' als 'Datum' leeg is"],
+    [setValue('o1', 'empty'), "Een leeg veld invullen met 'Markt' als 'Datum' leeg is"],
+    [
+      setValue({ formula: price }),
+      "Invullen met de uitkomst van 'Aantal bezoekers' * 2 als 'Datum' leeg is",
+    ],
+    [setValue({ formula: '' }), "Invullen met nog geen waarde als 'Datum' leeg is"],
+    [setValue(null), "Invullen met nog geen waarde als 'Datum' leeg is"],
+  ])('says what %j fills in, as the field that holds the rule writes it', (action, text) => {
+    const kind = form.pages[0]?.properties[3];
+    expect(describeRule(buildRule([action], empty), dutch, kind)).toBe(text);
   });
 
   test.each([

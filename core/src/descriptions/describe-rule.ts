@@ -1,15 +1,20 @@
+import type { Field } from '../form/form-definition.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
+import { describeAction } from './describe-action.ts';
 import { describeCondition } from './describe-condition.ts';
 import { nameField, type Wording } from './field-names.ts';
-import type { ActionName, Condition, ConditionGroup, LogicRule } from '../logic/logic-rule.ts';
+import type { Action, Condition, ConditionGroup, LogicRule } from '../logic/logic-rule.ts';
 
 /** How many conditions a sentence spells out; the rest is counted. */
 const mostConditions = 12;
 
-/** A rule in words: `Show and make required if 'Visitors' is greater than 250`. */
-export function describeRule(rule: LogicRule, wording: Wording): string {
+/**
+ * A rule in words: `Show and make required if 'Visitors' is greater than 250`. What it fills in is written as
+ * the field that holds the rule writes its answers.
+ */
+export function describeRule(rule: LogicRule, wording: Wording, holder?: Field): string {
   const { translate } = wording.context;
-  const actions = describeActions(rule.actions, wording);
+  const actions = describeActions(rule.actions, wording, holder);
   const conditions = describeGroup(rule.condition_group, wording);
   const sentence =
     conditions === ''
@@ -32,9 +37,13 @@ function describeFields(ids: readonly string[], wording: Wording): string {
 }
 
 /** Actions in words, as the beginning of a sentence. */
-export function describeActions(names: readonly ActionName[], wording: Wording): string {
+export function describeActions(
+  actions: readonly Action[],
+  wording: Wording,
+  holder?: Field,
+): string {
   const { context } = wording;
-  const words = names.map((name) => context.translate(`describe.action.${name}`));
+  const words = actions.map((action) => describeAction(action, wording, holder));
   const [first, ...others] = words;
   if (first === undefined) return context.translate('describe.action.none');
   return joinWords(

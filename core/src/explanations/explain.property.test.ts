@@ -7,7 +7,8 @@ import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
-import { actions } from '../logic/registry.ts';
+import { actionNamesIn } from '../logic/logic-rule.ts';
+import { aspectActions } from '../logic/registry.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { allCells, applyEdit, arbitraryEdit } from '../session/arbitrary-edits.ts';
 import { compile } from '../session/compile.ts';
@@ -29,10 +30,12 @@ function verdictFrom(definition: FormDefinition, trace: FlagTrace): boolean {
   if (cause.by === 'hidden') return verdictFrom(definition, cause.visible);
   if (cause.by === 'rows') return cause.cells.some((cell) => verdictFrom(definition, cell));
   if (cause.by === 'rule') {
-    const deciding = cause.rule.rule.actions.filter((name) => actions[name].aspect === aspect);
+    const deciding = actionNamesIn(cause.rule.rule.actions).filter(
+      (name) => aspectActions[name].aspect === aspect,
+    );
     const last = deciding.at(-1);
     if (!last || !groupHolds(definition, cause.rule.group)) throw new Error('No such rule');
-    return actions[last].value;
+    return aspectActions[last].value;
   }
   if (cause.by === 'limit') throw new Error('The trace was cut');
   for (const { group } of cause.unmet) {

@@ -1,7 +1,7 @@
 import type { OperatorName } from '../conditions/registry.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 import type { ConditionValue } from '../conditions/condition-value.ts';
-import type { ActionName, Condition, LogicRule } from '../logic/logic-rule.ts';
+import type { Action, Condition, LogicRule } from '../logic/logic-rule.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Field, FieldOf, FormDefinition } from './form-definition.ts';
 
@@ -36,7 +36,7 @@ export const buildCondition = (
 
 /** A rule whose conditions must all match: for tests. */
 export const buildRule = (
-  actions: readonly ActionName[],
+  actions: readonly Action[],
   ...children: readonly Condition[]
 ): LogicRule => ({
   id: 'rule',

@@ -25,7 +25,17 @@ describe('pagesSchema', () => {
           buildField('select', 's', {
             options: [{ id: 'x', label: 'X' }],
             custom_properties: { display: 'pills' },
-            logic: [buildRule(['show', 'required'], buildCondition('a', 'equal', 'x'))],
+            logic: [
+              buildRule(
+                [
+                  'show',
+                  'required',
+                  { type: 'set_value', value: 'x', when: 'empty' },
+                  { type: 'set_value', value: { formula: '{a0000} + 1' }, when: 'always' },
+                ],
+                buildCondition('a', 'equal', 'x'),
+              ),
+            ],
           }),
         ],
       }),

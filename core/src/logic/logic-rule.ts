@@ -1,9 +1,21 @@
 import type { ConditionValue } from '../conditions/condition-value.ts';
 import type { OperatorName } from '../conditions/registry.ts';
+import type { OperandAction } from './operand-action.ts';
 
-/** The effects a rule can have on the field that holds it (product specification, section 3). */
+/** The effects a rule can have on its fields that are only a name. */
 export const actionNames = ['hide', 'show', 'required', 'optional', 'disabled', 'enabled'] as const;
 export type ActionName = (typeof actionNames)[number];
+
+/** What a rule does: a name, or an object of a `type` with its operand. */
+export type Action = ActionName | OperandAction;
+
+/** The actions that are only a name, in order. */
+export const actionNamesIn = (actions: readonly Action[]): readonly ActionName[] =>
+  actions.filter((action) => typeof action === 'string');
+
+/** The actions with an operand, in order. */
+export const operandActionsIn = (actions: readonly Action[]): readonly OperandAction[] =>
+  actions.filter((action) => typeof action !== 'string');
 
 /**
  * A condition on another field's answer. It counts only once it has a target, and a value where
@@ -33,7 +45,7 @@ export interface ConditionGroup {
 export interface LogicRule {
   readonly id: string;
   readonly condition_group: ConditionGroup;
-  readonly actions: readonly ActionName[];
+  readonly actions: readonly Action[];
   /** The ids of other fields that the rule is of as well; each reads the conditions from its own place. */
   readonly targets?: readonly string[];
 }

@@ -1,32 +1,21 @@
 import * as v from 'valibot';
-import type { ConditionScalar, OperandKind, Operands } from '../conditions/condition-value.ts';
 import { operatorNames } from '../conditions/registry.ts';
-import { actionNames, type ConditionGroup, type LogicRule } from './logic-rule.ts';
+import { setValueSchema } from './actions/set-value/set-value-schema.ts';
+import { conditionValueSchema } from './condition-value-schema.ts';
+import { actionNames, type Action, type ConditionGroup, type LogicRule } from './logic-rule.ts';
+import type { OperandActions } from './operand-action.ts';
 
 const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** A field's id, or a path of ids and row indexes such as `children.0.name`. */
 const targetSchema = v.pipe(v.string(), v.maxLength(700));
 
-const scalarSchema: v.GenericSchema<unknown, ConditionScalar> = v.union([
-  v.pipe(v.string(), v.maxLength(1000)),
-  v.pipe(v.number(), v.finite()),
-  v.boolean(),
-]);
-
-/** What is stored to compare with: an operand without its schema does not compile. */
-const operandSchemas: { readonly [K in OperandKind]: v.GenericSchema<unknown, Operands[K]> } = {
-  none: v.null(),
-  one: scalarSchema,
-  list: v.pipe(v.array(scalarSchema), v.maxLength(100)),
-};
-
 const conditionSchema = v.object({
   id: ruleId,
   type: v.literal('condition'),
   target: v.nullable(targetSchema),
   condition_operator: v.picklist(operatorNames),
-  value: v.union(Object.values(operandSchemas)),
+  value: conditionValueSchema,
 });
 
 const groupSchema: v.GenericSchema<unknown, ConditionGroup> = v.object({
@@ -39,13 +28,23 @@ const groupSchema: v.GenericSchema<unknown, ConditionGroup> = v.object({
   ),
 });
 
+/** Every action with an operand: one without its schema does not compile. */
+const operandActionSchemas: {
+  readonly [T in keyof OperandActions]: v.GenericSchema<unknown, OperandActions[T]>;
+} = { set_value: setValueSchema };
+
+const actionSchema: v.GenericSchema<unknown, Action> = v.union([
+  v.picklist(actionNames),
+  ...Object.values(operandActionSchemas),
+]);
+
 /** The rules of one field, as stored; targets are not looked up: a half-made rule may be saved. */
 export const logicSchema: v.GenericSchema<unknown, readonly LogicRule[]> = v.pipe(
   v.array(
     v.object({
       id: ruleId,
       condition_group: groupSchema,
-      actions: v.pipe(v.array(v.picklist(actionNames)), v.maxLength(actionNames.length)),
+      actions: v.pipe(v.array(actionSchema), v.maxLength(20)),
       targets: v.exactOptional(v.pipe(v.array(ruleId), v.maxLength(200))),
     }),
   ),

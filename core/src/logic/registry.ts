@@ -1,14 +1,14 @@
-import { aspects, type Action } from './action.ts';
+import { aspects, type AspectAction } from './action.ts';
 import { disabled } from './actions/disabled.ts';
 import { enabled } from './actions/enabled.ts';
 import { hide } from './actions/hide.ts';
 import { optional } from './actions/optional.ts';
 import { required } from './actions/required.ts';
 import { show } from './actions/show.ts';
-import type { ActionName } from './logic-rule.ts';
+import { actionNamesIn, type Action, type ActionName } from './logic-rule.ts';
 
-/** Every action by name: a forgotten one does not compile. */
-export const actions: Readonly<Record<ActionName, Action>> = {
+/** Every action that is only a name: a forgotten one does not compile. */
+export const aspectActions: Readonly<Record<ActionName, AspectAction>> = {
   hide,
   show,
   required,
@@ -23,12 +23,12 @@ export interface Effect {
   readonly clear: number;
 }
 
-/** Joins actions into one effect; of two that contradict each other the later wins. */
-export function joinActions(names: readonly ActionName[]): Effect {
+/** Joins actions into one effect on the aspects; of two that contradict each other the later wins. */
+export function joinActions(actions: readonly Action[]): Effect {
   let set = 0;
   let clear = 0;
-  for (const name of names) {
-    const { aspect, value } = actions[name];
+  for (const name of actionNamesIn(actions)) {
+    const { aspect, value } = aspectActions[name];
     const bit = aspects[aspect];
     set = value ? set | bit : set & ~bit;
     clear = value ? clear & ~bit : clear | bit;

@@ -13,7 +13,7 @@ import {
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from './formulas/formula-engine.ts';
 import { explain } from '../explanations/explain.ts';
-import { actionNames, type ActionName } from '../logic/logic-rule.ts';
+import { actionNames, type Action } from '../logic/logic-rule.ts';
 import { resolveSteps } from '../navigation/steps.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
 import { matchesPattern } from '../patterns/pattern-matcher.ts';
@@ -245,7 +245,7 @@ function isShownByRules(session: Session, cell: Cell): boolean {
   return isShown;
 }
 
-const after = (action: ActionName, isShown: boolean) =>
+const after = (action: Action, isShown: boolean) =>
   action === 'show' || (action !== 'hide' && isShown);
 
 const lookOf = (cell: Cell) =>

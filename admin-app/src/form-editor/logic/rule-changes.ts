@@ -1,4 +1,5 @@
 import type {
+  Action,
   ActionName,
   Condition,
   ConditionGroup,
@@ -81,10 +82,7 @@ export function removeNode(
 }
 
 /** The actions with one switched; of two that contradict each other the newer stays. */
-export function toggleAction(
-  actions: readonly ActionName[],
-  action: ActionName,
-): readonly ActionName[] {
+export function toggleAction(actions: readonly Action[], action: ActionName): readonly Action[] {
   if (actions.includes(action)) return actions.filter((name) => name !== action);
   return [...actions.filter((name) => name !== opposites[action]), action];
 }

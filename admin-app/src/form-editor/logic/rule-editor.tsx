@@ -25,6 +25,7 @@ export function RuleEditor({ rule, holderId, position, onChange, onRemove }: Rul
   const { t, i18n } = useLingui();
   const { pages } = useEditedVersion();
   const isReadOnly = !useIsEditable();
+  const wording = wordingOf(pages);
   return (
     <section className={styles.rule} aria-label={t`Regel ${position}`}>
       <div className={styles.ruleHead}>
@@ -65,7 +66,9 @@ export function RuleEditor({ rule, holderId, position, onChange, onRemove }: Rul
         ))}
       </Group>
       <RuleFieldsInput rule={rule} holderId={holderId} onChange={onChange} />
-      <p className={styles.sentence}>{describeRule(rule, wordingOf(pages))}</p>
+      <p className={styles.sentence}>
+        {describeRule(rule, wording, wording.names.byId.get(holderId))}
+      </p>
     </section>
   );
 }

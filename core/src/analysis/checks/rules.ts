@@ -1,5 +1,6 @@
 import { aspects, type Aspect } from '../../logic/action.ts';
-import { actions } from '../../logic/registry.ts';
+import { actionNamesIn } from '../../logic/logic-rule.ts';
+import { aspectActions } from '../../logic/registry.ts';
 import type { CheckedField, CheckedForm } from '../checked-form.ts';
 import { createFinding } from '../finding.ts';
 import { type FindingCode } from '../finding-codes.ts';
@@ -29,8 +30,8 @@ function* inRule(form: CheckedForm, one: CheckedField, rule: ReadRule): Generato
       },
       { field: labelOf(one.field), rule: rule.number, ...more },
     );
-  const isOverruled = rule.rule.actions.some((name, at, names) =>
-    names.slice(at + 1).some((later) => actions[later].aspect === actions[name].aspect),
+  const isOverruled = actionNamesIn(rule.rule.actions).some((name, at, names) =>
+    names.slice(at + 1).some((later) => aspectActions[later].aspect === aspectActions[name].aspect),
   );
   if (isOverruled) yield report('action_overruled');
   if (!rule.group) return;

@@ -89,7 +89,11 @@ const rule: Writer<ChangeOf<RuleKind>> = {
   describe: (change, words) =>
     words.context.translate(`diff.${change.kind}`, {
       field: nameById(change.fieldId, words),
-      rule: sayRule(change.rule, change.kind === 'rule_removed' ? words.before : words.after),
+      rule: sayRule(
+        change.rule,
+        change.fieldId,
+        change.kind === 'rule_removed' ? words.before : words.after,
+      ),
     }),
 };
 
@@ -225,7 +229,10 @@ const writers: Writers = {
   rule_moved: rule,
   rule_changed: {
     describe: ({ fieldId, before, after }, words) => {
-      const [was, now] = [sayRule(before, words.before), sayRule(after, words.after)];
+      const [was, now] = [
+        sayRule(before, fieldId, words.before),
+        sayRule(after, fieldId, words.after),
+      ];
       const field = nameById(fieldId, words);
       return was === now
         ? words.context.translate('diff.rule_rewritten', { field, rule: now })
@@ -248,9 +255,9 @@ const nameOption = (option: JsonRecord) =>
   quote(textOf(option, 'label').trim() || textOf(option, 'id'));
 
 /** A stored rule in words; the versions hold rules as `logicSchema` lets them in. */
-const sayRule = (stored: JsonRecord, words: VersionWording): string =>
+const sayRule = (stored: JsonRecord, holderId: string, words: VersionWording): string =>
   isRecord(stored['condition_group']) && Array.isArray(stored['actions'])
-    ? describeRule(stored as unknown as LogicRule, words)
+    ? describeRule(stored as unknown as LogicRule, words, words.names.byId.get(holderId))
     : '';
 
 const sayTranslation = (code: string, { context }: ChangeWording): string =>

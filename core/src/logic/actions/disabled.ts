@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import type { AspectAction } from '../action.ts';
 
 /** Keeps the visitor from changing the answer. */
-export const disabled: Action = { aspect: 'enabled', value: false };
+export const disabled: AspectAction = { aspect: 'enabled', value: false };

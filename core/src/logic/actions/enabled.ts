@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import type { AspectAction } from '../action.ts';
 
 /** Lets the visitor change the answer. */
-export const enabled: Action = { aspect: 'enabled', value: true };
+export const enabled: AspectAction = { aspect: 'enabled', value: true };

@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import type { AspectAction } from '../action.ts';
 
 /** Hides the field; it then counts as empty and is not submitted. */
-export const hide: Action = { aspect: 'visible', value: false };
+export const hide: AspectAction = { aspect: 'visible', value: false };

@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import type { AspectAction } from '../action.ts';
 
 /** Lets the visitor leave the field empty. */
-export const optional: Action = { aspect: 'required', value: false };
+export const optional: AspectAction = { aspect: 'required', value: false };

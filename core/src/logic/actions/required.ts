@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import type { AspectAction } from '../action.ts';
 
 /** Makes an answer necessary. */
-export const required: Action = { aspect: 'required', value: true };
+export const required: AspectAction = { aspect: 'required', value: true };

@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import type { AspectAction } from '../action.ts';
 
 /** Shows the field, with what was typed in it before. */
-export const show: Action = { aspect: 'visible', value: true };
+export const show: AspectAction = { aspect: 'visible', value: true };

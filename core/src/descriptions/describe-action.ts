@@ -1,0 +1,50 @@
+import type { Field } from '../form/form-definition.ts';
+import type { SetValueAction } from '../logic/actions/set-value/set-value-action.ts';
+import { isNoValue } from '../conditions/condition-value.ts';
+import { isFormulaOperand } from '../logic/actions/set-value/is-formula-operand.ts';
+import type { Action } from '../logic/logic-rule.ts';
+import type { OperandAction, OperandActionType, OperandActions } from '../logic/operand-action.ts';
+import { describeOperand } from './describe-answer.ts';
+import { describeFormula } from './describe-formula.ts';
+import type { Wording } from './field-names.ts';
+
+type Describe<A> = (action: A, wording: Wording, holder: Field | undefined) => string;
+
+/** How every action with an operand is said: a forgotten one does not compile. */
+const writers: { readonly [T in OperandActionType]: Describe<OperandActions[T]> } = {
+  set_value: describeSetValue,
+};
+
+/** An action in words, as the beginning of a sentence; a value as `holder` writes its answers. */
+export function describeAction(action: Action, wording: Wording, holder?: Field): string {
+  if (typeof action === 'string') return wording.context.translate(`describe.action.${action}`);
+  const describe: Describe<OperandAction> = writers[action.type];
+  return describe(action, wording, holder);
+}
+
+function describeSetValue(
+  { value, when }: SetValueAction,
+  wording: Wording,
+  holder: Field | undefined,
+): string {
+  const { translate } = wording.context;
+  return translate(`describe.action.set_value.${when}`, {
+    value: describeValue(value, wording, holder),
+  });
+}
+
+function describeValue(
+  value: SetValueAction['value'],
+  wording: Wording,
+  holder: Field | undefined,
+): string {
+  const { translate } = wording.context;
+  if (isFormulaOperand(value)) {
+    const formula = describeFormula(value.formula, wording);
+    return formula === ''
+      ? translate('describe.nothing_yet')
+      : translate('describe.outcome', { formula });
+  }
+  if (isNoValue(value)) return translate('describe.nothing_yet');
+  return describeOperand(value, holder, wording);
+}

@@ -1,0 +1,12 @@
+import type { SetValueAction } from './actions/set-value/set-value-action.ts';
+
+/**
+ * Actions that carry more than their name, by `type`. A new one is a folder in `actions/`, a line here, and
+ * the lines that do not compile without it: its schema (`logic-schema.ts`), its words
+ * (`descriptions/describe-action.ts`) and its input in the editor.
+ */
+export interface OperandActions {
+  readonly set_value: SetValueAction;
+}
+export type OperandActionType = keyof OperandActions;
+export type OperandAction = OperandActions[OperandActionType];
