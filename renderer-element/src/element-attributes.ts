@@ -1,4 +1,4 @@
-import type { FormOptions } from './form-controller/form-controller.ts';
+import type { FormOptions } from './form-controller/form-options.ts';
 
 /** The element's attributes as properties. */
 export interface ElementProperties {

@@ -3,4 +3,4 @@ export * from '../navigation/deferred-navigation.ts';
 export { styles, views } from '../screens/deferred-views.ts';
 export { loadFormServices, submitForm } from '../submission/submit.ts';
 export { startBackgroundTasks } from './background-tasks/start-background-tasks.ts';
-export { loadSuccessor } from './load-successor.ts';
+export { createSubmissionContext } from './create-submission-context.ts';

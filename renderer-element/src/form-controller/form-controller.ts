@@ -2,7 +2,7 @@ import { createDraftAutosave, type DraftAutosave } from '../drafts/draft-autosav
 import { deviceDraftsOf } from '../drafts/open-device-drafts.ts';
 import { completeText } from '../i18n/form-text.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
-import { addressKey, type FormAddress } from '../requests/form-address.ts';
+import type { FormAddress } from '../requests/form-address.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import type { DeferredViews, ScreenController } from '../screens/base/screen-props.ts';
@@ -11,27 +11,23 @@ import type { Emit } from '../state/form-events.ts';
 import { createFormState, initialDraftState, updateState } from '../state/form-state.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { createPointer } from '../state/pointer.ts';
-import { loadingProblem, offlineProblem } from '../state/problem-text.ts';
-import { isFillingIn, type Screen } from '../state/screen.ts';
+import { offlineProblem } from '../state/problem-text.ts';
+import type { Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
 import type { SubmissionContext } from '../submission/submission-context.ts';
 import type { SubmitPurpose } from '../submission/submit.ts';
 import { currentDraft } from './current-draft.ts';
-import { fallbackError } from './fallback-error.ts';
-import { fetchForm, loadTranslations } from './fetch-form.ts';
+import { hasEntryPoint } from './entry-points/has-entry-point.ts';
+import { fetchForm } from './fetch-form.ts';
+import { isSameForm, type FormOptions } from './form-options.ts';
 import { deferredModule, type Deferred } from './load-deferred.ts';
 import { loadForm } from './load-form.ts';
 import { loadPatterns } from './load-patterns.ts';
+import { showLoadingFailure } from './show-loading-failure.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 /** How long after the first page the deferred code is fetched. */
 const deferredDelayMs = 300;
-
-/** The form and language that the host page sets. */
-export interface FormOptions {
-  readonly address: FormAddress;
-  readonly locale: string | undefined;
-}
 
 /** One visitor and one form: opens it in the preferred language, stores the answers, submits them. */
 export class FormController implements ScreenController {
@@ -46,15 +42,25 @@ export class FormController implements ScreenController {
       this.flushDraft();
     },
   };
-  views: DeferredViews | undefined;
-  readonly #emit: Emit;
+  readonly emit: Emit;
+  #deferred: Deferred | undefined;
   #options: FormOptions | undefined;
   #navigation: FormNavigation | undefined;
   #autosave: DraftAutosave | undefined;
   #pending: PendingSubmission = {};
 
   constructor(emit: Emit) {
-    this.#emit = emit;
+    this.emit = emit;
+  }
+
+  /** The views that come after the first page, once their code is loaded. */
+  get views(): DeferredViews | undefined {
+    return this.#deferred?.views;
+  }
+
+  /** Writes the draft of the open form to the device. */
+  get autosave(): DraftAutosave | undefined {
+    return this.#autosave;
   }
 
   get address(): FormAddress | undefined {
@@ -77,21 +83,13 @@ export class FormController implements ScreenController {
       this.state.text = null;
       return;
     }
-    const isSameForm = before && addressKey(before.address) === addressKey(options.address);
-    if (!isSameForm || this.state.screen === 'failure') await this.open();
-    else if (this.#navigation) await this.#reloadTranslations(this.#navigation);
+    if (!isSameForm(before, options) || this.state.screen === 'failure') await this.open();
+    else if (this.#navigation) await this.#followLocale(this.#navigation);
   }
 
-  /** Shows what is on the screen in the language that is preferred now. */
-  async #reloadTranslations(navigation: FormNavigation): Promise<void> {
-    const { languages, texts } = navigation.loaded.form;
-    await loadTranslations(this.state, this.#options?.locale, languages);
-    const language = this.state.text?.locale.slice(0, 2);
-    if (texts && language && texts.language !== language) {
-      const { switchLanguage } = await import('./switch-language.ts');
-      await switchLanguage(this, navigation, language);
-    }
-    navigation.deferred?.updateErrorSummary(navigation);
+  async #followLocale(navigation: FormNavigation): Promise<void> {
+    const { followLocale } = await import('./switch-language.ts');
+    await followLocale(this, navigation, this.#options?.locale);
   }
 
   /** Shows the form in another language that it has texts in. */
@@ -116,9 +114,10 @@ export class FormController implements ScreenController {
     this.#close();
     try {
       const loaded = await fetchForm(this.state, options.address, () => this.#options?.locale);
-      if (this.#isCurrent(options) && !(await this.#openEntryPoint(loaded))) this.begin(loaded);
+      if (isSameForm(this.#options, options) && !(await this.#openEntryPoint(loaded)))
+        this.begin(loaded);
     } catch (error) {
-      if (this.#isCurrent(options)) this.#showLoadingFailure(RequestFailure.from(error));
+      if (isSameForm(this.#options, options)) showLoadingFailure(this, RequestFailure.from(error));
       if (!(error instanceof RequestFailure)) throw error;
     }
   }
@@ -142,10 +141,8 @@ export class FormController implements ScreenController {
   /** The browser's back and forward: a step of the form, its break, or the summary. */
   restoreScreen(position: StepPosition, screen: Screen): Promise<void> {
     return this.attempt(async (navigation) => {
-      if (!isFillingIn(this.state.screen)) return;
-      const { goTo, goToSummary } = await navigation.loadDeferred();
-      if (screen === 'summary') await goToSummary(navigation);
-      else await goTo(navigation, position, screen);
+      const { restoreScreen } = await navigation.loadDeferred();
+      await restoreScreen(navigation, position, screen);
     });
   }
 
@@ -183,17 +180,9 @@ export class FormController implements ScreenController {
     this.state.isEditedInOtherTab = true;
   }
 
-  #isCurrent(options: FormOptions): boolean {
-    const now = this.#options;
-    return now !== undefined && addressKey(now.address) === addressKey(options.address);
-  }
-
-  /** Whether the form opens by a link, after a login or payment, or from a draft of an older version. */
+  /** Whether another entry point than a new form, or its draft on the device, opened it. */
   async #openEntryPoint(loaded: LoadedForm): Promise<boolean> {
-    const { scope, drafts } = deviceDraftsOf(loaded);
-    const { login_provider: needed } = loaded.form.submission_settings;
-    const hasOlderDraft = !drafts.find(scope) && drafts.hasAny(scope.formId);
-    if (!needed && !hasOlderDraft && !location.hash.startsWith('#fb-')) return false;
+    if (!hasEntryPoint(loaded)) return false;
     const { openEntryPoint } = await import('./entry-points/open-entry-point.ts');
     return openEntryPoint(this, loaded);
   }
@@ -211,7 +200,7 @@ export class FormController implements ScreenController {
     this.#navigation = navigation;
     navigation.begin(stored?.pageId);
     this.#restoreDraft(navigation, stored);
-    this.#emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
+    this.emit('ready', { formId: form.id, versionId: form.version_id, title: form.title });
   }
 
   #createNavigation(
@@ -220,16 +209,16 @@ export class FormController implements ScreenController {
     stored: DeviceDraft | undefined,
   ): FormNavigation {
     const loadServices: LoadServices = async () => {
+      const { loadFormServices } = await this.#loadDeferred(navigation);
       const context = this.submissionContext(navigation);
       if (!context) throw new RequestFailure();
-      const { loadFormServices } = await this.#loadDeferred(navigation);
       return loadFormServices(context);
     };
     const { state, pointer } = this;
     const options = {
       state,
       pointer,
-      emit: this.#emit,
+      emit: this.emit,
       onProgress: () => autosave.schedule(),
       loadServices,
       loadDeferred: () => this.#fetchDeferred(navigation),
@@ -250,7 +239,7 @@ export class FormController implements ScreenController {
       deferredModule.fetch(text),
       loadPatterns(loaded.form, text),
     ]);
-    this.views = deferred.views;
+    this.#deferred = deferred;
     return deferred;
   }
 
@@ -281,7 +270,7 @@ export class FormController implements ScreenController {
       const problem = offlineProblem(text);
       this.state.problem = problem;
       navigation.focus({ on: 'problem' });
-      this.#emit('error', { ...problem, code: error.code });
+      this.emit('error', { ...problem, code: error.code });
     }
   }
 
@@ -294,30 +283,8 @@ export class FormController implements ScreenController {
     });
   }
 
+  /** What submitting works with; `undefined` before the deferred code is loaded. */
   submissionContext(navigation: FormNavigation): SubmissionContext | undefined {
-    const { state, pending } = this;
-    const { text } = state;
-    const address = this.#options?.address;
-    // Of this form, even if the page shows another one when the draft is discarded.
-    const autosave = this.#autosave;
-    if (!text || !address) return undefined;
-    return {
-      navigation,
-      state,
-      text,
-      address,
-      pending,
-      emit: this.#emit,
-      continueInSuccessor: async () => (await this.#loadDeferred(navigation)).loadSuccessor(this),
-      findStoredDraft: () => autosave?.find(),
-      discardDraft: () => autosave?.discard(),
-    };
-  }
-
-  #showLoadingFailure(failure: RequestFailure): void {
-    const { text } = this.state;
-    const problem = text ? loadingProblem(failure, text) : fallbackError();
-    updateState(this.state, { problem, screen: 'failure' });
-    this.#emit('error', { ...problem, code: failure.code });
+    return this.#deferred?.createSubmissionContext(this, navigation);
   }
 }

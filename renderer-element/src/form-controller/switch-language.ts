@@ -12,6 +12,21 @@ interface LanguageController extends DraftController {
   open(): Promise<void>;
 }
 
+/** Shows what is on the screen in the language that the host page prefers now. */
+export async function followLocale(
+  controller: LanguageController,
+  navigation: FormNavigation,
+  preference: string | undefined,
+): Promise<void> {
+  const { state } = controller;
+  const { languages, texts } = navigation.loaded.form;
+  await loadTranslations(state, preference, languages);
+  const language = state.text?.locale.slice(0, 2);
+  if (texts && language && texts.language !== language)
+    await switchLanguage(controller, navigation, language);
+  navigation.deferred?.updateErrorSummary(navigation);
+}
+
 /** Shows the form in the language that the visitor chose; throws a RequestFailure when offline. */
 export async function chooseLanguage(
   controller: LanguageController,
@@ -24,7 +39,7 @@ export async function chooseLanguage(
 }
 
 /** Opens the texts of another language under the same answers, on the same screen. */
-export async function switchLanguage(
+async function switchLanguage(
   controller: LanguageController,
   navigation: FormNavigation,
   language: string,

@@ -1,6 +1,6 @@
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FieldError } from '../state/field-errors.ts';
-import type { Screen } from '../state/screen.ts';
+import { isFillingIn, type Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
 import { unfinishedWorkIn } from '../state/unfinished-work.ts';
 import type { Navigation } from './navigation.ts';
@@ -61,6 +61,16 @@ export function goTo(
 /** Goes to the summary by its name or the browser's history. */
 export function goToSummary(navigation: Navigation): Promise<void> {
   return leave(navigation, () => transitions.goToSummary(navigation));
+}
+
+/** The browser's back and forward: a step of the form, its break, or the summary. */
+export async function restoreScreen(
+  navigation: Navigation,
+  position: StepPosition,
+  screen: Screen,
+): Promise<void> {
+  if (!isFillingIn(navigation.state.screen)) return;
+  await (screen === 'summary' ? goToSummary(navigation) : goTo(navigation, position, screen));
 }
 
 /** Goes to the field of an error, which may be on another page. */
