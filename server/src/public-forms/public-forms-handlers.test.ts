@@ -221,18 +221,27 @@ describe.each(databases)('public forms on %s', (database) => {
 
   test('showing a form writes nothing', async () => {
     const { formId, versionId } = await seed();
-    // A transaction gets a number with its first write.
+    // A transaction gets a number with its first write. Others of the cluster write as well, so
+    // the writes of one call are the fewest seen around it.
     const nextTransaction = async () => {
       const { rows } = await server.pool.query<{ next: string }>(
         'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
       );
-      return rows[0]?.next;
+      return Number(rows[0]?.next);
     };
-    const before = await nextTransaction();
-    await visitor().getPublicForm({ params: { id: formId } });
-    expect(await nextTransaction()).toBe(before);
+    const fewestWritesOf = async (call: () => Promise<unknown>): Promise<number> => {
+      const writes: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const before = await nextTransaction();
+        await call();
+        writes.push((await nextTransaction()) - before);
+      }
+      return Math.min(...writes);
+    };
+    const show = () => visitor().getPublicForm({ params: { id: formId } });
+    expect(await fewestWritesOf(show)).toBe(0);
     const body = { form_version_id: versionId, data: {}, status: 'draft' as const };
-    await visitor().createSubmission({ headers: {}, body });
-    expect(await nextTransaction()).not.toBe(before);
+    const save = () => visitor().createSubmission({ headers: {}, body });
+    expect(await fewestWritesOf(save)).toBeGreaterThan(0);
   });
 });

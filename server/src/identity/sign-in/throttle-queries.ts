@@ -29,7 +29,8 @@ export async function countAttempt(
 ): Promise<number> {
   const now = new Date(nowMs);
   const forgotten = new Date(nowMs - limit.forgetAfterS * 1000);
-  const recovered = sql`floor(extract(epoch from ${now}::timestamptz - sign_in_attempts.last_attempt_at) / ${limit.recoverEveryS}::int)::int`;
+  // Attempts at the same moment may be counted out of order: nobody loses one by that.
+  const recovered = sql`greatest(0, floor(extract(epoch from ${now}::timestamptz - sign_in_attempts.last_attempt_at) / ${limit.recoverEveryS}::int)::int)`;
   const failures = sql<number>`case
     when sign_in_attempts.last_attempt_at < ${forgotten}::timestamptz then 1
     else greatest(sign_in_attempts.failures - ${recovered}, 0) + 1
