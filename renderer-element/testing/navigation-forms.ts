@@ -11,6 +11,8 @@ export const navigationFormIds = {
   broken: '20000000-0000-4000-8000-000000000003',
   served: '20000000-0000-4000-8000-000000000004',
   keys: '20000000-0000-4000-8000-000000000005',
+  statements: '20000000-0000-4000-8000-000000000006',
+  statementsAfterSummary: '20000000-0000-4000-8000-000000000007',
 } as const;
 
 const showWhen = (target: string, value: string): LogicRule => ({
@@ -133,6 +135,18 @@ export const navigationForms: readonly PublicForm[] = [
       },
     ],
   }),
+  ...[navigationFormIds.statements, navigationFormIds.statementsAfterSummary].map((id) =>
+    buildForm({
+      id,
+      title: 'Toeslag aanvragen',
+      settings: {
+        'theme.has_summary': id === navigationFormIds.statementsAfterSummary,
+        'statements.truth': 'Ik heb alles naar waarheid ingevuld.',
+        'statements.consent': 'De gemeente mag mijn inkomen opvragen.',
+      },
+      pages: [{ id: 'p1', title: 'Uw gegevens', properties: [mail] }],
+    }),
+  ),
   buildForm({
     id: navigationFormIds.keys,
     title: 'Gezin inschrijven',

@@ -206,6 +206,7 @@ export class VisitorApi {
       status: awaits ? 'draft' : String(body['status']),
       awaits,
       answers: body['data'],
+      statements: body['statements'],
       context: body['context'],
       revision: Number(body['revision'] ?? 0) + 1,
       isAborted: body['is_aborted'] === true,

@@ -24,6 +24,8 @@ export interface Received {
   readonly versionId: string;
   readonly status: string;
   readonly answers: unknown;
+  /** The statements that were accepted. */
+  readonly statements: unknown;
   /** The visitor's position in the form. */
   readonly context: unknown;
   readonly awaits: 'verification' | null;

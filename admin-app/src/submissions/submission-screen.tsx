@@ -14,6 +14,7 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
 import { MaskedAnswersNotice } from './masked-answers-notice.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
+import { SubmissionStatements } from './submission-statements.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
 import { SubmissionMails } from './submission-mails.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -65,6 +66,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
         <div>
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
           <SubmissionAnswers submission={shown} />
+          <SubmissionStatements submission={submission} />
           <SubmissionFiles submission={submission} />
           <SubmissionMails submission={submission} />
         </div>

@@ -44,6 +44,8 @@ export const problemStatus = {
   answers_invalid: 422,
   code_wrong: 422,
   code_expired: 422,
+  /** A form that is sent without a statement that its version asks for. */
+  statement_not_accepted: 422,
   unknown_field: 422,
   precondition_required: 428,
   too_many_requests: 429,

@@ -11,6 +11,7 @@ import { mapMessages } from './generated/map/load.ts';
 import { paymentsMessages } from './generated/payments/load.ts';
 import { redactionMessages } from './generated/redaction/load.ts';
 import { servicesMessages } from './generated/services/load.ts';
+import { statementsMessages } from './generated/statements/load.ts';
 import { uploadsMessages } from './generated/uploads/load.ts';
 import { validationMessages } from './generated/validation/load.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -31,6 +32,7 @@ const chunks = [
   paymentsMessages,
   uploadsMessages,
   copiesMessages,
+  statementsMessages,
 ];
 
 /** Fetches all the visitor's messages of a locale's language, as previews need them. */

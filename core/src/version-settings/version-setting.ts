@@ -12,6 +12,9 @@ export type VersionSettingInput =
   | 'template-lines'
   | 'none';
 
+/** A part of the panel with a heading. */
+export type VersionSettingSection = 'mail' | 'statements';
+
 /** What the default of a setting may depend on. */
 export interface FormOutline {
   readonly pages: readonly unknown[];
@@ -32,7 +35,7 @@ export interface VersionSetting {
   readonly effect: ChangeEffect;
   readonly input: VersionSettingInput;
   /** The part of the panel it stands in; absent for the first, without a heading. */
-  readonly section?: 'mail';
+  readonly section?: VersionSettingSection;
   /** The panel explains it with the message `setting_help.<key>`. */
   readonly hasHelp?: true;
   /** The values of a `choice`, in order, each with the message `setting_choice.<key>.<value>`. */

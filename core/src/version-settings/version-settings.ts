@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mailSettings } from './mail-settings.ts';
+import { statementSettings } from './statement-settings.ts';
 import type { VersionSetting } from './version-setting.ts';
 
 /** A summary page before sending; forms of one page do without unless the designer asks for it. */
@@ -92,6 +93,7 @@ export const versionSettings = [
   hasStepper,
   keepsDrafts,
   themeCss,
+  ...statementSettings,
   ...mailSettings,
 ] as const;
 

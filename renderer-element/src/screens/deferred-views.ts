@@ -13,6 +13,7 @@ import {
 import { lazyScreen } from './lazy/lazy-screen.tsx';
 import { QueuedScreen } from './outcome/queued-screen.tsx';
 import { ErrorSummary } from './page/error-summary.tsx';
+import { Statements } from './statements/statements.tsx';
 import summaryStyles from './summary/summary.css?inline';
 
 /** The styles of these views. */
@@ -37,6 +38,7 @@ export const views: DeferredViews = {
     payment: lazyScreen(paymentScreen, 'PaymentScreen'),
   },
   ErrorSummary,
+  Statements,
   Before: DraftNotices,
   After: DraftActions,
 };

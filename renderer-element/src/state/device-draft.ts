@@ -1,4 +1,5 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { SentStatements } from '@form-builder/core/contract/staff/submissions.ts';
 import type { ServerDraft } from '../requests/form-services.ts';
 import type { DeferredScreen } from './screen.ts';
 
@@ -7,6 +8,8 @@ export interface Attempt {
   readonly key: string;
   /** When the finished form was last sent with it, by this device's clock; absent for drafts. */
   readonly sentAt?: number | undefined;
+  /** What the visitor accepted with it. */
+  readonly statements?: SentStatements | undefined;
 }
 
 /** The draft on the server, once the visitor saved it. */

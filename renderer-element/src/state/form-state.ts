@@ -2,6 +2,8 @@ import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
+import type { SentStatements } from '@form-builder/core/contract/staff/submissions.ts';
+import type { StatementKind } from '@form-builder/core/version-settings/list-statements.ts';
 import type { OpenForm } from './loaded-form.ts';
 import type { Screen } from './screen.ts';
 
@@ -24,9 +26,15 @@ export interface ShownProblem {
 
 /** Where the focus must go; each new object is one request. */
 export type FocusRequest =
-  | { readonly on: 'heading' | 'errors' | 'problem' }
+  | { readonly on: 'heading' | 'errors' | 'problem' | `statement-${StatementKind}` }
   | { readonly on: 'field'; readonly cellKey: string }
   | { readonly on: 'row'; readonly rowKey: string };
+
+/** What the visitor has accepted, and which statements stopped the form from being sent. */
+export interface StatementsState {
+  readonly accepted: SentStatements;
+  readonly missing: readonly StatementKind[];
+}
 
 /** An object that valtio tracks as a whole, not by its members. */
 export type UntrackedRef<T extends object> = ReturnType<typeof ref<T>>;
@@ -92,6 +100,8 @@ export interface FormState {
   /** What changed by itself, for screen readers. */
   announcement: UntrackedRef<Announcement>;
   focus: FocusRequest | null;
+  /** Of a form with statements, once the visitor accepted one or tried to send. */
+  statements: StatementsState | null;
 }
 
 /** A snapshot of the state, to render. */
@@ -124,6 +134,7 @@ export function createFormState(): FormState {
     sent: null,
     announcement: ref(proxy<Announcement>({ text: '' })),
     focus: null,
+    statements: null,
   });
 }
 
@@ -135,6 +146,7 @@ export const initialDraftState = {
   lost: null,
   savedAt: null,
   wasSentEarlier: false,
+  statements: null,
 };
 
 /** Changes several members of the state at once. */

@@ -21,7 +21,10 @@ export async function sendOnce(
   store: PendingSubmissionStore,
 ): Promise<SendOutcome> {
   const { attempt: begun = createAttempt(), saved } = store.read();
-  const attempt = sending.purpose === 'complete' ? { ...begun, sentAt: Date.now() } : begun;
+  const attempt =
+    sending.purpose === 'complete'
+      ? { ...begun, sentAt: Date.now(), statements: sending.statements }
+      : begun;
   store.write({ saved, attempt });
   try {
     const answer = await send({ ...sending, saved, idempotencyKey: attempt.key });

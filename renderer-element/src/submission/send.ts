@@ -1,6 +1,9 @@
 import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
 import type { VisitorContract } from '@form-builder/core/contract/visitor/public-forms.ts';
-import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import type {
+  OwnSubmission,
+  SentStatements,
+} from '@form-builder/core/contract/staff/submissions.ts';
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { OpenForm } from '../state/loaded-form.ts';
@@ -16,6 +19,8 @@ export interface Sending {
   readonly form: OpenForm['form'];
   readonly locale: string;
   readonly answers: Answers;
+  /** What the visitor accepted, of a completed form. */
+  readonly statements: SentStatements | undefined;
   readonly pageId: string;
   readonly breakId: string | undefined;
   /** `keep` saves a draft that the visitor did not ask for: before a step that leaves the page. */
@@ -69,13 +74,20 @@ const updated = ({ form, ...sending }: Sending): Updated => ({
   form_version_id: form.version_id,
 });
 
-function content({ answers, purpose, pageId, breakId }: Omit<Sending, 'form' | 'locale'>) {
+function content({
+  answers,
+  statements,
+  purpose,
+  pageId,
+  breakId,
+}: Omit<Sending, 'form' | 'locale'>) {
   return {
     data: answers,
     status: purpose === 'complete' ? ('final' as const) : ('draft' as const),
     context: { page: pageId, ...(breakId && { breakId }) },
     is_saved: purpose.startsWith('save'),
     is_aborted: purpose.endsWith('abort'),
+    statements,
   };
 }
 

@@ -7,6 +7,7 @@ import type { SentSubmission } from '../state/form-state.ts';
 import { finishWork } from '../navigation/leave-page.ts';
 import { showAllErrors } from '../navigation/transitions.ts';
 import { isWorthRetrying } from '../state/problem-text.ts';
+import { hasStatements } from './has-statements.ts';
 import type { SubmissionContext } from './submission-context.ts';
 import { submissionProblem } from './submission-problem.ts';
 import type { Sending } from './send.ts';
@@ -52,6 +53,7 @@ export async function submitForm(
   state.busy = purpose === 'complete' ? 'submitting' : 'saving';
   state.problem = null;
   try {
+    if (purpose === 'complete' && (await lacksStatement(context))) return;
     const { own, wasEarlier } = await send(context, purpose);
     state.wasSentEarlier = wasEarlier;
     if (wasEarlier) showOutcome(context, own);
@@ -73,6 +75,13 @@ function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boole
   const isOnlyHere = purpose === 'abort' && !pending.read().saved;
   if (isOnlyHere) stopForm(context);
   return !isOnlyHere;
+}
+
+/** Whether a statement has not been accepted; then the visitor sees which. */
+async function lacksStatement(context: SubmissionContext): Promise<boolean> {
+  if (!hasStatements(context.navigation)) return false;
+  const { showMissingStatements } = await import('./statements.ts').catch(throwOffline);
+  return showMissingStatements(context);
 }
 
 /**
@@ -163,12 +172,13 @@ export async function loadFormServices(context: SubmissionContext): Promise<Form
 }
 
 function send(context: SubmissionContext, purpose: Sending['purpose']): Promise<SendOutcome> {
-  const { navigation, address, text, pending } = context;
+  const { navigation, address, text, pending, state } = context;
   const { session, form } = navigation.open;
   const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
   const { pageId, breakId } = navigation;
-  const place = { pageId, breakId };
-  return sendOnce({ address, form, locale: text.locale, answers, ...place, purpose }, pending);
+  const statements = purpose === 'complete' ? state.statements?.accepted : undefined;
+  const content = { answers, statements, pageId, breakId, purpose };
+  return sendOnce({ address, form, locale: text.locale, ...content }, pending);
 }
 
 function showProblem(

@@ -17,6 +17,7 @@ import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
+import { acceptStatements } from './statements/accept-statements.ts';
 import { insertSubmission } from './insert-submission-queries.ts';
 import { selectSentVersion } from './sent-version-queries.ts';
 import {
@@ -110,11 +111,12 @@ async function write(
   const answers = isFinal
     ? await acceptFinalAnswers(writer, rules.cipher, toValidate)
     : validateDraftAnswers(toValidate);
+  const statements = isFinal ? await acceptStatements(writer, version, body) : null;
   const sent = { writer, version, program, answers, language };
   const isFinalNow = isFinal && !rules.steps.some((step) => step.isNeeded(sent));
   const seal = (id: string) =>
     sealAnswers(rules.cipher, { tenantId: writer.tenantId, id }, pagesOf(program), answers);
-  const submission = await insert(writer, wanted, { seal, isFinalNow });
+  const submission = await insert(writer, wanted, { seal, statements, isFinalNow });
   if (submission === undefined) return undefined;
   await recordIdentities(writer, submission.id, logins);
   if (isFinalNow) {
@@ -129,13 +131,14 @@ async function write(
 interface Prepared {
   /** The columns with the answers of the submission that gets this id. */
   readonly seal: (id: string) => ReturnType<typeof sealAnswers>;
+  readonly statements: Awaited<ReturnType<typeof acceptStatements>>;
   readonly isFinalNow: boolean;
 }
 
 function insert(
   writer: Writer,
   { request, version, publicKey, isTest }: Wanted,
-  { seal, isFinalNow }: Prepared,
+  { seal, statements, isFinalNow }: Prepared,
 ): Promise<OwnSubmissionRow | undefined> {
   const { attempt, body } = request;
   const id = writer.createId();
@@ -149,6 +152,7 @@ function insert(
       environment: body.environment,
       is_test: isTest,
       ...seal(id),
+      statements: statements && JSON.stringify(statements),
       context: JSON.stringify(body.context),
       locale: body.locale,
       public_key_hash: hashKey(publicKey),

@@ -40,7 +40,7 @@ export async function insertSubmission(
     ${isFinal ? sql`, line as (${logbookLine(row, completion)})` : sql``}
     insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
       number, title, answers, sealed_answers, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
-      created_at, updated_at)
+      created_at, updated_at, statements)
     select ${row.tenant_id}::uuid, ${row.id}::uuid, ${row.form_id}::uuid, ${row.version_id}::uuid,
       ${row.environment}, ${isFinal ? 'final' : 'draft'}, ${row.is_test}::boolean,
       numbered.number,
@@ -49,7 +49,7 @@ export async function insertSubmission(
       ${row.answers}::jsonb, ${row.sealed_answers}::bytea, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
       ${row.saved_at}::timestamptz, ${row.aborted_at}::timestamptz,
       ${isFinal ? row.created_at : null}::timestamptz, ${row.created_at}::timestamptz,
-      ${row.updated_at}::timestamptz
+      ${row.updated_at}::timestamptz, ${row.statements ?? null}::jsonb
     from numbered
     returning ${sql.join(ownColumns.map((column) => sql.ref(column)))}`.execute(tx);
   return rows[0];

@@ -70,13 +70,14 @@ export function presentSubmission(
   { answers, masked }: MaskedAnswers,
   { files, mails }: { readonly files: readonly FileRow[]; readonly mails: SubmissionMail[] },
 ): Submission {
-  const { locale, definition } = row;
+  const { locale, definition, statements } = row;
   return {
     ...presentSubmissionSummary(row),
     answers: withFileLinks(answers, row.id, files),
     masked: [...masked],
     locale,
     pages: definition.pages,
+    statements: [...(statements ?? [])],
     mails,
   };
 }

@@ -39,6 +39,7 @@ export function selectVersionToFill(tx: Tx, versionId: string | Expression<strin
       'form_versions.submission_settings',
       returnUrl.as('return_url'),
       mailRecipient.as('mail_recipient'),
+      hasStatements.as('has_statements'),
       'forms.number_prefix',
       'forms.is_numbering_enabled',
     ])
@@ -52,6 +53,11 @@ const returnUrl = sql<string | null>`form_versions.settings ->> 'confirmation.re
 const mailRecipient = sql<string | null>`
   case when form_versions.settings -> 'confirmation_mail.is_enabled' = 'true'::jsonb
     then form_versions.settings ->> 'confirmation_mail.recipient' end`;
+
+/** Whether visitors must accept a statement before they send the form. */
+const hasStatements = sql<boolean>`
+  coalesce(form_versions.settings ->> 'statements.truth', '')
+    || coalesce(form_versions.settings ->> 'statements.consent', '') <> ''`;
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 

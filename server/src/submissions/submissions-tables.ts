@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
+  AcceptedStatement,
   OwnSubmission,
   SubmissionContext,
   SubmissionStatus,
@@ -35,6 +36,12 @@ export interface SubmissionsTable {
   verification_requested_at: Nullable<Date>;
   verified_at: Nullable<Date>;
   resume_email: Nullable<string>;
+  /** What the visitor accepted when sending. */
+  statements: JSONColumnType<
+    readonly AcceptedStatement[] | null,
+    string | null | undefined,
+    string | null
+  >;
 }
 
 /** An optional column: `null` when absent. */

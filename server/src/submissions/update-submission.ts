@@ -20,6 +20,7 @@ import { sealAnswers } from './answers/stored-answers.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
+import { acceptStatements } from './statements/accept-statements.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { getOwnSubmission } from './own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
@@ -109,11 +110,14 @@ async function write(
   const answers = isFinal
     ? await acceptFinalAnswers(writer, rules.cipher, sent)
     : validateDraftAnswers(sent);
+  const { locale } = before;
+  const statements = isFinal ? await acceptStatements(writer, version, { ...body, locale }) : null;
   const place = { tenantId: writer.tenantId, id: before.id };
   const submission = await writeAnswersRow(writer.tx, before.id, {
     ...(await resetCompletion(writer, { submission: before, version, answers })),
     version_id: version.id,
     ...sealAnswers(rules.cipher, place, pagesOf(program), answers),
+    statements: statements && JSON.stringify(statements),
     context: JSON.stringify(body.context),
     updated_at: at,
     ...(body.is_saved ? { saved_at: at } : {}),

@@ -4,9 +4,11 @@ import { versionSettings } from '@form-builder/core/version-settings/version-set
 import type {
   VersionSetting,
   VersionSettingInput,
+  VersionSettingSection,
 } from '@form-builder/core/version-settings/version-setting.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Select, Switch, Textarea, TextInput, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { capitalise, staffText } from '../../languages/staff-texts.ts';
@@ -18,20 +20,25 @@ import { mailFieldsOf } from './mail-fields.ts';
 
 const settings: readonly VersionSetting[] = versionSettings;
 
+const sectionTitles: Readonly<Record<VersionSettingSection, MessageDescriptor>> = {
+  statements: msg`Verklaring en toestemming`,
+  mail: msg`E-mail aan de bezoeker`,
+};
+
 /** A control for every setting of the version that the panel offers. */
 export function VersionSettingInputs() {
+  const { i18n } = useLingui();
   const version = useEditedVersion();
   const isOn = (key: string) =>
     settings.some((one) => one.key === key && readVersionSetting(version, one) === true);
   const offered = settings.filter(
     ({ appliesWhen }) => appliesWhen === undefined || isOn(appliesWhen),
   );
-  const firstOfMails = offered.find(({ section }) => section === 'mail');
-  return offered.map((setting) => (
+  return offered.map((setting, index) => (
     <Fragment key={setting.key}>
-      {setting === firstOfMails && (
+      {setting.section && setting.section !== offered[index - 1]?.section && (
         <Title order={3} size="h5" mt="md">
-          <Trans>E-mail aan de bezoeker</Trans>
+          {i18n._(sectionTitles[setting.section])}
         </Title>
       )}
       <SettingInput setting={setting} />

@@ -3,6 +3,8 @@ import { pagesSchema } from '../../form/pages-schema.ts';
 import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
+import { statementKinds } from '../../version-settings/list-statements.ts';
+import { languages } from '../../messages/languages.ts';
 import { visitorRoutes } from '../visitor/visitor-routes.ts';
 
 export const submissionStatuses = ['draft', 'payment_pending', 'final'] as const;
@@ -31,6 +33,24 @@ const sentContextSchema = v.object({
   ...contextSchema.entries,
   keys: v.optional(contextKeysSchema),
 });
+
+/** The statements of the version that the visitor accepted, as they were shown. */
+const sentStatementsSchema = v.pipe(
+  v.array(
+    v.object({ kind: v.picklist(statementKinds), text: v.pipe(v.string(), v.maxLength(2000)) }),
+  ),
+  v.maxLength(statementKinds.length),
+);
+export type SentStatements = v.InferOutput<typeof sentStatementsSchema>;
+
+/** A statement that the visitor accepted: the exact text, its language and the moment. */
+export const acceptedStatementSchema = v.object({
+  kind: v.picklist(statementKinds),
+  text: v.string(),
+  language: v.picklist(languages),
+  accepted_at: instantSchema,
+});
+export type AcceptedStatement = v.InferOutput<typeof acceptedStatementSchema>;
 
 /** What the visitor's page learns of its own submission. */
 export const ownSubmissionSchema = v.object({
@@ -123,6 +143,7 @@ export const submissionSchema = v.object({
   masked: v.array(v.string()),
   pages: pagesSchema,
   locale: v.string(),
+  statements: v.array(acceptedStatementSchema),
   mails: v.array(submissionMailSchema),
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
@@ -144,6 +165,8 @@ export const submissionsContract = {
       /** Set when the visitor chose to save, or to abort. */
       is_saved: v.optional(v.boolean(), false),
       is_aborted: v.optional(v.boolean(), false),
+      /** Only with `final`. */
+      statements: v.optional(sentStatementsSchema, []),
     }),
     status: 201,
     answer: itemOf(ownSubmissionSchema),
@@ -153,6 +176,7 @@ export const submissionsContract = {
       'environment_not_allowed',
       'review_link_invalid',
       'answers_invalid',
+      'statement_not_accepted',
       'unknown_field',
       'origin_not_allowed',
       'too_large',
@@ -176,6 +200,8 @@ export const submissionsContract = {
       context: v.optional(sentContextSchema, {}),
       is_saved: v.optional(v.boolean(), false),
       is_aborted: v.optional(v.boolean(), false),
+      /** Only with `final`. */
+      statements: v.optional(sentStatementsSchema, []),
     }),
     status: 200,
     answer: itemOf(ownSubmissionSchema),
@@ -185,6 +211,7 @@ export const submissionsContract = {
       'other_identity',
       'form_not_published',
       'answers_invalid',
+      'statement_not_accepted',
       'unknown_field',
       'transition_not_allowed',
       'stale',

@@ -39,6 +39,8 @@ export interface ScreenProps {
 export interface DeferredViews {
   readonly screens: Readonly<Record<DeferredScreen, ComponentType<ScreenProps>>>;
   readonly ErrorSummary: ComponentType<ScreenProps>;
+  /** Above the button that sends the form. */
+  readonly Statements: ComponentType<ScreenProps>;
   /** Above and below every screen. */
   readonly Before: ComponentType<ScreenProps>;
   readonly After: ComponentType<ScreenProps>;

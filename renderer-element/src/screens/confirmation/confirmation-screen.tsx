@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 import type { AnyFieldView } from '../../state/field-view.ts';
 import { paidReceipt, sentMails } from '../lazy/lazy-modules.ts';
+import { Statements } from '../statements/statements.tsx';
 import { AnswerList } from '../summary/answer-list.tsx';
 import { DoneIcon } from './done-icon.tsx';
 import { PdfButton } from './pdf-button.tsx';
@@ -36,6 +37,7 @@ export function ConfirmationScreen(props: ScreenProps) {
       <section className="part">
         <Part className="section-title">{translate('element.confirmation_answers')}</Part>
         {isWhole(props) && <AnswerList navigation={navigation} titleAs={isOwnPage ? 'h3' : 'h4'} />}
+        <Statements {...props} />
         <div className="buttons">
           <PdfButton navigation={navigation} state={state} />
           <button className="button" part="button" type="button" onClick={() => window.print()}>

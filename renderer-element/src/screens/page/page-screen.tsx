@@ -32,6 +32,7 @@ export function PageScreen(props: ScreenProps) {
         <FieldContextProvider value={opened.fieldContext}>
           <FieldList key={`${page.page.id}.${state.section}`} cells={navigation.cells} />
         </FieldContextProvider>
+        {controller.views && <controller.views.Statements {...props} />}
         <ProblemNotice state={state} />
         <PageButtons {...props} page={page.page} />
       </form>

@@ -1,6 +1,7 @@
 import { PageHeader } from '../page/page-header.tsx';
 import { SubmitLabel } from '../page/submit-label.tsx';
 import { Notices } from '../notices/notices.tsx';
+import { Statements } from '../statements/statements.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -22,6 +23,7 @@ export function SummaryScreen(props: ScreenProps) {
         titleAs={isOwnPage ? 'h2' : 'h3'}
         onChange={(path) => changeAnswer(navigation, path)}
       />
+      <Statements {...props} />
       <ProblemNotice state={state} />
       <div className="buttons" part="buttons">
         <button

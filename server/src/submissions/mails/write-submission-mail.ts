@@ -20,6 +20,7 @@ import { html, Html } from '../../platform/html/html.ts';
 import type { MailPart } from '../../platform/mail/compose-mail.ts';
 import { formatMoment } from '../format-moment.ts';
 import { readFilledForm, type FilledForm } from '../filled-form.ts';
+import { statementRows } from '../statements/statement-rows.ts';
 import type { SentSubmission } from '../pdf/pdf-queries.ts';
 
 /** What a mail about a submission says, between its head and its closing. */
@@ -128,7 +129,13 @@ function factsOf({ form, sent, completedAt, translate }: Writing): readonly Mail
   return [...(isTest ? [{ text: translate('mail.test') }] : []), { rows }];
 }
 
-function answersOf({ form, completedAt, shown, translate }: Writing): readonly MailPart[] {
+/** The answers, and the statements that were accepted with them. */
+function answersOf(writing: Writing): readonly MailPart[] {
+  const rows = statementRows(writing.sent.statements, writing.form.locale);
+  return [...summaryOf(writing), ...(rows.length > 0 ? [{ rows }] : [])];
+}
+
+function summaryOf({ form, completedAt, shown, translate }: Writing): readonly MailPart[] {
   const { answers, masked } = shown;
   const context = { locale: form.locale, translate };
   const sections = summarise({ pages: form.pages, answers }, fieldTypes, context, {

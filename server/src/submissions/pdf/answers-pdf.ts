@@ -3,6 +3,7 @@ import type { SummaryItem, SummarySection } from '@form-builder/core/summary/sum
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { StatementRow } from '../statements/statement-rows.ts';
 import { formatMoment } from '../format-moment.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
@@ -19,6 +20,7 @@ export interface AnswersPdf {
   /** What was paid, and when if that is known. */
   readonly payment: PaymentAnswer | undefined;
   readonly sections: readonly SummarySection[];
+  readonly statements: readonly StatementRow[];
 }
 
 /** Writes what a visitor filled in as a PDF that screen readers can read (PDF/UA, tagged). */
@@ -41,6 +43,10 @@ export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable 
   for (const section of content.sections) {
     if (section.title) sheet.heading(2, section.title);
     writeItems(sheet, section.items, section.title ? 3 : 2);
+  }
+  if (content.statements.length > 0) {
+    sheet.heading(2, translate('statement.title'));
+    sheet.table(content.statements.map(({ label, value }) => [label, value] as const));
   }
   return sheet.finish((page, pages) => translate('form.pdf.page', { page, pages }));
 }

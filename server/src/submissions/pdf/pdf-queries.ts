@@ -18,6 +18,7 @@ export function selectSentSubmission(tx: Transaction<Database>, id: string) {
       'submissions.answers',
       'submissions.sealed_answers',
       'submissions.completed_at',
+      'submissions.statements',
       'form_versions.title as form_title',
       'form_versions.description',
       'form_versions.settings',

@@ -4,6 +4,7 @@ import { formulaEngine } from '@form-builder/core/session/formulas/formula-engin
 import { findPaidPayment } from '@form-builder/core/summary/find-paid-payment.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
+import { statementRows } from '../statements/statement-rows.ts';
 import { readFilledForm } from '../filled-form.ts';
 import { writeAnswersPdf } from './answers-pdf.ts';
 import type { SubmissionPdf, SubmissionPdfInput } from './submission-pdf-task.ts';
@@ -13,6 +14,7 @@ export async function writeSubmissionPdf(input: SubmissionPdfInput): Promise<Sub
   const { organisation, sent, masked, fonts } = input;
   const { title: number, is_test: isTest, answers } = sent;
   const { pages, locale, formTitle } = readFilledForm(sent);
+  const statements = statementRows(sent.statements, locale);
   const completedAt = momentOf(sent);
   const context = { locale, translate: translatorOf(locale) };
   const sections = summarise({ pages, answers }, fieldTypes, context, {
@@ -24,7 +26,7 @@ export async function writeSubmissionPdf(input: SubmissionPdfInput): Promise<Sub
   const payment = findPaidPayment(pages, answers);
   const facts = { locale, formTitle, isTest, completedAt, organisation, number, payment };
   return {
-    content: await buffer(writeAnswersPdf({ ...facts, sections }, fonts)),
+    content: await buffer(writeAnswersPdf({ ...facts, sections, statements }, fonts)),
     fileName: `${number ?? formTitle}.pdf`,
   };
 }

@@ -34,6 +34,7 @@ export function selectSubmission(tx: Tx, caller: Caller, id: string) {
       'submissions.answers',
       'submissions.sealed_answers',
       'submissions.locale',
+      'submissions.statements',
       'form_versions.definition',
     ])
     .where('submissions.id', '=', id)
@@ -45,7 +46,10 @@ export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof selectSubmissi
 /** A row of a list: its instants are text when they came inside JSON. */
 export type SubmissionSummaryRow = {
   [
-    K in keyof Omit<SubmissionRow, 'answers' | 'sealed_answers' | 'locale' | 'definition'>
+    K in keyof Omit<
+      SubmissionRow,
+      'answers' | 'sealed_answers' | 'locale' | 'statements' | 'definition'
+    >
   ]: SubmissionRow[K] extends infer Value ? (Value extends Date ? Date | string : Value) : never;
 };
 

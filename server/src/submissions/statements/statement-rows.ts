@@ -1,0 +1,24 @@
+import type { AcceptedStatement } from '@form-builder/core/contract/staff/submissions.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { formatMoment } from '../format-moment.ts';
+
+/** A statement as visitors read it back: its kind, and the text with the moment of accepting it. */
+export interface StatementRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The statements of a submission for its PDF and its mails; the texts as they were accepted. */
+export function statementRows(
+  statements: readonly AcceptedStatement[] | null,
+  locale: string,
+): readonly StatementRow[] {
+  const translate = translatorOf(locale);
+  return (statements ?? []).map(({ kind, text, accepted_at: acceptedAt }) => ({
+    label: translate(`statement.${kind}`),
+    value: translate('statement.accepted', {
+      text,
+      moment: formatMoment(new Date(acceptedAt), locale),
+    }),
+  }));
+}
