@@ -4,7 +4,7 @@ import { operators } from '../conditions/registry.ts';
 import { fieldTypes } from '../field-types/registry.ts';
 import { arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
-import type { Field, FormDefinition } from '../form/form-definition.ts';
+import type { Field, FormDefinition, Page } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { actionNamesIn } from '../logic/logic-rule.ts';
@@ -41,10 +41,10 @@ function verdictFrom(definition: FormDefinition, trace: FlagTrace): boolean {
   for (const { group } of cause.unmet) {
     if (groupHolds(definition, group)) throw new Error('A rule that matched was said not to');
   }
-  return flagsOf(fieldOf(definition, field.fieldId))[aspect];
+  return flagsOf(fieldOf(definition, field.fieldId) ?? pageOf(definition, field.fieldId))[aspect];
 }
 
-const flagsOf = (field: Field | undefined) => ({
+const flagsOf = (field: Pick<Field, 'is_hidden' | 'is_required' | 'is_disabled'> | undefined) => ({
   visible: !field?.is_hidden,
   required: !!field?.is_required,
   enabled: !field?.is_disabled,
@@ -67,6 +67,9 @@ function conditionHolds(definition: FormDefinition, trace: ConditionTrace): bool
 
 const fieldOf = (definition: FormDefinition, id: string) =>
   [...iterateFields(definition.pages)].find(({ field }) => field.id === id)?.field;
+
+const pageOf = ({ pages }: FormDefinition, id: string): Pick<Page, 'is_hidden'> | undefined =>
+  pages.find((page) => page.id === id);
 
 const valueOf = (result: PartResult | undefined) => {
   const only = result?.kind === 'list' && result.items.length === 1 ? result.items[0] : result;

@@ -2,12 +2,20 @@ import fc from 'fast-check';
 import type { OperatorName } from '../conditions/registry.ts';
 import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
 import { fieldTypes } from '../field-types/registry.ts';
-import { actionNames, type ConditionGroup, type LogicRule } from '../logic/logic-rule.ts';
-import { buildField, buildForm } from './build-form.ts';
-import type { Field, FormDefinition } from './form-definition.ts';
+import {
+  actionNames,
+  pageActionNames,
+  type ActionName,
+  type ConditionGroup,
+  type LogicRule,
+} from '../logic/logic-rule.ts';
+import { buildField } from './build-form.ts';
+import type { Field, FormDefinition, Page } from './form-definition.ts';
 
 /** The ids that fields of arbitrary forms have, as far as there are so many: for properties. */
 export const arbitraryFieldIds = Array.from({ length: 12 }, (_, at) => `f${at}`);
+/** The ids that pages of arbitrary forms have, as far as there are so many: for properties. */
+export const arbitraryPageIds = ['p0', 'p1', 'p2'];
 /** The types whose answers arbitrary edits set: for properties. */
 export const arbitraryInputs = [
   'text',
@@ -70,12 +78,26 @@ const group: fc.Arbitrary<ConditionGroup> = fc.letrec<{ group: ConditionGroup }>
   }),
 })).group;
 
-/** Rules over fields of arbitrary forms: for properties. */
-export const arbitraryRule: fc.Arbitrary<LogicRule> = fc.record({
-  id: fc.constant('r'),
-  condition_group: group,
-  actions: fc.uniqueArray(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 2 }),
+/** What a rule is of besides its holder: fields, pages, and now and then what is gone. */
+const targets = fc.uniqueArray(fc.constantFrom(...arbitraryFieldIds, ...arbitraryPageIds, 'gone'), {
+  minLength: 1,
+  maxLength: 3,
 });
+
+const ruleWith = (names: readonly ActionName[]): fc.Arbitrary<LogicRule> => {
+  const rule = {
+    id: fc.constant('r'),
+    condition_group: group,
+    actions: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 2 }),
+  };
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record(rule) },
+    { weight: 1, arbitrary: fc.record({ ...rule, targets }) },
+  );
+};
+
+/** Rules over fields of arbitrary forms: for properties. */
+export const arbitraryRule = ruleWith(actionNames);
 
 const shortId = (id: string) => buildField('text', id).short_id;
 
@@ -119,12 +141,39 @@ const seed = fc.record({
 });
 type Seed = typeof seed extends fc.Arbitrary<infer S> ? S : never;
 
-/** Forms with groups, rows, rules and formulas, some of them faulty or circular: for properties. */
+/** One page to be; how many of the fields that are left stand on it. */
+const pageSeed = fc.record({
+  is_hidden: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.boolean()),
+  logic: fc.array(ruleWith(pageActionNames), { maxLength: 1 }),
+  holds: fc.integer({ min: 1, max: 6 }),
+});
+type PageSeed = typeof pageSeed extends fc.Arbitrary<infer S> ? S : never;
+
+/**
+ * Forms with pages, groups, rows, formulas and rules of one or more of them, some faulty or circular: for
+ * properties.
+ */
 export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
-  .array(seed, { minLength: 2, maxLength: arbitraryFieldIds.length })
-  .map((seeds) =>
-    buildForm(...plant(seeds.map((one, at) => ({ ...one, id: arbitraryFieldIds[at] ?? '' })))),
-  );
+  .tuple(
+    fc.array(seed, { minLength: 2, maxLength: arbitraryFieldIds.length }),
+    fc.array(pageSeed, { minLength: 1, maxLength: arbitraryPageIds.length }),
+  )
+  .map(([seeds, pages]) => {
+    const fields = plant(seeds.map((one, at) => ({ ...one, id: arbitraryFieldIds[at] ?? '' })));
+    return { pages: layOut(fields, pages) };
+  });
+
+/** The fields over the pages, in order; the last page holds what is left. */
+function layOut(fields: readonly Field[], pages: readonly PageSeed[]): readonly Page[] {
+  let next = 0;
+  return pages.map(({ holds, ...page }, at) => {
+    const id = arbitraryPageIds[at] ?? '';
+    const end = at === pages.length - 1 ? fields.length : next + holds;
+    const properties = fields.slice(next, end);
+    next = end;
+    return { id, title: id, ...page, properties };
+  });
+}
 
 function plant(seeds: readonly (Seed & { readonly id: string })[]): readonly Field[] {
   const [first, ...rest] = seeds;

@@ -14,6 +14,10 @@ export interface Page {
   readonly previous_button_label?: string;
   readonly next_button_label?: string;
   readonly submit_button_label?: string;
+  /** Left out, with all that is on it, unless a rule shows it. */
+  readonly is_hidden?: boolean;
+  /** Rules that show and hide the page; fields on a hidden page are hidden too. */
+  readonly logic?: readonly LogicRule[];
   /** The fields on the page, in reading order; containers hold theirs in `children`. */
   readonly properties: readonly Field[];
 }

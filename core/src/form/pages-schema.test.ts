@@ -43,6 +43,15 @@ describe('pagesSchema', () => {
     expect(parse(...fields).output).toEqual([page(...fields)]);
   });
 
+  test('keeps the rules of a page, which show and hide', () => {
+    const rule = { ...buildRule(['show'], buildCondition('a', 'equal', 'x')), targets: ['other'] };
+    const hidden = { ...page(buildField('text', 'a')), is_hidden: true, logic: [rule] };
+    expect(v.safeParse(pagesSchema, [hidden]).output).toEqual([hidden]);
+    const required = { ...hidden, logic: [{ ...rule, actions: ['required'] }] };
+    const issues = v.safeParse(pagesSchema, [required]).issues ?? [];
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['0.logic.0.actions.0']);
+  });
+
   test('leaves out what it does not know', () => {
     const field = buildField('text', 'a', { custom_properties: { character_limit: 5 } });
     const extra = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageLogicSchema } from '../logic/logic-schema.ts';
 import { fieldSchema, formIdSchema } from './field-schema.ts';
 import type { Page } from './form-definition.ts';
 import { iterateFields } from './iterate-fields.ts';
@@ -17,6 +18,8 @@ const pageSchema = v.object({
   previous_button_label: v.exactOptional(text),
   next_button_label: v.exactOptional(text),
   submit_button_label: v.exactOptional(text),
+  is_hidden: v.exactOptional(v.boolean()),
+  logic: v.exactOptional(pageLogicSchema),
   properties: v.array(fieldSchema),
 });
 

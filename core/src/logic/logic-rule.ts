@@ -6,6 +6,9 @@ import type { OperandAction } from './operand-action.ts';
 export const actionNames = ['hide', 'show', 'required', 'optional', 'disabled', 'enabled'] as const;
 export type ActionName = (typeof actionNames)[number];
 
+/** Those of them that the rule of a page can have. */
+export const pageActionNames = ['hide', 'show'] as const satisfies readonly ActionName[];
+
 /** What a rule does: a name, or an object of a `type` with its operand. */
 export type Action = ActionName | OperandAction;
 
@@ -41,11 +44,14 @@ export interface ConditionGroup {
   readonly children: readonly (Condition | ConditionGroup)[];
 }
 
-/** When `condition_group` matches, `actions` apply to the field that holds the rule, and to its `targets`. */
+/**
+ * When `condition_group` matches, `actions` apply to the field or page that holds the rule, and to its
+ * `targets`.
+ */
 export interface LogicRule {
   readonly id: string;
   readonly condition_group: ConditionGroup;
   readonly actions: readonly Action[];
-  /** The ids of other fields that the rule is of as well; each reads the conditions from its own place. */
+  /** The ids of other fields and pages that the rule is of as well; each reads the conditions from its own place. */
   readonly targets?: readonly string[];
 }

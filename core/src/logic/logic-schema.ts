@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { operatorNames } from '../conditions/registry.ts';
 import { setValueSchema } from './actions/set-value/set-value-schema.ts';
 import { conditionValueSchema } from './condition-value-schema.ts';
-import { actionNames, type Action, type ConditionGroup, type LogicRule } from './logic-rule.ts';
+import {
+  actionNames,
+  pageActionNames,
+  type Action,
+  type ConditionGroup,
+  type LogicRule,
+} from './logic-rule.ts';
 import type { OperandActions } from './operand-action.ts';
 
 const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -38,15 +44,23 @@ const actionSchema: v.GenericSchema<unknown, Action> = v.union([
   ...Object.values(operandActionSchemas),
 ]);
 
+const rulesWith = (
+  action: v.GenericSchema<unknown, Action>,
+): v.GenericSchema<unknown, readonly LogicRule[]> =>
+  v.pipe(
+    v.array(
+      v.object({
+        id: ruleId,
+        condition_group: groupSchema,
+        actions: v.pipe(v.array(action), v.maxLength(20)),
+        targets: v.exactOptional(v.pipe(v.array(ruleId), v.maxLength(200))),
+      }),
+    ),
+    v.maxLength(100),
+  );
+
 /** The rules of one field, as stored; targets are not looked up: a half-made rule may be saved. */
-export const logicSchema: v.GenericSchema<unknown, readonly LogicRule[]> = v.pipe(
-  v.array(
-    v.object({
-      id: ruleId,
-      condition_group: groupSchema,
-      actions: v.pipe(v.array(actionSchema), v.maxLength(20)),
-      targets: v.exactOptional(v.pipe(v.array(ruleId), v.maxLength(200))),
-    }),
-  ),
-  v.maxLength(100),
-);
+export const logicSchema = rulesWith(actionSchema);
+
+/** The rules of one page, as stored. */
+export const pageLogicSchema = rulesWith(v.picklist(pageActionNames));

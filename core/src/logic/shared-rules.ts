@@ -1,6 +1,6 @@
 import type { LogicRule } from './logic-rule.ts';
 
-/** A field as far as its rules go. */
+/** A field or page as far as its rules go. */
 interface RuleHolder {
   readonly id: string;
   readonly logic?: readonly LogicRule[];

@@ -31,6 +31,6 @@ export function compile(
   types: PartialFieldTypeRegistry,
   { formulas, matchesPattern = matchInBrowser }: CompileOptions = {},
 ): Program {
-  const linkFields = createFieldLinker(operators, formulas, findRealCycle);
-  return buildProgram(definition, { types, linkFields, matchesPattern });
+  const linker = createFieldLinker(operators, formulas, findRealCycle);
+  return buildProgram(definition, { types, linker, matchesPattern });
 }

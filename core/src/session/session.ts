@@ -65,7 +65,7 @@ export interface Session {
   readonly pages: readonly SessionPage[];
   /** Grows when a cell comes or goes, is shown or hidden: the steps follow from it. */
   readonly shownRevision: number;
-  /** The cell by key (for fields outside rows: the field id). */
+  /** The cell by key: for fields outside rows the field id, for a page that rules decide over its id. */
   findCell(key: string): Cell | undefined;
   /** The path of a cell for issues and answers: `id`, or `collectionId.index.id` in a row. */
   pathOf(cell: Cell): string;

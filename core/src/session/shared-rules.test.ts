@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain } from '../explanations/explain.ts';
 import { fieldTypes } from '../field-types/registry.ts';
-import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
+import { arbitraryFieldIds, arbitraryForm, arbitraryPageIds } from '../form/arbitrary-form.ts';
 import {
   buildClock,
   buildCondition,
@@ -10,7 +10,7 @@ import {
   buildForm,
   buildRule,
 } from '../form/build-form.ts';
-import type { Field, FormDefinition } from '../form/form-definition.ts';
+import type { Field, FormDefinition, Page } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
@@ -88,9 +88,12 @@ describe('a rule of several fields', () => {
   });
 
   test('is the same as a copy of it at each of them, whatever the form and the edits', () => {
-    const targets = fc.array(fc.subarray([...arbitraryFieldIds], { maxLength: 4 }), {
-      minLength: 24,
-    });
+    const targets = fc.array(
+      fc.subarray([...arbitraryFieldIds, ...arbitraryPageIds], { maxLength: 4 }),
+      {
+        minLength: 24,
+      },
+    );
     fc.assert(
       fc.property(
         arbitraryForm,
@@ -127,21 +130,26 @@ const stateOf = (session: Session) =>
 /** The form with the drawn targets on its rules, in the order in which they come. */
 function withTargets(form: FormDefinition, drawn: readonly (readonly string[])[]): FormDefinition {
   let next = 0;
-  return mapFields(form, (field) => ({
-    ...field,
-    logic: (field.logic ?? []).map((rule) => ({ ...rule, targets: drawn[next++] ?? [] })),
+  return mapHolders(form, (holder) => ({
+    ...holder,
+    logic: (holder.logic ?? []).map((rule) => ({ ...rule, targets: drawn[next++] ?? [] })),
   }));
 }
 
 /** The form with a copy of each rule at its targets, before the rules that these hold themselves. */
 function withCopies(form: FormDefinition): FormDefinition {
-  const holders = [...iterateFields(form.pages)].map(({ field }) => field);
-  return mapFields(form, (field) => {
-    const others = holders.filter(({ id }) => id !== field.id).flatMap(({ logic = [] }) => logic);
-    const copies = others.filter(({ targets = [] }) => targets.includes(field.id));
-    return { ...field, logic: [...copies, ...(field.logic ?? [])].map(withoutTargets) };
+  const holders = form.pages.flatMap((page): readonly RuleHolder[] => [
+    page,
+    ...Array.from(iterateFields([page]), ({ field }) => field),
+  ]);
+  return mapHolders(form, (holder) => {
+    const others = holders.filter(({ id }) => id !== holder.id).flatMap(({ logic = [] }) => logic);
+    const copies = others.filter(({ targets = [] }) => targets.includes(holder.id));
+    return { ...holder, logic: [...copies, ...(holder.logic ?? [])].map(withoutTargets) };
   });
 }
+
+type RuleHolder = Pick<Page, 'id' | 'logic'>;
 
 const withoutTargets = ({ id, actions, condition_group }: LogicRule): LogicRule => ({
   id,
@@ -149,11 +157,16 @@ const withoutTargets = ({ id, actions, condition_group }: LogicRule): LogicRule 
   condition_group,
 });
 
-function mapFields(form: FormDefinition, change: (field: Field) => Field): FormDefinition {
+function mapHolders(
+  form: FormDefinition,
+  change: <H extends RuleHolder>(holder: H) => H,
+): FormDefinition {
   const map = (fields: readonly Field[]): readonly Field[] =>
     fields.map((field) => {
       const changed = change(field);
       return field.children ? { ...changed, children: map(field.children) } : changed;
     });
-  return { pages: form.pages.map((page) => ({ ...page, properties: map(page.properties) })) };
+  return {
+    pages: form.pages.map((page) => ({ ...change(page), properties: map(page.properties) })),
+  };
 }

@@ -15,7 +15,7 @@ import { neededModules, type NeededModules } from '../field-types/loading/needed
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
   const needed = neededModules(form.pages);
-  const [loaded, linkFields, rareTypes, displays, stepOverview, themeModule, LanguageSwitch] =
+  const [loaded, linker, rareTypes, displays, stepOverview, themeModule, LanguageSwitch] =
     await Promise.all([
       loadFieldTypes(form.field_types),
       loadFieldLinker(form, needed),
@@ -29,7 +29,7 @@ export async function loadForm(form: PublicForm, baseUrl: string): Promise<Loade
   if (stepOverview) addStyles(stepOverview.styles);
   if (themeModule) addStyles(themeModule.styles);
   const types = { ...loaded.types, ...rareTypes };
-  const program = buildProgram(form, { types, linkFields, matchesPattern });
+  const program = buildProgram(form, { types, linker, matchesPattern });
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
   const { FormTheme } = themeModule ?? {};

@@ -1,8 +1,8 @@
 import type { Field } from '../../form/form-definition.ts';
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
 import type { SharedRule, SharedRules } from '../../logic/shared-rules.ts';
-import { joinActions, type Effect } from '../../logic/registry.ts';
-import { resolveTarget, type RuleTarget } from '../../session/program/link-rules.ts';
+import type { Effect } from '../../logic/registry.ts';
+import { effectOn, resolveTarget, type RuleTarget } from '../../session/program/link-rules.ts';
 import type { ProgramField } from '../../session/program/program-field.ts';
 import type { Program } from '../../session/program/program.ts';
 import { isInRowsOf } from '../../session/program/dependencies.ts';
@@ -65,7 +65,7 @@ export function readRules(
 
   return rulesAt(from.field, shared).map((placed) => {
     const group = read(placed.rule.condition_group);
-    const effect = joinActions(placed.rule.actions);
+    const effect = effectOn(from, placed.rule.actions);
     return { ...placed, effect, group, matches: group?.expression ?? never };
   });
 }

@@ -91,14 +91,15 @@ export class SessionCell implements Cell {
     return this.program.definition;
   }
 
-  /** The group it stands in, within its own scope; that decides over it. */
+  /** The group or page it stands in, within its own scope; that decides over it. */
   get group(): SessionCell | null {
     const { groupIndex } = this.program;
     return groupIndex < 0 ? null : this.instance.cellAt(groupIndex);
   }
 
   get parent(): SessionCell | null {
-    return this.group ?? this.instance.collection;
+    const { group } = this;
+    return group && !group.program.isPage ? group : this.instance.collection;
   }
 
   get children(): readonly SessionCell[] {

@@ -1,16 +1,22 @@
-import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
+import type { AnyDefinition, PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
-import type { Field, FormDefinition } from '../../form/form-definition.ts';
+import type { Field, FormDefinition, Page } from '../../form/form-definition.ts';
 import { aspects } from '../../logic/action.ts';
 import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { FieldDraft, ScopeDraft } from './field-draft.ts';
 import { planScope, unplanned } from './plan-scope.ts';
+import type { PageField } from './page-fields.ts';
 import type { CompiledText, ReferencePath } from './program-field.ts';
 import type { Program } from './program.ts';
 
-/** Gives fields their rules, formulas and readers; reports what is wrong with those. */
-export type LinkFields = (fields: ReadonlyMap<string, FieldDraft>) => Links;
+/** What makes rules and formulas work. */
+export interface FieldLinker {
+  /** The pages that rules decide over, by id: each as a field that holds the fields of the page. */
+  pageFieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField>;
+  /** Gives fields their rules, formulas and readers; reports what is wrong with those. */
+  link(fields: ReadonlyMap<string, FieldDraft>): Links;
+}
 
 type Links = Pick<Program, 'cycles' | 'readsHiddenAnswers' | 'faults' | 'formulas'>;
 
@@ -19,18 +25,25 @@ export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
   readonly matchesPattern: MatchesPattern;
   /** For forms with rules or formulas; without it their fields stay as they are. */
-  readonly linkFields?: LinkFields | undefined;
+  readonly linker?: FieldLinker | undefined;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types, matchesPattern, linkFields = linkNothing } = parts;
+  const { types, matchesPattern, linker } = parts;
   const root = createScope(null);
   const fields = new Map<string, FieldDraft>();
   let placed = 0;
 
-  const addField = (field: Field, scope: ScopeDraft, parent: FieldDraft | null): FieldDraft => {
-    const draft = createDraft(field, types, scope, parent);
+  const addField = (
+    field: Field,
+    scope: ScopeDraft,
+    parent: FieldDraft | null,
+    pageDefinition?: AnyDefinition,
+  ): FieldDraft => {
+    const definition = pageDefinition ?? getDefinition(types, field.type);
+    const draft = createDraft(field, definition, scope, parent);
+    draft.isPage = pageDefinition !== undefined;
     scope.fields.push(draft);
     fields.set(field.id, draft);
     const { definition: type } = draft;
@@ -47,12 +60,16 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     return draft;
   };
 
-  const pages = definition.pages.map((page) => ({
-    page,
-    top: page.properties.map((field) => addField(field, root, null)),
-  }));
+  const pageFields = linker?.pageFieldsOf(definition.pages);
+  const topOf = (page: Page) => {
+    const around = pageFields?.get(page.id);
+    return around
+      ? addField(around.field, root, null, around.definition).children
+      : page.properties.map((field) => addField(field, root, null));
+  };
+  const pages = definition.pages.map((page) => ({ page, top: topOf(page) }));
   root.top.push(...pages.flatMap((page) => page.top));
-  const links = linkFields(fields);
+  const links = linker?.link(fields) ?? noLinks;
   root.plan = planScope(root);
   for (const { rowScope } of fields.values()) if (rowScope) rowScope.plan = planScope(rowScope);
   return { pages, root, fields, matchesPattern, ...links };
@@ -65,23 +82,17 @@ const createScope = (collection: FieldDraft | null): ScopeDraft => ({
   plan: unplanned,
 });
 
-const linkNothing = (): Links => ({
-  cycles: [],
-  readsHiddenAnswers: false,
-  faults: [],
-  formulas: null,
-});
+const noLinks: Links = { cycles: [], readsHiddenAnswers: false, faults: [], formulas: null };
 
 const noTexts: readonly CompiledText[] = [];
 const noReaches: ReadonlyMap<string, ReferencePath> = new Map();
 
 function createDraft(
   field: Field,
-  types: PartialFieldTypeRegistry,
+  definition: AnyDefinition,
   scope: ScopeDraft,
   parent: FieldDraft | null,
 ): FieldDraft {
-  const definition = getDefinition(types, field.type);
   return {
     field,
     definition,
@@ -90,6 +101,7 @@ function createDraft(
     parent,
     groupIndex: parent?.scope === scope ? parent.fieldIndex : -1,
     children: [],
+    isPage: false,
     rowScope: null,
     flags: staticFlags(field),
     rank: 0,

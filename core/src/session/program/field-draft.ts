@@ -16,6 +16,7 @@ export interface FieldDraft extends ProgramField {
   readonly scope: ScopeDraft;
   readonly parent: FieldDraft | null;
   readonly children: FieldDraft[];
+  isPage: boolean;
   rowScope: ScopeDraft | null;
   rank: number;
   rowsRank: number;

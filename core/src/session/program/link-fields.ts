@@ -1,7 +1,7 @@
 import type { PartialOperatorRegistry } from '../../conditions/operator.ts';
 import { aspects } from '../../logic/action.ts';
 import { addReader } from './dependencies.ts';
-import type { LinkFields } from './build-program.ts';
+import type { FieldLinker } from './build-program.ts';
 import type { FormulaEngine } from './formula-engine.ts';
 import {
   changesVisibility,
@@ -9,6 +9,7 @@ import {
   createRuleReader,
   dependenciesOfRules,
 } from './link-rules.ts';
+import { pageFieldsOf } from './page-fields.ts';
 import { rankFields, type Dependent, type FindRealCycle } from './rank-fields.ts';
 
 /**
@@ -20,8 +21,8 @@ export function createFieldLinker(
   operators: PartialOperatorRegistry,
   engine: FormulaEngine | undefined,
   findRealCycle: FindRealCycle = () => [],
-): LinkFields {
-  return (fields) => {
+): FieldLinker {
+  const link: FieldLinker['link'] = (fields) => {
     const drafts = [...fields.values()];
     const linker = engine?.createLinker(drafts);
     const readRules = createRuleReader(fields, operators);
@@ -39,6 +40,7 @@ export function createFieldLinker(
     const readsHiddenAnswers = drafts.some((draft) => draft.isReadWhenHidden);
     return { cycles, readsHiddenAnswers, faults: linker?.faults ?? [], formulas: engine ?? null };
   };
+  return { pageFieldsOf, link };
 }
 
 function addReaders({ draft, rules, formulas }: Dependent): void {

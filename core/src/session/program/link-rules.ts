@@ -3,7 +3,7 @@ import { aspects } from '../../logic/action.ts';
 import { joinActions, type Effect } from '../../logic/registry.ts';
 import { readGroup, targetsOf, type GroupTest } from '../../logic/condition-tree.ts';
 import type { FieldDraft } from './field-draft.ts';
-import type { LogicRule } from '../../logic/logic-rule.ts';
+import type { Action, LogicRule } from '../../logic/logic-rule.ts';
 import { findSharedRules } from '../../logic/shared-rules.ts';
 import { compileConditionGroup } from './compile-condition-group.ts';
 import type { CompiledRule, ProgramField, TargetPath } from './program-field.ts';
@@ -27,6 +27,13 @@ export interface RuleTarget<F extends ProgramField = FieldDraft> {
 /** Whether a rule shows or hides its field. */
 export const changesVisibility = ({ set, clear }: Effect): boolean =>
   ((set | clear) & aspects.visible) !== 0;
+
+/** What actions do to a field; a page can only be shown and hidden. */
+export function effectOn({ isPage }: ProgramField, actions: readonly Action[]): Effect {
+  const { set, clear } = joinActions(actions);
+  const mask = isPage ? aspects.visible : ~0;
+  return { set: set & mask, clear: clear & mask };
+}
 
 /** A rule while the program is being built. */
 export interface RuleDraft {
@@ -60,7 +67,7 @@ function readRules(
   };
   return rules.flatMap((rule) => {
     const group = readGroup(rule.condition_group, resolve, operators);
-    return group ? [{ rule, group, effect: joinActions(rule.actions) }] : [];
+    return group ? [{ rule, group, effect: effectOn(draft, rule.actions) }] : [];
   });
 }
 

@@ -107,6 +107,8 @@ export interface ProgramField {
   /** The place in its scope of the group that it stands in; -1 outside groups. */
   readonly groupIndex: number;
   readonly children: readonly ProgramField[];
+  /** A page that rules decide over: it only shows and hides the fields on it. */
+  readonly isPage: boolean;
   /** The scope of its rows, for a repeating field. */
   readonly rowScope: Scope | null;
   /** Bits of `aspects` before any rule. */

@@ -1,4 +1,4 @@
-import { buildField } from '@form-builder/core/form/build-form.ts';
+import { buildCondition, buildField, buildRule } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { PartialOperatorRegistry } from '@form-builder/core/conditions/operator.ts';
 import { basicOperators } from '@form-builder/core/conditions/basic-operators.ts';
@@ -81,6 +81,17 @@ test('the rule modules are needed for rules, formulas in texts and types that ma
     buildField('formula', 'a'),
   ];
   expect(others.map((field) => needs(field))).toEqual(others.map(() => true));
+});
+
+test('the rule modules are needed for a page that rules or a setting hide', () => {
+  const [page] = pageOf(buildField('text', 'a'));
+  if (!page) throw new Error('There is a page');
+  expect(neededModules([{ ...page, is_hidden: true }]).rules).toBe(true);
+  const within = buildRule(['show'], buildCondition('a', 'next_week'));
+  expect(neededModules([{ ...page, logic: [within] }])).toMatchObject({
+    rules: true,
+    operators: true,
+  });
 });
 
 test('rare validation is loaded without operators and other types', () => {

@@ -33,12 +33,13 @@ export function neededModules(pages: readonly Page[]): NeededModules {
   const validated = fields.filter((field) => viewOf(field)?.hasRareValidation?.(field));
   const dateValidation = validated.some(isDay);
   const validation = !validated.every(isDay);
-  const operators = fields.some((field) =>
-    field.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
+  const operators = [...pages, ...fields].some((holder) =>
+    holder.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
   );
   const isLinked = (field: Field) =>
     !isCommonTier(field.type) || field.logic?.[0] || usesTemplates(field);
-  return { rules: fields.some(isLinked), operators, validation, dateValidation, displays };
+  const rules = fields.some(isLinked) || pages.some((page) => page.is_hidden || page.logic?.[0]);
+  return { rules, operators, validation, dateValidation, displays };
 }
 
 function conditionTest(fields: readonly Field[]) {
