@@ -69,7 +69,7 @@ function SettingsFields({ form }: { readonly form: Form }) {
         <Stack gap="sm">
           <Switch
             label={t`Inzendingen een nummer geven`}
-            description={t`Het nummer staat op de bevestiging en telt door zonder gaten.`}
+            description={t`Het nummer staat op de bevestiging en loopt door zonder nummers over te slaan.`}
             {...fields.getInputProps('is_numbering_enabled', { type: 'checkbox' })}
           />
           {fields.values.is_numbering_enabled && (

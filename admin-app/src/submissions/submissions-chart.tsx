@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function Bars({ counts }: { readonly counts: readonly DayCount[] }) {
         </Trans>
         <Text span size="sm" c="gray.6">
           {' '}
-          · <Plural value={most} one="hoogstens # per dag" other="hoogstens # per dag" />
+          · <Trans>drukste dag: {most}</Trans>
         </Text>
       </Text>
       <svg

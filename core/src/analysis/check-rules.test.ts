@@ -184,6 +184,15 @@ const pairs: readonly Pair[] = [
   },
   {
     code: 'rule_without_effect',
+    because: 'the field is required anyway',
+    bad: buildField('text', 'lezer', {
+      is_required: true,
+      logic: [buildRule(['required'], is('naam', 'is_empty'))],
+    }),
+    good: buildField('text', 'lezer', { logic: [buildRule(['required'], is('naam', 'is_empty'))] }),
+  },
+  {
+    code: 'rule_on_visible_field',
     because: 'the field is shown anyway',
     bad: buildField('text', 'lezer', { logic: [buildRule(['show'], is('naam', 'is_empty'))] }),
     good: buildField('text', 'lezer', { logic: [buildRule(['hide'], is('naam', 'is_empty'))] }),

@@ -43,6 +43,7 @@ export const findingSeverities = {
   rule_without_conditions: 'warning',
   rule_without_actions: 'error',
   rule_without_effect: 'warning',
+  rule_on_visible_field: 'warning',
   action_overruled: 'warning',
   condition_without_target: 'error',
   condition_without_value: 'error',

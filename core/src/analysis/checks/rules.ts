@@ -40,7 +40,9 @@ function* inRule(form: CheckedForm, one: CheckedField, rule: ReadRule): Generato
   if (inside.length > 0) return;
   const places = placesOf(form, one, rule);
   if (places.every(([place, read]) => hasNoEffect(form, place, read)))
-    yield report('rule_without_effect');
+    yield report(
+      onlyShows(rule) && !one.field.is_hidden ? 'rule_on_visible_field' : 'rule_without_effect',
+    );
 }
 
 /** The fields that a rule is of, each with the rule as it reads it. */
@@ -89,6 +91,10 @@ function hasNoEffect(form: CheckedForm, one: CheckedField, rule: ReadRule): bool
   const changed = aspectNames.filter((aspect) => changes(rule, aspect));
   return changed.length > 0 && changed.every((aspect) => isWithoutEffect(form, one, rule, aspect));
 }
+
+/** The commonest rule without effect: a show-rule at a field that is not hidden. */
+const onlyShows = ({ rule }: ReadRule) =>
+  actionNamesIn(rule.actions).every((name) => name === 'show');
 
 // Object.keys answers strings; the record has exactly the aspects as keys.
 const aspectNames = Object.keys(aspects) as readonly Aspect[];
