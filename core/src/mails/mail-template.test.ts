@@ -3,7 +3,6 @@ import { fieldTypes } from '../field-types/registry.ts';
 import { buildField } from '../form/build-form.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
-import { leaveOutLinks } from './leave-out-links.ts';
 import { fillMailTemplates, numberReference } from './mail-template.ts';
 
 const pages = [
@@ -69,22 +68,5 @@ describe('the texts of a mail', () => {
 
   test('say nothing for the number of a form without numbers', () => {
     expect(fill(`[{{ {${numberReference}} }}]`, 'nl-NL', null)).toBe('[]');
-  });
-});
-
-test('links that visitors typed are left out, and everything else stays', () => {
-  const answers = {
-    name: 'Klik op HTTPS://evil.example/x?y nu, of www.evil.example',
-    plain: 'ada@voorbeeld.nl, zie blz. 3',
-    amount: 3,
-    none: null,
-    rows: [{ text: 'ftp://evil.example' }],
-  };
-  expect(leaveOutLinks(answers, '(link)')).toEqual({
-    name: 'Klik op (link) nu, of (link)',
-    plain: 'ada@voorbeeld.nl, zie blz. 3',
-    amount: 3,
-    none: null,
-    rows: [{ text: '(link)' }],
   });
 });
