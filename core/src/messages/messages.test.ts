@@ -121,8 +121,15 @@ test('a browser gets all that visitors read, in one language', async () => {
   const loaded = await loadMessages('de-DE');
   expect(Object.keys(loaded).filter((id) => !isVisitors(id))).toEqual([]);
   const left = Object.keys(catalogues.de).filter((id) => isVisitors(id) && !(id in loaded));
-  // The PDF of a submission, and the page that a login without its form ends on, are the server's.
-  expect(left.filter((id) => !/^form\.(?:pdf\.|login\.go_back$)/.test(id))).toEqual([]);
+  // What the server finds in a file, the PDF of a submission, and the page that a login without its form ends on, are the server's.
+  expect(
+    left.filter(
+      (id) =>
+        !/^form\.(?:pdf\.|login\.go_back$)|^issue\.file_(?:infected|un(?:read|scann)able)$/.test(
+          id,
+        ),
+    ),
+  ).toEqual([]);
   expect(loaded['element.next']).toEqual(catalogues.de['element.next']);
 });
 

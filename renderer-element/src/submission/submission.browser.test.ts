@@ -161,7 +161,7 @@ describe('a form that cannot be shown', () => {
     ['is unknown', { 'form-id': 'zzz' }, 'Formulier niet gevonden'],
     ['is not published', { environment: 'test' }, 'Formulier niet beschikbaar'],
     ['is asked for in an unknown environment', { environment: 'mars' }, 'Omgeving niet gevonden'],
-    ['is asked for with an expired token', { 'access-token': 'expired' }, 'Aanmelding verlopen'],
+    ['is asked for with an expired token', { 'access-token': 'expired' }, 'Inlog verlopen'],
   ] as const) {
     it(`says so when it ${name}`, async () => {
       const server = openTestServer();

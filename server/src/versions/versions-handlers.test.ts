@@ -215,7 +215,7 @@ describe.each(databases)('versions on %s', (database) => {
     const problem = await refusalOf(designer.client.proposeVersion(at(version, 'production')));
     expect([problem.code, problem.detail]).toEqual([
       'version_rejected',
-      'Deze versie is afgekeurd. Pas haar aan en stel haar opnieuw voor.',
+      'Deze versie is afgekeurd. Pas de versie aan en stel die opnieuw voor.',
     ]);
     expect(await refusalCode(root.client.publishVersion(at(version, 'production')))).toBe(
       'version_rejected',

@@ -47,7 +47,7 @@ describe.each(databases)('four eyes on %s', (database) => {
     const problem = await refusalOf(root.client.approveVersion(version));
     expect([problem.code, problem.detail]).toEqual([
       'own_proposal',
-      'Jij hebt deze versie voorgesteld. Iemand anders moet haar goedkeuren.',
+      'Je hebt deze versie zelf voorgesteld. Iemand anders moet die goedkeuren.',
     ]);
     expect(await refusalCode(root.client.publishVersion(version))).toBe('own_proposal');
   });
