@@ -47,7 +47,7 @@ describe('a file that the detection of its type cannot handle', () => {
     ['breaks it', 'THROW'],
   ])('is refused when it %s; the next file is not', async (_, text) => {
     expect((await refusalOf(submit(text))).errors?.['proof']).toEqual([
-      'Bestand 1 kunnen wij niet op virussen controleren. Kies een ander bestand.',
+      'Bestand 1 kunnen wij niet openen. Sla het opnieuw op of kies een ander bestand.',
     ]);
     expect((await submit('inhoud')).data.status).toBe('final');
     expect(server.failures).toEqual([]);

@@ -41,7 +41,7 @@ async function examine(around: FileServices, request: Request, row: FileRow): Pr
   const kept = await takeOver(around, request, row);
   if (!kept) return;
   const contentType = await detectType(around, kept);
-  const state = contentType === undefined ? 'unscannable' : await scan(around, kept);
+  const state = contentType === undefined ? 'unreadable' : await scan(around, kept);
   if (state !== 'accepted') await around.storage.remove(kept);
   await request.transaction((tx) =>
     updateFile(tx, row.id, { state, content_type: contentType ?? null, kept_key: kept }),

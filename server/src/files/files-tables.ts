@@ -1,5 +1,5 @@
 /** `sent` until the content was looked at; only `accepted` files may be in a completed submission. */
-export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable';
+export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable';
 
 export interface FilesTable {
   readonly tenant_id: string;

@@ -109,6 +109,7 @@ const faults: Readonly<Record<FileState, IssueMessageId | undefined>> = {
   accepted: undefined,
   infected: 'issue.file_infected',
   unscannable: 'issue.file_unscannable',
+  unreadable: 'issue.file_unreadable',
 };
 
 /** The first issue of a file; what the answer says about it is not trusted. */
