@@ -28,8 +28,6 @@ export interface RequestedTransition {
   readonly remark?: string | undefined;
   /** Tells the checker which services are configured; without it the checker skips that. */
   readonly findProvided?: FindProvided | undefined;
-  /** A seed has one actor for all roles. */
-  readonly isSeed?: boolean;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function transitionVersion(
   writer: Writer,
   caller: Caller,
   language: Language,
-  { versionId, environment, transition, remark, findProvided, isSeed }: RequestedTransition,
+  { versionId, environment, transition, remark, findProvided }: RequestedTransition,
 ): Promise<readonly Finding[]> {
   const version = await lockVersion(writer, caller, versionId);
   if (!(await isEnvironmentEnabled(writer.tx, environment)))
@@ -53,7 +51,7 @@ export async function transitionVersion(
     throw new RequestError('transition_not_allowed');
   const reviewed = { version, environment, transitions };
   assertNotRejected(reviewed);
-  if (isSeed !== true) await assertFourEyes(writer, caller, reviewed);
+  await assertFourEyes(writer, caller, reviewed);
   const isChecked = transition === 'propose' || transition === 'publish';
   const isProvided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
   const warnings = isChecked ? assertPublishable(writer, version, language, isProvided) : [];
