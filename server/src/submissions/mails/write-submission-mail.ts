@@ -75,15 +75,7 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
     return {
       subject: subject.trim() || translate('mail.confirmation.subject', words),
       parts: [
-        ...(text.trim()
-          ? text
-              .trim()
-              .split(/\n{2,}/)
-              .map((paragraph) => ({ text: paragraph }))
-          : [
-              { text: translate('mail.greeting') },
-              { text: translate('mail.confirmation.text', words) },
-            ]),
+        ...paragraphsOf(text.trim() || standardText(writing)),
         ...factsOf(writing),
         ...(hasAnswers ? answersOf(writing) : []),
         ...notesOf(writing, hasAnswers || hasPdf, hasPdf),
@@ -108,6 +100,13 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
     };
   },
 };
+
+/** What a confirmation says where the designer wrote nothing. */
+const standardText = ({ translate, words }: Writing): string =>
+  `${translate('mail.greeting')}\n\n${translate('mail.confirmation.text', words)}`;
+
+const paragraphsOf = (text: string): readonly MailPart[] =>
+  text.split(/\n{2,}/).map((paragraph) => ({ text: paragraph }));
 
 function fillTemplates({ form, sent, completedAt, shown, translate }: Writing): readonly string[] {
   const templates = [readVersionSetting(form, mailSubject), readVersionSetting(form, mailText)];
