@@ -47,6 +47,8 @@ export const problemStatus = {
   /** A form that is sent without a statement that its version asks for. */
   statement_not_accepted: 422,
   unknown_field: 422,
+  /** The form's patterns take more time than one request may have. */
+  patterns_too_costly: 422,
   precondition_required: 428,
   too_many_requests: 429,
   internal: 500,

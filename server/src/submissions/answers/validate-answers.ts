@@ -9,6 +9,7 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { limitMatching } from './limit-matching.ts';
 
 /** Answers as a visitor sent them, with what validates them. */
 export interface SentAnswers {
@@ -20,11 +21,13 @@ export interface SentAnswers {
 
 /**
  * The answers of a submission that becomes final. The same engine as in the visitor's page drops
- * hidden fields and validates every rule again. Throws for a field that the version does not have.
+ * hidden fields and validates every rule again. Throws for a field that the version does not have,
+ * and when its patterns take too long together.
  */
 export function validateFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
   const texts = { locale: language, translate: translatorOf(language) };
-  const result = validateSubmission(program, data, clock, texts);
+  const limited = { ...program, matchesPattern: limitMatching(program.matchesPattern) };
+  const result = validateSubmission(limited, data, clock, texts);
   if (result.ok) return result.answers;
   rejectUnknownFields(result.unknown, language);
   return rejectAnswers(result.issues, language);
