@@ -349,7 +349,7 @@ describe('the checker of pages and fields', () => {
   test('has a case for everything that it finds, and so has the one of rules', () => {
     const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator'];
     const elsewhere: readonly string[] = [
-      ...['option_removed', 'cycle', 'never_shown'],
+      ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
       ...['required_never_enabled', 'required_behind_stop'],
       // The confirmation mail has its own table beside its check.
       ...findingCodes.filter((code) => code.startsWith('mail_')),

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../form/form-definition.ts';
+import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { iterateFields, type PlacedField } from '../form/iterate-fields.ts';
 import { compile } from '../session/compile.ts';
@@ -33,16 +33,22 @@ export interface CheckedForm {
   readonly program: Program;
   /** Every field with its place, in reading order. */
   readonly fields: readonly CheckedField[];
+  /** The pages that rules or settings can hide, in reading order. */
+  readonly pages: readonly CheckedHolder[];
   /** Whether some answers make a statement true; `false` is certain, `undefined` is not known. */
   canHold(expression: Expression): boolean | undefined;
   /** The same, also of when the fields are shown whose answers the statement needs. */
   canHoldWithTargets(expression: Expression): boolean | undefined;
 }
 
-export interface CheckedField extends PlacedField {
+/** A field, or a page as the field around those on it, that rules can be of. */
+export interface CheckedHolder {
+  readonly field: Field;
   readonly program: ProgramField;
   readonly conditions: AspectConditions;
 }
+
+export interface CheckedField extends CheckedHolder, PlacedField {}
 
 /** How many leaves all questions about one form may look at: well under a second. */
 const workLimit = 5_000_000;
@@ -55,15 +61,20 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
   const program = compile(definition, context.types, { formulas: formulaEngine });
   const reader = new FormReader(program);
   const conditionsById = reader.read();
+  const holderOf = (field: ProgramField): CheckedHolder => ({
+    field: field.field,
+    program: field,
+    conditions: conditionsById.get(field.field.id) ?? unknownConditions,
+  });
   return {
     definition,
     context,
     program,
     fields: [...iterateFields(definition.pages)].map((placed) => ({
+      ...holderOf(getField(program, placed.field.id)),
       ...placed,
-      program: getField(program, placed.field.id),
-      conditions: conditionsById.get(placed.field.id) ?? unknownConditions,
     })),
+    pages: [...program.fields.values()].filter(({ isPage }) => isPage).map(holderOf),
     canHold: (expression) => reader.canHold(expression),
     canHoldWithTargets: (expression) => reader.canHold(reader.withVisibleTargets(expression)),
   };

@@ -1,3 +1,4 @@
+import type { ProgramField } from '../session/program/program-field.ts';
 import { findingSeverities, type FindingCode, type Severity } from './finding-codes.ts';
 
 /** Where something was found; no member at all means the version itself. */
@@ -19,6 +20,10 @@ export interface Finding {
   /** What fills the sentence: labels, numbers, option texts. */
   readonly params: Readonly<Record<string, string | number>>;
 }
+
+/** Where a field is, or a page that rules decide over. */
+export const pathTo = ({ isPage, field: { id } }: ProgramField): FindingPath =>
+  isPage ? { page_id: id } : { field_id: id };
 
 /** A finding with the severity of its code. */
 export function createFinding(

@@ -2,7 +2,7 @@ import type { Field } from '../form/form-definition.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import { describeAction } from './describe-action.ts';
 import { describeCondition } from './describe-condition.ts';
-import { nameField, type Wording } from './field-names.ts';
+import { nameHolder, type Wording } from './field-names.ts';
 import type { Action, Condition, ConditionGroup, LogicRule } from '../logic/logic-rule.ts';
 
 /** How many conditions a sentence spells out; the rest is counted. */
@@ -27,10 +27,10 @@ export function describeRule(rule: LogicRule, wording: Wording, holder?: Field):
   });
 }
 
-/** Fields by their names, joined by `and`; beyond as many as a sentence spells out, the rest is counted. */
+/** Fields and pages by their names, joined by `and`; beyond as many as a sentence spells out, the rest is counted. */
 function describeFields(ids: readonly string[], wording: Wording): string {
-  const { context, names } = wording;
-  const named = ids.slice(0, mostConditions).map((id) => nameField(names.byId.get(id), context));
+  const { context } = wording;
+  const named = ids.slice(0, mostConditions).map((id) => nameHolder(id, wording));
   const rest = ids.length - named.length;
   const more = rest > 0 ? [context.translate('describe.more_fields', { count: rest })] : [];
   return joinWords([...named, ...more], 'and', wording);

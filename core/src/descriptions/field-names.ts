@@ -8,6 +8,8 @@ import { quote } from './quote.ts';
 export interface FieldNames {
   readonly byId: ReadonlyMap<string, Field>;
   readonly byShortId: ReadonlyMap<string, Field>;
+  /** The pages, which rules can be of as well. */
+  readonly pagesById: ReadonlyMap<string, Page>;
 }
 
 /** What turning logic into words needs: the reader's language and the fields it speaks of. */
@@ -23,6 +25,7 @@ export function createFieldNames(pages: readonly Page[]): FieldNames {
   return {
     byId: new Map(fields.map((field) => [field.id, field])),
     byShortId: new Map(fields.map((field) => [field.short_id, field])),
+    pagesById: new Map(pages.map((page) => [page.id, page])),
   };
 }
 
@@ -34,6 +37,22 @@ export function nameField(
   if (!field) return translate('describe.removed_field');
   return field.label.trim() === '' ? translate('describe.unlabelled_field') : quote(field.label);
 }
+
+/** What the page of an id is called in a sentence; `undefined` when there is no such page. */
+export function namePage(
+  id: string,
+  { names, context }: Pick<Wording, 'names' | 'context'>,
+): string | undefined {
+  const page = names.pagesById.get(id);
+  if (!page) return undefined;
+  return page.title.trim() === ''
+    ? context.translate('describe.untitled_page')
+    : context.translate('describe.page', { page: quote(page.title) });
+}
+
+/** What a rule is of: a field or a page. */
+export const nameHolder = (id: string, wording: Pick<Wording, 'names' | 'context'>): string =>
+  namePage(id, wording) ?? nameField(wording.names.byId.get(id), wording.context);
 
 /** The field that a condition reads: its target is an id, or a way through rows (`people.0.age`). */
 export function findTargetField(target: string, { byId }: FieldNames): Field | undefined {

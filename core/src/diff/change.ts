@@ -24,6 +24,11 @@ interface FieldChange {
   readonly fieldId: string;
 }
 
+/** Of the field or page that holds the rule. */
+interface HolderChange {
+  readonly holderId: string;
+}
+
 /** A setting of a field, by where it is stored. */
 export interface SettingChange extends FieldChange, Replaced {
   readonly at: 'field' | 'custom_properties';
@@ -85,18 +90,18 @@ export interface ChangeKinds {
     readonly before: JsonRecord;
     readonly after: JsonRecord;
   };
-  rule_added: FieldChange & {
+  rule_added: HolderChange & {
     readonly key: string;
     readonly rule: JsonRecord;
     readonly to: number;
   };
-  rule_removed: FieldChange & { readonly key: string; readonly rule: JsonRecord };
-  rule_moved: FieldChange & {
+  rule_removed: HolderChange & { readonly key: string; readonly rule: JsonRecord };
+  rule_moved: HolderChange & {
     readonly key: string;
     readonly rule: JsonRecord;
     readonly to: number;
   };
-  rule_changed: FieldChange & {
+  rule_changed: HolderChange & {
     readonly key: string;
     readonly before: JsonRecord;
     readonly after: JsonRecord;

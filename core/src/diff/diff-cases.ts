@@ -884,6 +884,22 @@ export const diffCases: readonly DiffCase[] = [
     ],
   },
   {
+    name: 'gives a page a rule, and hides it otherwise',
+    edit: (_version, find) => {
+      const page = find.page('event');
+      page.is_hidden = true;
+      page.logic = [newRule('r9', ['show'], ['name', 'is_not_empty'])];
+    },
+    changes: [
+      ['page_changed', 'behaviour', "Pagina 'Het evenement': verborgen ingesteld op Ja"],
+      [
+        'rule_added',
+        'behaviour',
+        "Pagina 'Het evenement': regel toegevoegd: Tonen als 'Naam' niet leeg is",
+      ],
+    ],
+  },
+  {
     name: 'removes a field that rules read',
     edit: (_version, find) => {
       find.list('kind').splice(0, 1);

@@ -46,6 +46,11 @@ const frame = fc.record(
   { requiredKeys: ['title', 'description', 'languages', 'settings', 'submission_settings'] },
 );
 
+const pageMembers = fc.record(
+  { is_hidden: fc.boolean(), logic: fc.array(arbitraryRule, { maxLength: 2 }) },
+  { requiredKeys: [] },
+);
+
 /** Pages with the fields of an arbitrary form, spread over them in any order and nesting. */
 const content = fc
   .record({
@@ -56,11 +61,19 @@ const content = fc
     ),
     pages: fc.uniqueArray(fc.constantFrom('p1', 'p2', 'p3', 'page'), { minLength: 1 }),
     titles: fc.array(fc.constantFrom('Een', 'Twee'), { minLength: 4, maxLength: 4 }),
+    pageRules: fc.array(pageMembers, { minLength: 4, maxLength: 4 }),
   })
-  .map(({ frame: rest, form, shapes, pages, titles }): VersionContent => {
-    const roots: Tree[] = pages.map((id, at) => ({ id, title: titles[at], properties: [] }));
+  .map(({ frame: rest, form, shapes, pages, titles, pageRules }): VersionContent => {
+    const roots: Tree[] = pages.map((id, at) => ({
+      id,
+      title: titles[at],
+      ...pageRules[at],
+      properties: [],
+    }));
     const lists = roots.map((root) => root['properties'] as Tree[]);
-    lists[0]?.push(...(structuredClone(form.pages[0]?.properties ?? []) as unknown as Tree[]));
+    lists[0]?.push(
+      ...(structuredClone(form.pages.flatMap(({ properties }) => properties)) as unknown as Tree[]),
+    );
     for (const shape of shapes) rearrange(lists, shape);
     return { ...rest, pages: roots as unknown as readonly Page[] };
   });

@@ -26,8 +26,9 @@ const verdicts = {
 const verdictOf = ({ aspect, outcome }: FlagTrace) => verdicts[aspect][outcome ? 0 : 1];
 
 /** Why, as a clause that follows `because`. */
-export function describeReason({ aspect, cause }: FlagTrace, wording: Wording): Facts {
+export function describeReason({ aspect, cause, field }: FlagTrace, wording: Wording): Facts {
   const { translate } = wording.context;
+  const isPage = wording.names.pagesById.has(field.fieldId);
   if (cause.by === 'rule') return describeFacts([cause.rule], wording);
   if (cause.by === 'setting' && cause.unmet.length > 0) return describeFacts(cause.unmet, wording);
   if (cause.by === 'parent') {
@@ -39,6 +40,9 @@ export function describeReason({ aspect, cause }: FlagTrace, wording: Wording): 
   }
   if (cause.by === 'hidden') {
     return { text: translate('explanation.reason.self_hidden'), because: [cause.visible] };
+  }
+  if (isPage && cause.by === 'setting') {
+    return { text: translate('explanation.reason.page_set'), because: [] };
   }
   return { text: translate(plainReasons[cause.by]), because: [] };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
+import { createWording, describeTrace } from '../explanations/describe-trace.ts';
 import { explain } from '../explanations/explain.ts';
 import { buildClock, buildCondition, buildField, buildRule } from '../form/build-form.ts';
 import type { Field, Page } from '../form/form-definition.ts';
+import { translatorOf } from '../messages/all-messages.ts';
 import { resolveSteps } from '../navigation/steps.ts';
 import { allCells } from './arbitrary-edits.ts';
 import { compile } from './compile.ts';
@@ -91,6 +93,15 @@ describe('a rule of a page', () => {
       by: 'parent',
       parent: { field: { fieldId: 'partner' }, outcome: false },
     });
+    const context = { locale: 'nl-NL', translate: translatorOf('nl') };
+    const wording = createWording(session, fieldTypes, context);
+    const sentences = [own, field].map((cell) =>
+      describeTrace(explain(session, cell, 'visible'), wording),
+    );
+    expect(sentences).toEqual([
+      "Verborgen, omdat 'a' (leeg) niet 'yes' is",
+      "Verborgen, omdat pagina 'partner' verborgen is; pagina 'partner' is verborgen, omdat 'a' (leeg) niet 'yes' is",
+    ]);
   });
 
   test('lets other rules see no answer of the page', () => {

@@ -4,21 +4,21 @@ import type { Field } from '../../form/form-definition.ts';
 import { scalarsOf, type ConditionValue } from '../../conditions/condition-value.ts';
 import { isOperandMissing } from '../../conditions/operator.ts';
 import type { Condition, ConditionGroup, LogicRule } from '../../logic/logic-rule.ts';
-import { resolveTarget } from '../../session/program/link-rules.ts';
+import { changesVisibility, effectOn, resolveTarget } from '../../session/program/link-rules.ts';
 import type { ProgramField } from '../../session/program/program-field.ts';
 import type { Program } from '../../session/program/program.ts';
-import { createFinding } from '../finding.ts';
+import { createFinding, pathTo } from '../finding.ts';
 import { type FindingCode } from '../finding-codes.ts';
 import type { Finding, FindingPath } from '../finding.ts';
 import type { Check } from './check.ts';
 import { labelOf } from '../fields/field-name.ts';
 
 /** Every rule is whole: conditions that the session would leave out are named here. */
-export const checkConditions: Check = function* ({ fields, program }) {
-  for (const { field, program: own } of fields) {
+export const checkConditions: Check = function* ({ fields, pages, program }) {
+  for (const { field, program: own } of [...pages, ...fields]) {
     for (const [at, rule] of (field.logic ?? []).entries()) {
       const params = { field: labelOf(field), rule: at + 1 };
-      const path = { field_id: field.id, rule_id: rule.id };
+      const path = { ...pathTo(own), rule_id: rule.id };
       if (rule.actions.length === 0) yield createFinding('rule_without_actions', path, params);
       const place = new Place(program, own, path, params);
       yield* inRule(rule, place);
@@ -74,9 +74,9 @@ function* inRule({ condition_group: group }: LogicRule, place: Place): Generator
   }
 }
 
-/** The other fields that a rule is of: each is there and reaches what the conditions read. */
+/** The other fields and pages that a rule is of: each is there and reaches what the conditions read. */
 function* inTargets(
-  { targets = [], condition_group: group }: LogicRule,
+  { targets = [], condition_group: group, actions }: LogicRule,
   place: Place,
 ): Generator<Finding> {
   for (const id of targets) {
@@ -89,6 +89,9 @@ function* inTargets(
       path === null || !place.find(path) || place.findFrom(target, path) !== undefined;
     if (![...conditionsOf(group)].every(isReached)) {
       yield place.finding('rule_target_out_of_reach', undefined, { target: labelOf(target.field) });
+    }
+    if (target.isPage && actions.length > 0 && !changesVisibility(effectOn(target, actions))) {
+      yield place.finding('rule_target_unaffected', undefined, { target: labelOf(target.field) });
     }
   }
 }

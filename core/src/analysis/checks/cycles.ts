@@ -1,4 +1,4 @@
-import { createFinding } from '../finding.ts';
+import { createFinding, pathTo } from '../finding.ts';
 import { labelOf } from '../fields/field-name.ts';
 import type { Check } from './check.ts';
 
@@ -9,8 +9,7 @@ export const checkCycles: Check = function* ({ program }) {
     const names = fields.map(({ field }) => labelOf(field));
     const [first] = fields;
     if (!first) continue;
-    const { id } = first.field;
-    yield createFinding('cycle', first.isPage ? { page_id: id } : { field_id: id }, {
+    yield createFinding('cycle', pathTo(first), {
       fields: names.slice(0, 5).join(', '),
       count: names.length,
     });

@@ -1,8 +1,8 @@
 import { aspects, type Aspect } from '../../logic/action.ts';
 import { actionNamesIn } from '../../logic/logic-rule.ts';
 import { aspectActions } from '../../logic/registry.ts';
-import type { CheckedField, CheckedForm } from '../checked-form.ts';
-import { createFinding } from '../finding.ts';
+import type { CheckedForm, CheckedHolder } from '../checked-form.ts';
+import { createFinding, pathTo } from '../finding.ts';
 import { type FindingCode } from '../finding-codes.ts';
 import type { Finding } from '../finding.ts';
 import { all, negate, type Expression } from '../reasoning/expression.ts';
@@ -13,18 +13,18 @@ import { labelOf } from '../fields/field-name.ts';
 
 /** Rules that always or never match, contradict themselves, or change nothing; each once. */
 export const checkRules: Check = function* (form) {
-  for (const one of form.fields) {
+  for (const one of [...form.pages, ...form.fields]) {
     const own = one.conditions.rules.filter(({ holder }) => holder === one.field);
     for (const rule of own) yield* inRule(form, one, rule);
   }
 };
 
-function* inRule(form: CheckedForm, one: CheckedField, rule: ReadRule): Generator<Finding> {
+function* inRule(form: CheckedForm, one: CheckedHolder, rule: ReadRule): Generator<Finding> {
   const report = (code: FindingCode, more: Finding['params'] = {}, conditionId?: string) =>
     createFinding(
       code,
       {
-        field_id: one.field.id,
+        ...pathTo(one.program),
         rule_id: rule.rule.id,
         ...(conditionId === undefined ? {} : { condition_id: conditionId }),
       },
@@ -45,14 +45,14 @@ function* inRule(form: CheckedForm, one: CheckedField, rule: ReadRule): Generato
     );
 }
 
-/** The fields that a rule is of, each with the rule as it reads it. */
+/** The fields and pages that a rule is of, each with the rule as it reads it. */
 function placesOf(
   form: CheckedForm,
-  one: CheckedField,
+  one: CheckedHolder,
   rule: ReadRule,
-): readonly (readonly [CheckedField, ReadRule])[] {
+): readonly (readonly [CheckedHolder, ReadRule])[] {
   if (!rule.rule.targets) return [[one, rule]];
-  return form.fields.flatMap((field) =>
+  return [...form.pages, ...form.fields].flatMap((field) =>
     field.conditions.rules
       .filter((read) => read.rule === rule.rule)
       .map((read) => [field, read] as const),
@@ -87,7 +87,7 @@ const isAlways = (form: CheckedForm, expression: Expression) =>
   form.canHold(negate(expression)) === false;
 
 /** A rule has an effect where it matches, the aspect is not so already, and no later rule decides. */
-function hasNoEffect(form: CheckedForm, one: CheckedField, rule: ReadRule): boolean {
+function hasNoEffect(form: CheckedForm, one: CheckedHolder, rule: ReadRule): boolean {
   const changed = aspectNames.filter((aspect) => changes(rule, aspect));
   return changed.length > 0 && changed.every((aspect) => isWithoutEffect(form, one, rule, aspect));
 }
@@ -104,7 +104,7 @@ const changes = ({ effect }: ReadRule, aspect: Aspect) =>
 
 function isWithoutEffect(
   form: CheckedForm,
-  { program, conditions: { rules } }: CheckedField,
+  { program, conditions: { rules } }: CheckedHolder,
   rule: ReadRule,
   aspect: Aspect,
 ): boolean {

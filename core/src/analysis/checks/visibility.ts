@@ -1,5 +1,5 @@
-import type { CheckedField, CheckedForm } from '../checked-form.ts';
-import { createFinding } from '../finding.ts';
+import type { CheckedField, CheckedForm, CheckedHolder } from '../checked-form.ts';
+import { createFinding, pathTo } from '../finding.ts';
 import type { Finding } from '../finding.ts';
 import { all, negate } from '../reasoning/expression.ts';
 import type { Check } from './check.ts';
@@ -8,10 +8,15 @@ import { labelOf, nameOf } from '../fields/field-name.ts';
 /** Fields that nobody will ever see, or that ask what nobody can answer. */
 export const checkVisibility: Check = function* (form) {
   const hidden = new Set<string>();
+  for (const page of form.pages) {
+    if (!isNeverShown(form, page)) continue;
+    hidden.add(page.field.id);
+    yield createFinding('page_never_shown', pathTo(page.program), { page: labelOf(page.field) });
+  }
   for (const one of form.fields) {
     if (isNeverShown(form, one)) {
       hidden.add(one.field.id);
-      if (!one.parent || !hidden.has(one.parent.id)) {
+      if (!hidden.has(one.parent?.id ?? one.page.id)) {
         yield createFinding('never_shown', { field_id: one.field.id }, nameOf(one));
       }
     } else yield* neverEnabled(form, one);
@@ -20,7 +25,7 @@ export const checkVisibility: Check = function* (form) {
 };
 
 /** Whether no answers whatever show the field. */
-function isNeverShown(form: CheckedForm, { conditions }: CheckedField): boolean {
+function isNeverShown(form: CheckedForm, { conditions }: CheckedHolder): boolean {
   return conditions.isNeverVisible || form.canHoldWithTargets(conditions.shown) === false;
 }
 

@@ -21,10 +21,20 @@ interface SettingReplacement extends Replacement {
   readonly at: 'field' | 'custom_properties';
 }
 
-interface ItemChange {
+interface OptionChange {
   readonly fieldId: string;
   readonly key: string;
 }
+
+interface RuleChange {
+  readonly holderId: string;
+  readonly key: string;
+}
+
+type ItemChange = OptionChange | RuleChange;
+
+/** What holds the option or rule. */
+const holderOf = (change: ItemChange) => ('holderId' in change ? change.holderId : change.fieldId);
 
 const setVersionMember: ChangeApplier<Replacement> = {
   insert: (draft, { name, after }) => (draft.record = withMember(draft.record, name, after)),
@@ -58,24 +68,24 @@ function drop<T>(list: T[], isDropped: (item: T) => boolean): void {
 }
 
 const detachItem = (name: 'options' | 'logic') => (draft: VersionDraft, change: ItemChange) =>
-  drop(draft.items(change.fieldId, name), ({ key }) => key === change.key);
+  drop(draft.items(holderOf(change), name), ({ key }) => key === change.key);
 
 function insertItem(
   draft: VersionDraft,
   name: 'options' | 'logic',
-  { fieldId, key, to }: ItemChange & { readonly to: number },
+  change: ItemChange & { readonly to: number },
   item: JsonRecord,
 ): void {
-  draft.items(fieldId, name).splice(to, 0, { key, item });
+  draft.items(holderOf(change), name).splice(change.to, 0, { key: change.key, item });
 }
 
 const replaceItem = (
   name: 'options' | 'logic',
 ): ChangeApplier<ItemChange & { readonly after: JsonRecord }> => ({
-  insert: (draft, { fieldId, key, after }) => {
-    const items = draft.items(fieldId, name);
-    const at = items.findIndex((item) => item.key === key);
-    if (at >= 0) items[at] = { key, item: after };
+  insert: (draft, change) => {
+    const items = draft.items(holderOf(change), name);
+    const at = items.findIndex(({ key }) => key === change.key);
+    if (at >= 0) items[at] = { key: change.key, item: change.after };
   },
 });
 

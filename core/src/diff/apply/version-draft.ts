@@ -14,7 +14,7 @@ export class VersionDraft {
   /** Without what stands in them; an empty list of children says that they can hold fields. */
   readonly fields: Map<string, JsonRecord>;
   private readonly lists: Map<string, string[]>;
-  /** Options and rules of fields, once something changes in them. */
+  /** Options and rules of fields and pages, once something changes in them. */
   private readonly keyed = new Map<string, Map<string, KeyedItem[]>>();
 
   constructor(content: VersionContent) {
@@ -39,11 +39,12 @@ export class VersionDraft {
     return list;
   }
 
-  /** The options or rules of a field by the keys they began with. */
-  items(fieldId: string, name: 'options' | 'logic'): KeyedItem[] {
-    const own = this.keyed.get(fieldId) ?? new Map<string, KeyedItem[]>();
-    this.keyed.set(fieldId, own);
-    const items = own.get(name) ?? [...keyedItems(this.fields.get(fieldId)?.[name])];
+  /** The options or rules of a field or page by the keys they began with. */
+  items(holderId: string, name: 'options' | 'logic'): KeyedItem[] {
+    const own = this.keyed.get(holderId) ?? new Map<string, KeyedItem[]>();
+    this.keyed.set(holderId, own);
+    const holder = this.fields.get(holderId) ?? this.pages.get(holderId);
+    const items = own.get(name) ?? [...keyedItems(holder?.[name])];
     own.set(name, items);
     return items;
   }
@@ -51,7 +52,7 @@ export class VersionDraft {
   /** Puts everything together again. */
   finish(): VersionContent {
     const pages = this.pageOrder.map((pageId) => ({
-      ...this.pages.get(pageId),
+      ...this.withOwnItems(pageId, this.pages.get(pageId) ?? {}),
       properties: this.finishList(listName({ pageId, parentId: null })),
     }));
     // The draft began as a version, and changes leave its shape as it is.
@@ -65,15 +66,18 @@ export class VersionDraft {
   }
 
   private finishField(id: string): JsonRecord {
-    let field = this.fields.get(id) ?? {};
-    for (const [name, items] of this.keyed.get(id) ?? []) {
-      field = withItems(
-        field,
-        name,
-        items.map(({ item }) => item),
-      );
-    }
+    const field = this.withOwnItems(id, this.fields.get(id) ?? {});
     return withItems(field, 'children', this.finishList(`field ${id}`));
+  }
+
+  /** A field or page with the options and rules that something changed in. */
+  private withOwnItems(id: string, record: JsonRecord): JsonRecord {
+    let changed = record;
+    for (const [name, items] of this.keyed.get(id) ?? []) {
+      const stored = items.map(({ item }) => item);
+      changed = withItems(changed, name, stored);
+    }
+    return changed;
   }
 }
 

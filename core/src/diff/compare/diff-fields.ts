@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { compareLists } from './compare-lists.ts';
 import { diffPresence } from './diff-members.ts';
 import { diffOptions } from './diff-options.ts';
-import { diffRules } from './diff-rules.ts';
+import { diffRulePresence, diffRules } from './diff-rules.ts';
 import { diffSettings } from './diff-settings.ts';
 import type { FlatField, FlatPages } from './flatten-pages.ts';
 import { withMember } from '../json.ts';
@@ -42,7 +42,11 @@ function movedFields(before: FlatPages, after: FlatPages): ReadonlySet<string> {
 function* diffField(before: FlatField, after: FlatField, isEmpty: boolean): Generator<Change> {
   yield* diffSettings(before, after);
   yield* diffOptions(before, after);
-  yield* diffRules(before, after);
+  yield* diffRules(after.id, before.record, after.record);
+  for (const mark of diffRulePresence(before.record, after.record)) {
+    const place = { fieldId: after.id, at: 'field', name: 'logic' } as const;
+    yield { kind: 'setting_changed', effect: 'behaviour', ...place, ...mark };
+  }
   if (before.hasChildren === after.hasChildren || !isEmpty) return;
   for (const mark of diffPresence(listMark(before), listMark(after), [])) {
     const place = { fieldId: after.id, at: 'field', name: 'children' } as const;

@@ -1,7 +1,10 @@
 import type { Change } from '../change.ts';
 import { compareLists } from './compare-lists.ts';
 import { diffMembers } from './diff-members.ts';
+import { diffRulePresence, diffRules } from './diff-rules.ts';
 import type { FlatPages } from './flatten-pages.ts';
+import type { JsonRecord } from '../json.ts';
+import { isKeyedList } from './keyed-list.ts';
 
 /** What changed about the pages themselves. */
 export function* diffPages(before: FlatPages, after: FlatPages): Generator<Change> {
@@ -18,9 +21,21 @@ export function* diffPages(before: FlatPages, after: FlatPages): Generator<Chang
   }
   for (const [pageId, page] of after.pages) {
     const old = before.pages.get(pageId);
-    for (const change of old ? diffMembers(old, page) : []) {
-      const kind = change.name === 'title' ? 'page_renamed' : 'page_changed';
-      yield { kind, effect: 'wording', pageId, ...change };
-    }
+    if (old) yield* diffPage(pageId, old, page);
+  }
+}
+
+function* diffPage(pageId: string, before: JsonRecord, after: JsonRecord): Generator<Change> {
+  const areRulesKeyed = isKeyedList(before['logic']) && isKeyedList(after['logic']);
+  for (const change of diffMembers(before, after)) {
+    const { name } = change;
+    if (name === 'logic' && areRulesKeyed) continue;
+    const effect = name === 'is_hidden' || name === 'logic' ? 'behaviour' : 'wording';
+    yield { kind: name === 'title' ? 'page_renamed' : 'page_changed', effect, pageId, ...change };
+  }
+  if (!areRulesKeyed) return;
+  yield* diffRules(pageId, before, after);
+  for (const mark of diffRulePresence(before, after)) {
+    yield { kind: 'page_changed', effect: 'behaviour', pageId, name: 'logic', ...mark };
   }
 }

@@ -1,20 +1,25 @@
 import type { Change } from '../change.ts';
 import { diffPresence } from './diff-members.ts';
-import type { FlatField } from './flatten-pages.ts';
+import type { JsonRecord } from '../json.ts';
 import { compareItems, isKeyedList, keyedItems } from './keyed-list.ts';
 
-/** The rules of a field that differ, by their ids. Their order counts: a later one wins. */
-export function* diffRules(before: FlatField, after: FlatField): Generator<Change> {
-  const [old, now] = [before.record['logic'], after.record['logic']];
+/** The rules of a field or page that differ, by their ids. Their order counts: a later one wins. */
+export function* diffRules(
+  holderId: string,
+  before: JsonRecord,
+  after: JsonRecord,
+): Generator<Change> {
+  const [old, now] = [before['logic'], after['logic']];
   if (!isKeyedList(old) || !isKeyedList(now)) return;
-  const all = { effect: 'behaviour', fieldId: after.id } as const;
+  const all = { effect: 'behaviour', holderId } as const;
   const { removed, changed, placed } = compareItems(keyedItems(old), keyedItems(now));
   for (const { key, item: rule } of removed) yield { kind: 'rule_removed', ...all, key, rule };
   for (const change of changed) yield { kind: 'rule_changed', ...all, ...change };
   for (const { key, item: rule, to, isMoved } of placed) {
     yield { kind: isMoved ? 'rule_moved' : 'rule_added', ...all, key, rule, to };
   }
-  for (const mark of diffPresence(old, now, [])) {
-    yield { kind: 'setting_changed', ...all, at: 'field', name: 'logic', ...mark };
-  }
 }
+
+/** Whether there is a list of rules at all, when nothing is left in it. */
+export const diffRulePresence = (before: JsonRecord, after: JsonRecord) =>
+  diffPresence(before['logic'], after['logic'], []);

@@ -39,6 +39,15 @@ export function nameById(fieldId: string, { before, after, context }: ChangeWord
   return nameField(after.names.byId.get(fieldId) ?? before.names.byId.get(fieldId), context);
 }
 
+/** The field or page that a sentence about rules begins with. */
+export function subjectOf(holderId: string, words: ChangeWording): string {
+  const { before, after, context } = words;
+  const isPage = after.names.pagesById.has(holderId) || before.names.pagesById.has(holderId);
+  return isPage
+    ? context.translate('diff.subject.page', { page: namePage(holderId, words) })
+    : nameById(holderId, words);
+}
+
 /** What a stored field, option or page is called. */
 export function nameRecord(record: JsonRecord, name: string, { context }: ChangeWording): string {
   return nameField({ label: textOf(record, name) }, context);

@@ -10,6 +10,7 @@ import {
   namePage,
   nameRecord,
   nameTitle,
+  subjectOf,
   type ChangeWording,
   type VersionWording,
 } from './change-wording.ts';
@@ -88,10 +89,10 @@ const option: Writer<ChangeOf<OptionKind>> = {
 const rule: Writer<ChangeOf<RuleKind>> = {
   describe: (change, words) =>
     words.context.translate(`diff.${change.kind}`, {
-      field: nameById(change.fieldId, words),
+      field: subjectOf(change.holderId, words),
       rule: sayRule(
         change.rule,
-        change.fieldId,
+        change.holderId,
         change.kind === 'rule_removed' ? words.before : words.after,
       ),
     }),
@@ -228,12 +229,12 @@ const writers: Writers = {
   rule_removed: rule,
   rule_moved: rule,
   rule_changed: {
-    describe: ({ fieldId, before, after }, words) => {
+    describe: ({ holderId, before, after }, words) => {
       const [was, now] = [
-        sayRule(before, fieldId, words.before),
-        sayRule(after, fieldId, words.after),
+        sayRule(before, holderId, words.before),
+        sayRule(after, holderId, words.after),
       ];
-      const field = nameById(fieldId, words);
+      const field = subjectOf(holderId, words);
       return was === now
         ? words.context.translate('diff.rule_rewritten', { field, rule: now })
         : words.context.translate('diff.rule_changed', { field, before: was, after: now });
