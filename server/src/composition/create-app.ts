@@ -187,7 +187,7 @@ function createHandlers(
     ...propertiesHandlers,
     ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher),
-    ...createSubmissionsHandlers({ ...rules, files, mailLimits }),
+    ...createSubmissionsHandlers({ ...options, ...rules, files, mailLimits }),
     ...createOwnSubmissionsHandlers({
       ...options,
       ...rules,

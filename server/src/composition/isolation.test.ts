@@ -3,6 +3,7 @@ import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { encodeQuery } from '@form-builder/core/client/create-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileQuestion, pickedPdf, uploader } from '../../testing/uploads.ts';
+import { addFailedMail } from '../../testing/failed-mail.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import type { Tenant } from '../platform/database/tenant.ts';
 import {
@@ -23,6 +24,8 @@ interface Victim {
   readonly user: string;
   readonly upload: string;
   readonly file: string;
+  /** A mail about the submission that was given up. */
+  readonly mail: string;
 }
 
 /**
@@ -123,6 +126,7 @@ const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, Attack>> 
     getBegunVersion: refused({ params: { id: victim.form, version: victim.version } }),
     listIdentities: refused({ params: submission }),
     getSensitiveAnswers: refused({ params: submission }),
+    retryMail: refused({ params: { ...submission, mail_id: victim.mail } }),
     getIdentifier: refused({ params: { ...submission, provider: 'digid' } }),
     startPayment: refused({
       params: submission,
@@ -188,6 +192,7 @@ describe.each(databases)('tenants on %s', (database) => {
     const { id: file } = await server.transaction(demo)((tx) =>
       tx.selectFrom('files').select('id').executeTakeFirstOrThrow(),
     );
+    const mail = await addFailedMail(server, demo, draft.id);
     const items = [{ id: 'prooi', label: 'Prooi' }];
     for (const key of ['prooi', 'geheim'])
       await owner.client.saveCustomList({ params: { key }, body: { name: 'Prooi', items } });
@@ -200,6 +205,7 @@ describe.each(databases)('tenants on %s', (database) => {
       user: owner.id,
       upload: upload.key,
       file,
+      mail,
     };
   });
   afterAll(() => server.stop());
@@ -228,6 +234,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('version_environments').selectAll().execute(),
         await tx.selectFrom('submissions').selectAll().execute(),
         await tx.selectFrom('files').selectAll().execute(),
+        await tx.selectFrom('submission_mails').selectAll().execute(),
         await tx.selectFrom('environments').selectAll().orderBy('id').execute(),
         await tx.selectFrom('settings').selectAll().execute(),
         await tx.selectFrom('users').select(['id', 'name', 'email']).execute(),

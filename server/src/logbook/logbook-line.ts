@@ -17,6 +17,7 @@ export type LogbookAction =
   | 'submission.identity_read'
   | 'submission.mail_sent'
   | 'submission.mail_failed'
+  | 'submission.mail_retried'
   | 'payment.paid'
   | 'payment.unclaimed'
   | 'payment.amount_differs'

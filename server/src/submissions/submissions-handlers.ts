@@ -21,11 +21,12 @@ import { findReturnUrl } from './return-url.ts';
 import { listSubmissions } from './staff/list/list-submissions.ts';
 import { deleteSubmissionRow, selectSubmission } from './staff/staff-queries.ts';
 import { maskStoredAnswers } from './staff/mask-stored-answers.ts';
+import { retryMail, type RetryMailOptions } from './staff/retry-mail.ts';
 import { unmaskSubmission } from './staff/unmask-submission.ts';
 import { updateSubmission } from './update-submission.ts';
 
 /** The dependencies of these handlers. */
-export interface SubmissionsOptions extends CompletionRules {
+export interface SubmissionsOptions extends CompletionRules, RetryMailOptions {
   readonly mailLimits: MailLimits;
   readonly files: FileServices;
 }
@@ -94,6 +95,7 @@ const createVisitorHandlers = (
 const createStaffHandlers = ({
   files,
   cipher,
+  ...retrying
 }: SubmissionsOptions): Omit<Handlers<typeof submissionsContract>, Visitors> => ({
   listSubmissions: ({ caller, language, query, transaction }) =>
     listSubmissions(transaction, caller, query, language),
@@ -119,6 +121,7 @@ const createStaffHandlers = ({
     }),
 
   getSensitiveAnswers: unmaskSubmission(cipher),
+  retryMail: retryMail({ ...retrying, cipher }),
 
   deleteSubmission: async (context) => {
     await context.transaction(async (tx) => {

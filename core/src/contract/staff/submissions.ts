@@ -259,6 +259,16 @@ export const submissionsContract = {
     answer: itemOf(v.object({ answers: answersSchema })),
     errors: ['not_found'],
   }),
+  retryMail: endpoint({
+    method: 'POST',
+    path: '/v0/forms/submissions/:id/mails/:mail_id/retry',
+    summary: 'Sends a mail about a submission that was given up once more, to the same address.',
+    access: privateAccess('submission-read'),
+    params: v.object({ id: idSchema, mail_id: idSchema }),
+    status: 200,
+    answer: itemOf(submissionMailSchema),
+    errors: ['not_found', 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
+  }),
   deleteSubmission: endpoint({
     method: 'DELETE',
     path: '/v0/forms/submissions/:id',

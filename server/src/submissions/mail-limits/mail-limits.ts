@@ -16,6 +16,8 @@ export interface MailLimits {
   readonly code: (mail: VisitorMailRequest) => Promise<void>;
   /** A copy of the answers. */
   readonly copy: (mail: VisitorMailRequest, submissionId: string) => Promise<void>;
+  /** A mail that staff send once more. */
+  readonly retry: (mail: Omit<VisitorMailRequest, 'network'>, mailId: string) => Promise<void>;
   /** Counts a confirmation when it is sent; answers whether it may be, for nobody waits for it. */
   readonly takeConfirmation: (
     mail: Pick<VisitorMailRequest, 'tenant' | 'recipient'>,
@@ -27,6 +29,9 @@ const daySeconds = 86_400;
 
 /** The copies that can be mailed of a submission in a day. */
 export const mostCopiesPerSubmission = 5;
+
+/** How often staff can send one mail again in a day. */
+export const mostRetriesPerMail = 5;
 
 /** The links that can be mailed for a draft in a day: enough for a typing error, too few to pester. */
 export const mostLinksPerDraft = 5;
@@ -40,32 +45,33 @@ export function createMailLimits(
   createRateLimit: CreateRateLimit,
   { fromAddress, toRecipient, ofTenant }: MailsPerHour,
 ): MailLimits {
-  const hourly = (name: string, most: number) =>
-    createRateLimit({ name, most, windowSeconds: hourSeconds });
-  const limitDraft = createRateLimit({
-    name: 'mails-draft',
-    most: mostLinksPerDraft,
-    windowSeconds: daySeconds,
-  });
-  const limitCopies = createRateLimit({
-    name: 'mails-copies',
-    most: mostCopiesPerSubmission,
-    windowSeconds: daySeconds,
-  });
+  const within = (windowSeconds: number) => (name: string, most: number) =>
+    createRateLimit({ name, most, windowSeconds });
+  const [hourly, daily] = [within(hourSeconds), within(daySeconds)];
+  const limitDraft = daily('mails-draft', mostLinksPerDraft);
+  const limitCopies = daily('mails-copies', mostCopiesPerSubmission);
+  const limitRetries = daily('mails-retries', mostRetriesPerMail);
   const limitAddress = hourly('mails-address', fromAddress);
   const limitRecipient = hourly('mails-recipient', toRecipient);
   const limitTenant = hourly('mails-tenant', ofTenant);
-  const code = async ({ tenant, network, recipient }: VisitorMailRequest) => {
-    await enforceLimit(limitAddress, network);
+  const toMailbox = async (mail: Omit<VisitorMailRequest, 'network'>) => {
     // Per tenant: visitors of one can neither use up nor observe what another mails to somebody.
-    await enforceLimit(limitRecipient, recipientKey({ tenant, recipient }));
-    await enforceLimit(limitTenant, tenant.id);
+    await enforceLimit(limitRecipient, recipientKey(mail));
+    await enforceLimit(limitTenant, mail.tenant.id);
+  };
+  const code = async ({ network, ...mail }: VisitorMailRequest) => {
+    await enforceLimit(limitAddress, network);
+    await toMailbox(mail);
   };
   return {
     code,
     copy: async (mail, submissionId) => {
       await enforceLimit(limitCopies, submissionId);
       await code(mail);
+    },
+    retry: async (mail, mailId) => {
+      await enforceLimit(limitRetries, mailId);
+      await toMailbox(mail);
     },
     takeConfirmation: async (mail) =>
       (await limitRecipient(recipientKey(mail))).retryAfterSeconds === 0 &&

@@ -14,6 +14,16 @@ export function selectMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   return tx.selectFrom('submission_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, locked until the transaction ends. */
+export function lockMail(tx: Tx, id: string): Promise<MailRow | undefined> {
+  return tx
+    .selectFrom('submission_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The mails about a submission, in the order they were asked for. */
 export function selectMailsOf(tx: Tx, submissionId: string): Promise<MailRow[]> {
   return tx

@@ -10,14 +10,24 @@ export function presentMails(
   tenantId: string,
   rows: readonly MailRow[],
 ): SubmissionMail[] {
-  return rows.map(({ id, kind, state, sealed_recipient: sealed, created_at, ended_at }) => ({
+  return rows.map((row) =>
+    presentMail(row, openRecipient(cipher, { tenantId, id: row.id }, row.sealed_recipient)),
+  );
+}
+
+/** One of them. */
+export function presentMail(
+  { id, kind, state, created_at, ended_at }: Omit<MailRow, 'sealed_recipient'>,
+  recipient: string,
+): SubmissionMail {
+  return {
     id,
     kind,
     state,
-    recipient: maskAddress(openRecipient(cipher, { tenantId, id }, sealed)),
+    recipient: maskAddress(recipient),
     created_at: isoInstant(created_at),
     ended_at: isoInstantOrNull(ended_at),
-  }));
+  };
 }
 
 /** Enough to recognise one's own mistake: `f•••@voorbeeld.nl`. */
