@@ -19,9 +19,12 @@ export interface Wording {
   readonly types: PartialFieldTypeRegistry;
 }
 
-/** The fields of a form by both of their ids. */
-export function createFieldNames(pages: readonly Page[]): FieldNames {
-  const fields = [...iterateFields(pages)].map(({ field }) => field);
+/** The fields of a form, and its variables as fields, by both of their ids. */
+export function createFieldNames(
+  pages: readonly Page[],
+  variables: readonly Field[] = [],
+): FieldNames {
+  const fields = [...[...iterateFields(pages)].map(({ field }) => field), ...variables];
   return {
     byId: new Map(fields.map((field) => [field.id, field])),
     byShortId: new Map(fields.map((field) => [field.short_id, field])),

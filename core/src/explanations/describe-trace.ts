@@ -12,7 +12,9 @@ export function createWording(
   types: PartialFieldTypeRegistry,
   context: FormatContext,
 ): Wording {
-  return { context, types, names: createFieldNames(session.pages.map(({ page }) => page)) };
+  const pages = session.pages.map(({ page }) => page);
+  const variables = session.variables.map(({ field }) => field);
+  return { context, types, names: createFieldNames(pages, variables) };
 }
 
 /** A trace as one readable sentence, bounded in length. */

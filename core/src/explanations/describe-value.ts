@@ -3,6 +3,7 @@ import type { Wording } from '../descriptions/field-names.ts';
 import { clip, quoteWords } from '../descriptions/quote.ts';
 import { formatDate } from '../formats/format-date.ts';
 import { formatNumber } from '../formats/format-number.ts';
+import type { VariableSourceName } from '../form/variables/variable.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { ExpressionTrace, PartResult, ValueCause, ValueTrace } from './trace.ts';
@@ -36,7 +37,8 @@ export function describeValue({ field, value, cause }: ValueTrace, wording: Word
       field: nameOf(cause.source, wording),
     });
   }
-  return translate(sources[cause.by], { value: seen });
+  const id = cause.by === 'variable' ? variableSources[cause.source] : sources[cause.by];
+  return translate(id, { value: seen });
 }
 
 const sources = {
@@ -46,7 +48,15 @@ const sources = {
   start: 'explanation.value.initial',
   fixed: 'explanation.value.fixed',
   limit: 'explanation.value.answered',
-} as const satisfies Record<Exclude<ValueCause['by'], 'formula' | 'field'>, StaffMessageId>;
+} as const satisfies Record<
+  Exclude<ValueCause['by'], 'formula' | 'field' | 'variable'>,
+  StaffMessageId
+>;
+
+const variableSources = {
+  formula: 'explanation.value.formula',
+  constant: 'explanation.value.constant',
+} as const satisfies Record<VariableSourceName, StaffMessageId>;
 
 const formulaErrors = {
   '#DIV/0': 'explanation.formula_error.division',

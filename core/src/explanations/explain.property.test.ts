@@ -6,6 +6,7 @@ import { arbitraryForm } from '../form/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition, Page } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
+import { variableFields } from '../form/variables/variable-field.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import { actionNamesIn } from '../logic/logic-rule.ts';
 import { aspectActions } from '../logic/registry.ts';
@@ -66,7 +67,10 @@ function conditionHolds(definition: FormDefinition, trace: ConditionTrace): bool
 }
 
 const fieldOf = (definition: FormDefinition, id: string) =>
-  [...iterateFields(definition.pages)].find(({ field }) => field.id === id)?.field;
+  [
+    ...[...iterateFields(definition.pages)].map(({ field }) => field),
+    ...variableFields(definition.variables),
+  ].find((field) => field.id === id);
 
 const pageOf = ({ pages }: FormDefinition, id: string): Pick<Page, 'is_hidden'> | undefined =>
   pages.find((page) => page.id === id);

@@ -25,12 +25,12 @@ export function traceValue(tracer: Tracer, cell: SessionCell): ValueTrace {
 
 function traceHidden(tracer: Tracer, cell: SessionCell) {
   if (isHidden(cell)) return traceFlag(tracer, cell, 'visible');
-  const isShown = cell.visible || cell.instance.isPlaceholder;
+  const isShown = cell.visible || cell.program.variable || cell.instance.isPlaceholder;
   return isShown ? null : traceShownFlag(tracer, cell, 'visible');
 }
 
 function findCause(tracer: Tracer, cell: SessionCell): ValueCause {
-  const { definition, field, compute, isFixed, rowScope } = cell.program;
+  const { definition, field, compute, isFixed, rowScope, variable } = cell.program;
   if (rowScope) return { by: cell.rows.length > 0 ? 'visitor' : 'nobody' };
   if (definition.role !== 'input') return { by: 'none' };
   if (compute && definition.computation) {
@@ -41,6 +41,7 @@ function findCause(tracer: Tracer, cell: SessionCell): ValueCause {
     const expression = traceFormula(tracer, cell, formula);
     return { by: 'formula', formula, error: cell.formulaError, expression };
   }
+  if (variable) return { by: 'variable', source: variable.source.type };
   if (cell.typed === null) return { by: 'nobody' };
   if (isFixed) return { by: 'fixed' };
   const source = findFillingCell(cell);

@@ -1,3 +1,4 @@
+import type { VariableSourceName } from '../form/variables/variable.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
 import type { Aspect } from '../logic/action.ts';
@@ -104,6 +105,8 @@ export type ValueCause =
   | { readonly by: 'start' }
   /** Another field's answer filled it in: an address, a company, an item of a list. */
   | { readonly by: 'field'; readonly source: TracedField }
+  /** It is a variable that no formula works out; its source says where the value comes from. */
+  | { readonly by: 'variable'; readonly source: VariableSourceName }
   /** The field is always disabled and holds what it begins with. */
   | { readonly by: 'fixed' }
   | {

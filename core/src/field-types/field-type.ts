@@ -56,12 +56,15 @@ interface DefinitionBase<T extends string> {
 /** The short id of the field with an id; `undefined` when the version has no such field. */
 export type ShortIdOf = (fieldId: string) => string | undefined;
 
+/** What the result of a formula must be; a `day` loses its time, and what does not fit is an error. */
+export type ResultKind = 'any' | 'text' | 'number' | 'date' | 'day' | 'boolean';
+
 /** How a computed type comes to its answer, in place of the visitor. */
 export interface Computation<T extends string, Settings, Value> {
   /** The formula as stored; `shortIdOf` gives the short id that formulas know a field by. */
   formulaOf(field: FieldProperties<T, Settings, Value>, shortIdOf: ShortIdOf): string;
-  /** `date`: any other result is an error and leaves the field empty. */
-  readonly result: 'any' | 'date';
+  /** A result of another kind is an error and leaves the field empty. */
+  readonly result: ResultKind;
 }
 
 /** A type that takes an answer. */

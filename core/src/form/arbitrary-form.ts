@@ -11,11 +11,14 @@ import {
 } from '../logic/logic-rule.ts';
 import { buildField } from './build-form.ts';
 import type { Field, FormDefinition, Page } from './form-definition.ts';
+import { variableKinds, type Variable } from './variables/variable.ts';
 
 /** The ids that fields of arbitrary forms have, as far as there are so many: for properties. */
 export const arbitraryFieldIds = Array.from({ length: 12 }, (_, at) => `f${at}`);
 /** The ids that pages of arbitrary forms have, as far as there are so many: for properties. */
 export const arbitraryPageIds = ['p0', 'p1', 'p2'];
+/** The ids that variables of arbitrary forms have, as far as there are so many: for properties. */
+export const arbitraryVariableIds = Array.from({ length: 3 }, (_, at) => `v${at}`);
 /** The types whose answers arbitrary edits set: for properties. */
 export const arbitraryInputs = [
   'text',
@@ -34,7 +37,7 @@ export const arbitraryAnswers: Readonly<
   date: fc.constantFrom(null, '2026-11-20', '2026-11-27', '2020-01-01'),
 };
 
-const id = fc.constantFrom(...arbitraryFieldIds);
+const id = fc.constantFrom(...arbitraryFieldIds, ...arbitraryVariableIds);
 const target = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, 'gone') },
   { weight: 8, arbitrary: id },
@@ -102,7 +105,10 @@ export const arbitraryRule = ruleWith(actionNames);
 const shortId = (id: string) => buildField('text', id).short_id;
 
 const reference = fc
-  .array(fc.constantFrom('gone', ...arbitraryFieldIds), { minLength: 1, maxLength: 3 })
+  .array(fc.constantFrom('gone', ...arbitraryFieldIds, ...arbitraryVariableIds), {
+    minLength: 1,
+    maxLength: 3,
+  })
   .map((path) => `{${path.map(shortId).join('.')}}`);
 
 const formula: fc.Arbitrary<string> = fc.letrec<{ formula: string }>((tie) => ({
@@ -149,18 +155,39 @@ const pageSeed = fc.record({
 });
 type PageSeed = typeof pageSeed extends fc.Arbitrary<infer S> ? S : never;
 
+const variableSeed = fc.record({
+  value_kind: fc.constantFrom(...variableKinds),
+  source: fc.oneof(
+    fc.record({ type: fc.constant('formula' as const), formula }),
+    fc.record({
+      type: fc.constant('constant' as const),
+      value: fc.constantFrom(null, 'a', 2.5, true, '2026-11-21'),
+    }),
+  ),
+});
+
+const variables: fc.Arbitrary<readonly Variable[]> = fc
+  .array(variableSeed, { maxLength: arbitraryVariableIds.length })
+  .map((seeds) =>
+    seeds.map((one, at) => {
+      const variableId = arbitraryVariableIds[at] ?? '';
+      return { ...one, id: variableId, short_id: shortId(variableId), label: variableId };
+    }),
+  );
+
 /**
- * Forms with pages, groups, rows, formulas and rules of one or more of them, some faulty or circular: for
- * properties.
+ * Forms with pages, groups, rows, formulas, variables and rules of one or more of them, some faulty or
+ * circular: for properties.
  */
 export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
   .tuple(
     fc.array(seed, { minLength: 2, maxLength: arbitraryFieldIds.length }),
     fc.array(pageSeed, { minLength: 1, maxLength: arbitraryPageIds.length }),
+    variables,
   )
-  .map(([seeds, pages]) => {
+  .map(([seeds, pages, own]) => {
     const fields = plant(seeds.map((one, at) => ({ ...one, id: arbitraryFieldIds[at] ?? '' })));
-    return { pages: layOut(fields, pages) };
+    return { pages: layOut(fields, pages), ...(own.length > 0 && { variables: own }) };
   });
 
 /** The fields over the pages, in order; the last page holds what is left. */

@@ -2,6 +2,7 @@ import type { OperatorName } from '../conditions/registry.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 import type { ConditionValue } from '../conditions/condition-value.ts';
 import type { Action, Condition, LogicRule } from '../logic/logic-rule.ts';
+import type { Variable, VariableKind, VariableSource } from './variables/variable.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Field, FieldOf, FormDefinition } from './form-definition.ts';
 
@@ -26,6 +27,13 @@ export function buildField<T extends FieldTypeName>(
 export const buildForm = (...properties: readonly Field[]): FormDefinition => ({
   pages: [{ id: 'page', title: 'Page', properties }],
 });
+
+/** A variable with its id as its name and a short id made from it: for tests. */
+export const buildVariable = (
+  id: string,
+  source: VariableSource,
+  value_kind: VariableKind = 'text',
+): Variable => ({ id, short_id: buildField('text', id).short_id, label: id, value_kind, source });
 
 /** A condition: for tests. */
 export const buildCondition = (

@@ -12,7 +12,8 @@ export const formIdSchema = v.pipe(
   v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'Expected an id of letters, digits, - and _'),
 );
 
-const shortIdSchema = v.pipe(
+/** What formulas know a field by. */
+export const shortIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]{4,12}$/, 'Expected 4 to 12 lower-case letters and digits'),
 );

@@ -1,10 +1,13 @@
 import type { FieldProperties } from '../field-types/field-properties.ts';
 import type { FieldTypeName, FieldTypes } from '../field-types/field-types.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
+import type { Variable } from './variables/variable.ts';
 
-/** What a form version holds for the visitor: its pages, in order, with their fields. */
+/** What a form version runs on: its pages, in order, with their fields, and its variables. */
 export interface FormDefinition {
   readonly pages: readonly Page[];
+  /** Absent means that it has none. */
+  readonly variables?: readonly Variable[];
 }
 
 /** One screen of a form. Empty button labels mean the standard text of the visitor's language. */

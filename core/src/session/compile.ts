@@ -10,6 +10,7 @@ import type { FormulaEngine } from './program/formula-engine.ts';
 import { findRealCycle } from './program/find-real-cycle.ts';
 import { createFieldLinker } from './program/link-fields.ts';
 import type { Program } from './program/program.ts';
+import { readVariables } from './variables/read-variables.ts';
 
 /** Parts of the engine that only some forms need. */
 export interface CompileOptions {
@@ -32,5 +33,5 @@ export function compile(
   { formulas, matchesPattern = matchInBrowser }: CompileOptions = {},
 ): Program {
   const linker = createFieldLinker(operators, formulas, findRealCycle);
-  return buildProgram(definition, { types, linker, matchesPattern });
+  return buildProgram(definition, { types, linker, matchesPattern, readVariables });
 }

@@ -25,6 +25,8 @@ export interface SessionOptions {
   readonly clock: Clock;
   /** The language of texts with formulas in them; without it Dutch, and yes and no as formulas write it. */
   readonly texts?: FormatContext;
+  /** What variables hold that something outside gives, by their ids; unknown input too. */
+  readonly variables?: unknown;
   /** What a field without an answer holds: its own start (`initial`, as for visitors) or nothing. */
   readonly absent?: AbsentAnswers;
 }
@@ -44,16 +46,24 @@ class RunningSession implements Session {
   readonly #form: Instance;
   #rowChanges = 0;
 
-  constructor(program: Program, { answers, clock, texts, absent = 'initial' }: SessionOptions) {
+  constructor(
+    program: Program,
+    { answers, variables, clock, texts, absent = 'initial' }: SessionOptions,
+  ) {
     this.clock = clock;
     this.texts = texts;
     this.matchesPattern = program.matchesPattern;
-    this.#builder = new InstanceBuilder({ clock }, absent);
+    this.#builder = new InstanceBuilder({ clock }, absent, asAnswers(variables));
     this.#evaluator = new Evaluator(clock, program.formulas?.createTextWriter(clock, texts));
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
     this.#evaluator.evaluateNew(this.#builder.takeNewInstances());
     this.#evaluator.flush();
     this.pages = program.pages.map((page) => createPage(page, this.#form));
+  }
+
+  get variables(): readonly Cell[] {
+    const { scope } = this.#form;
+    return this.#form.cellsOf(scope.fields.filter(({ variable }) => variable !== null));
   }
 
   get shownRevision(): number {

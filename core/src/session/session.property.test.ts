@@ -28,7 +28,7 @@ const clock = buildClock();
 const compileForm = (definition: FormDefinition) =>
   compile(definition, fieldTypes, { formulas: formulaEngine });
 const stateOf = (session: Session) =>
-  allCells(session).map((cell) => ({
+  [...allCells(session), ...session.variables].map((cell) => ({
     path: session.pathOf(cell),
     value: cell.field.children ? null : cell.value,
     formulaError: cell.formulaError,

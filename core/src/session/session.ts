@@ -63,6 +63,8 @@ export interface Session {
   /** Compares answers with the designer's patterns. */
   readonly matchesPattern: MatchesPattern;
   readonly pages: readonly SessionPage[];
+  /** The cells of variables, which no page has and nobody sees. */
+  readonly variables: readonly Cell[];
   /** Grows when a cell comes or goes, is shown or hidden: the steps follow from it. */
   readonly shownRevision: number;
   /** The cell by key: for fields outside rows the field id, for a page that rules decide over its id. */

@@ -1,4 +1,4 @@
-import type { ShortIdOf } from '../../field-types/field-type.ts';
+import type { ResultKind, ShortIdOf } from '../../field-types/field-type.ts';
 import { checkFormula } from '../../formulas/check-formula.ts';
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { FormulaType } from '../../formulas/formula-function.ts';
@@ -52,7 +52,7 @@ function typeIssues(
   node: FormulaNode,
   one: CheckedField,
   types: ReferenceTypes,
-  result: 'any' | 'date' = 'any',
+  result: ResultKind = 'any',
 ): readonly FormulaIssue[] {
   const checked = checkFormula(node, (reference) => types.typeOf(reference, one.program));
   if (result === 'any' || !neverDates.includes(checked.type)) return checked.issues;

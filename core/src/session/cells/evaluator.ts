@@ -52,6 +52,8 @@ export class Evaluator {
     }
     for (const instance of instances) {
       for (const field of instance.scope.fields) {
+        // Nobody sees a variable.
+        if (field.variable) continue;
         this.#updateState(instance, field);
         if (field.texts.length > 0) this.#texts?.queue(instance.cellAt(field.fieldIndex));
       }

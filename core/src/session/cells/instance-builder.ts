@@ -19,12 +19,15 @@ export class InstanceBuilder {
   readonly #instances = new Map<string, Instance>();
   readonly #context: StartContext;
   readonly #absent: AbsentAnswers;
+  readonly #variables: UnknownAnswers;
   #made: Instance[] = [];
   #rowCount = 0;
 
-  constructor(context: StartContext, absent: AbsentAnswers) {
+  /** `variables` holds what is given for them from outside: answers never do. */
+  constructor(context: StartContext, absent: AbsentAnswers, variables: UnknownAnswers) {
     this.#context = context;
     this.#absent = absent;
+    this.#variables = variables;
   }
 
   buildForm(scope: Scope, answers: UnknownAnswers): Instance {
@@ -79,8 +82,8 @@ export class InstanceBuilder {
 
   #fill(instance: Instance, answers: UnknownAnswers): void {
     for (const program of instance.scope.fields) {
-      const { fieldIndex, definition, field, rowScope, compute } = program;
-      const answer = ownAnswer(answers, field.id);
+      const { fieldIndex, definition, field, rowScope, compute, variable } = program;
+      const answer = ownAnswer(variable ? this.#variables : answers, field.id);
       if (rowScope) this.#fillRows(instance.cellAt(fieldIndex), answer);
       else if (definition.role === 'input' && !compute) {
         const value = this.#valueOf(instance, program, answer);

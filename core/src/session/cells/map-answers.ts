@@ -27,7 +27,8 @@ export function mapAnswers(
   });
 }
 
-const isFillable = ({ program: { isFixed, compute } }: SessionCell) => !isFixed && compute === null;
+const isFillable = ({ program: { isFixed, compute, variable } }: SessionCell) =>
+  !isFixed && compute === null && variable === null;
 
 /** A value as an answer of the cell's type; numbers fit questions that ask for text. */
 export function parseAsAnswer(

@@ -23,7 +23,8 @@ export function readAnswers(instance: AnsweredInstance, selection: AnswerSelecti
   const answers: Record<string, AnswerValue> = {};
   const isAll = selection === 'all';
   for (const program of instance.scope.fields) {
-    const { fieldIndex, definition, field, rowScope } = program;
+    const { fieldIndex, definition, field, rowScope, variable } = program;
+    if (variable) continue;
     if (!isAll && ((instance.states[fieldIndex] ?? 0) & aspects.visible) === 0) continue;
     if (rowScope) {
       answers[field.id] = readRows(instance.cellAt(fieldIndex), selection);

@@ -1,3 +1,4 @@
+import type { ResultKind } from '../../field-types/field-type.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { encodeHtml } from '../../formats/encode-html.ts';
@@ -32,7 +33,7 @@ export function createFormulaEngine(parse: ParseFormula): FormulaEngine {
   return engine;
 }
 
-function readFormula(parsed: ParsedFormula, result: 'any' | 'date'): ValueDraft {
+function readFormula(parsed: ParsedFormula, result: ResultKind): ValueDraft {
   if (!parsed.ok) {
     return {
       references: [],

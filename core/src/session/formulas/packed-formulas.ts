@@ -17,7 +17,7 @@ export function packFormulas(
   definition: FormDefinition,
   types: PartialFieldTypeRegistry,
 ): PackedFormulas | undefined {
-  if (!usesFormulas(definition.pages, types)) return undefined;
+  if (!usesFormulas(definition, types)) return undefined;
   const packed = new Map<string, PackedFormula>();
   // Compiling reads exactly the formulas that running will ask for.
   const formulas = createFormulaEngine((source) => {

@@ -1,6 +1,7 @@
+import type { ResultKind } from '../../field-types/field-type.ts';
 import type { FormulaResult } from '../program/program-field.ts';
 import { toJsonNumber } from '../../formulas/values/arithmetic.ts';
-import { toDate, toScalar } from '../../formulas/values/coerce.ts';
+import { toBoolean, toDate, toNumber, toScalar, toText } from '../../formulas/values/coerce.ts';
 import { formatDate } from '../../formulas/values/date-text.ts';
 import { formatDuration } from '../../formulas/values/duration.ts';
 import {
@@ -8,19 +9,33 @@ import {
   DurationValue,
   FormulaError,
   type FormulaValue,
+  type ScalarValue,
 } from '../../formulas/values/formula-value.ts';
 
+/** A result as the kind that is wanted, or an error where it is another. */
+const conversions: Readonly<Record<ResultKind, (value: ScalarValue) => ScalarValue>> = {
+  any: (value) => value,
+  text: toText,
+  number: toNumber,
+  date: toDate,
+  day: toDay,
+  boolean: toBoolean,
+};
+
+function toDay(value: ScalarValue): ScalarValue {
+  const date = toDate(value);
+  return date instanceof DateValue ? new DateValue(date.day) : date;
+}
+
 /** What a field holds of a result: JSON numbers, dates and durations as text, nothing for an empty text. */
-export function toAnswer(result: FormulaValue, wanted: 'any' | 'date'): FormulaResult {
-  const value = toScalar(result);
-  if (value === null || value === '' || value instanceof FormulaError) return value || null;
-  if (wanted === 'date') return dateAnswer(toDate(value));
+export function toAnswer(result: FormulaValue, wanted: ResultKind): FormulaResult {
+  const found = toScalar(result);
+  if (found === null || found === '') return null;
+  const value = conversions[wanted](found);
+  if (value === null || value instanceof FormulaError) return value;
   if (value instanceof DateValue) return formatDate(value);
   if (value instanceof DurationValue) return formatDuration(value);
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   const number = toJsonNumber(value);
   return Number.isFinite(number) ? number : FormulaError.number;
 }
-
-const dateAnswer = (date: DateValue | FormulaError): FormulaResult =>
-  date instanceof FormulaError ? date : formatDate(date);

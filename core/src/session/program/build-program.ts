@@ -2,6 +2,7 @@ import type { AnyDefinition, PartialFieldTypeRegistry } from '../../field-types/
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, FormDefinition, Page } from '../../form/form-definition.ts';
+import type { Variable } from '../../form/variables/variable.ts';
 import { aspects } from '../../logic/action.ts';
 import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { FieldDraft, ScopeDraft } from './field-draft.ts';
@@ -26,11 +27,26 @@ export interface EngineParts {
   readonly matchesPattern: MatchesPattern;
   /** For forms with rules or formulas; without it their fields stay as they are. */
   readonly linker?: FieldLinker | undefined;
+  /** For forms with variables; without it nothing has their values. */
+  readonly readVariables?: ReadVariables | undefined;
+}
+
+/** Makes variables fields that no page has. */
+export type ReadVariables = (variables: readonly Variable[]) => readonly VariableField[];
+
+/** A variable as a field of the form's own scope. */
+export interface VariableField {
+  readonly variable: Variable;
+  readonly field: Field;
+  readonly definition: AnyDefinition;
+  /** It always holds what it begins with. */
+  readonly isFixed: boolean;
 }
 
 /** As `compile`, with only some parts of the engine; that the form needs another is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
-  const { types, matchesPattern, linker } = parts;
+  const { variables = [] } = definition;
+  const { types, matchesPattern, linker, readVariables } = parts;
   const root = createScope(null);
   const fields = new Map<string, FieldDraft>();
   let placed = 0;
@@ -69,6 +85,11 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
   };
   const pages = definition.pages.map((page) => ({ page, top: topOf(page) }));
   root.top.push(...pages.flatMap((page) => page.top));
+  for (const { field, definition: type, ...own } of readVariables?.(variables) ?? []) {
+    const draft = { ...createDraft(field, type, root, null), ...own, rank: placed++ };
+    root.fields.push(draft);
+    fields.set(field.id, draft);
+  }
   const links = linker?.link(fields) ?? noLinks;
   root.plan = planScope(root);
   for (const { rowScope } of fields.values()) if (rowScope) rowScope.plan = planScope(rowScope);
@@ -120,6 +141,7 @@ function createDraft(
     crossScopeReaders: [],
     textReaders: [],
     isReadWhenHidden: false,
+    variable: null,
     isFixed: field.is_disabled === true && !isComputed(definition),
   };
 }

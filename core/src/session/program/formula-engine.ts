@@ -1,3 +1,4 @@
+import type { ResultKind } from '../../field-types/field-type.ts';
 import type { FormulaIssue } from '../../formulas/syntax/formula-issue.ts';
 import type { FormulaNode, ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
@@ -64,7 +65,7 @@ export interface FormulaLinker {
  * not load it.
  */
 export interface FormulaEngine {
-  readFormula(source: string, result: 'any' | 'date'): ValueDraft;
+  readFormula(source: string, result: ResultKind): ValueDraft;
   /** `html`: the text is markup, so that formulas are only read, and written, between its tags. */
   readText(text: string, format: 'plain' | 'html'): FormulaDraft<string>;
   /** Reads the formulas of a form's fields and binds them to what they name. */

@@ -49,6 +49,7 @@ export function createRuleReader(
 ): (draft: FieldDraft) => readonly RuleDraft[] {
   const shared = findSharedRules([...fields.values()].map(({ field }) => field));
   return (draft) => {
+    if (draft.variable) return [];
     const others = shared.get(draft.field.id)?.map(({ rule }) => rule) ?? [];
     const rules = [...others, ...(draft.field.logic ?? [])];
     return readRules(rules, draft, fields, operators);

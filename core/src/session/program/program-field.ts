@@ -1,6 +1,7 @@
 import type { AnswerValue, AnyDefinition } from '../../field-types/field-types.ts';
 import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { Field } from '../../form/form-definition.ts';
+import type { Variable } from '../../form/variables/variable.ts';
 import type { FormulaError } from '../../formulas/values/formula-value.ts';
 import type { GroupTest } from '../../logic/condition-tree.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
@@ -143,6 +144,8 @@ export interface ProgramField {
   readonly textReaders: readonly CrossScopeReader[];
   /** Something reads what was typed here, shown or not. */
   readonly isReadWhenHidden: boolean;
+  /** Present when it is a variable: it has no place on a page, and its answer counts although it is not shown. */
+  readonly variable: Variable | null;
   /** Disabled, and no rule ever enables it: it holds what it begins with, whoever sends what. */
   readonly isFixed: boolean;
 }

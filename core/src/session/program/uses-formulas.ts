@@ -1,11 +1,15 @@
 import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
-import type { Field, Page } from '../../form/form-definition.ts';
+import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { iterateFields } from '../../form/iterate-fields.ts';
 
 /** Whether a form needs the formula language to run: see `CompileOptions`. */
-export function usesFormulas(pages: readonly Page[], types: PartialFieldTypeRegistry): boolean {
+export function usesFormulas(
+  { pages, variables = [] }: FormDefinition,
+  types: PartialFieldTypeRegistry,
+): boolean {
+  if (variables.some(({ source }) => source.type === 'formula')) return true;
   for (const { field } of iterateFields(pages)) {
     if (isComputed(getDefinition(types, field.type)) || usesTemplates(field)) return true;
   }

@@ -66,5 +66,6 @@ function inspectRows(program: ProgramField, answer: unknown, path: string, found
     .forEach((row: unknown, index) => inspectRecord(rowScope, row, `${path}.${index}.`, found));
 }
 
-const isAnswered = ({ definition, rowScope }: ProgramField) =>
-  definition.role === 'input' || rowScope !== null;
+/** Nobody answers a variable: what a page sends as one is unknown. */
+const isAnswered = ({ definition, rowScope, variable }: ProgramField) =>
+  (definition.role === 'input' && variable === null) || rowScope !== null;

@@ -1,7 +1,6 @@
 import type { Answers } from '../../field-types/field-types.ts';
 import type { Issue } from '../../validation/issue.ts';
 import { asAnswers } from '../cells/instance-builder.ts';
-import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { createSession, type SessionOptions } from '../create-session.ts';
 import { inspectAnswers } from './inspect-answers.ts';
@@ -23,16 +22,18 @@ export type SubmissionResult =
 /**
  * Validates unknown answers against a form: the same result in browser and server. Never throws on
  * any input. Answers of hidden fields are left out; validating the result again changes nothing.
+ * `variables` holds what the caller knows itself: values from outside, by the ids of variables.
  */
 export function validateSubmission(
   program: Program,
   input: unknown,
   clock: Clock,
-  texts?: FormatContext,
+  { texts, variables }: Pick<SessionOptions, 'texts' | 'variables'> = {},
 ): SubmissionResult {
   const { unknown, unreadable } = inspectAnswers(program, input);
   const session = createStableSession(program, asAnswers(input), {
     clock,
+    variables,
     ...(texts && { texts }),
   });
   const badAnswers = unreadable.filter(({ path }) => session.findCellByPath(path)?.visible ?? true);
@@ -50,7 +51,7 @@ export function validateSubmission(
 function createStableSession(
   program: Program,
   input: unknown,
-  options: Pick<SessionOptions, 'clock' | 'texts'>,
+  options: Pick<SessionOptions, 'clock' | 'texts' | 'variables'>,
 ): Session {
   let session = createSession(program, { ...options, answers: input, absent: 'empty' });
   if (!program.readsHiddenAnswers) return session;

@@ -27,7 +27,7 @@ export interface SentAnswers {
 export function validateFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
   const texts = { locale: language, translate: translatorOf(language) };
   const limited = { ...program, matchesPattern: limitMatching(program.matchesPattern) };
-  const result = validateSubmission(limited, data, clock, texts);
+  const result = validateSubmission(limited, data, clock, { texts });
   if (result.ok) return result.answers;
   rejectUnknownFields(result.unknown, language);
   return rejectAnswers(result.issues, language);

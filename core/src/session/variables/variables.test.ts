@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { fieldTypes } from '../../field-types/registry.ts';
+import {
+  buildClock,
+  buildCondition,
+  buildField,
+  buildForm,
+  buildRule,
+  buildVariable,
+} from '../../form/build-form.ts';
+import type { Field, FormDefinition } from '../../form/form-definition.ts';
+import type { Variable } from '../../form/variables/variable.ts';
+import { compile } from '../compile.ts';
+import { createSession } from '../create-session.ts';
+import { formulaEngine } from '../formulas/formula-engine.ts';
+import { packFormulas } from '../formulas/packed-formulas.ts';
+import { sentFormulas } from '../formulas/sent-formulas.ts';
+import { validateSubmission } from '../validation/validate-submission.ts';
+
+const clock = buildClock();
+const compileForm = (form: FormDefinition) =>
+  compile(form, fieldTypes, { formulas: formulaEngine });
+const begin = (variables: readonly Variable[], ...fields: readonly Field[]) =>
+  createSession(compileForm({ ...buildForm(...fields), variables }), { clock });
+
+const amount = buildField('number', 'amount');
+const total = buildVariable('total', { type: 'formula', formula: '{amount0000} * 2' }, 'number');
+const limit = buildVariable('limit', { type: 'constant', value: 10 }, 'number');
+const shownAbove = buildField('text', 'why', {
+  is_hidden: true,
+  is_required: true,
+  logic: [buildRule(['show'], buildCondition('total', 'greater_than', 10))],
+});
+
+describe('a variable', () => {
+  test('is read by rules, and follows what its formula reads', () => {
+    const session = begin([total], amount, shownAbove);
+    const [cell] = session.variables;
+    const asked = session.findCell('amount');
+    if (!cell || !asked) throw new Error('The form lacks a cell');
+    session.set(asked, 5);
+    expect([cell.value, session.findCell('why')?.visible]).toEqual([10, false]);
+    session.set(asked, 6);
+    expect([cell.value, session.findCell('why')?.visible]).toEqual([12, true]);
+  });
+
+  test('is read by formulas, texts and other variables', () => {
+    const formula = '{limit0000} - {total0000}';
+    const session = begin(
+      [buildVariable('left', { type: 'formula', formula }, 'number'), total, limit],
+      amount,
+      buildField('formula', 'answer', { custom_properties: { formula: '{left0000} + 1' } }),
+      buildField('text', 'asked', { use_formula: true, label: 'Nog {{ {left0000} }}' }),
+    );
+    const asked = session.findCell('amount');
+    if (asked) session.set(asked, 3);
+    expect(session.findCell('answer')?.value).toBe(5);
+    expect(session.findCell('asked')?.field.label).toBe('Nog 4');
+  });
+
+  test('is never shown, required, submitted or kept in a draft', () => {
+    const session = begin([limit, total], amount);
+    for (const { visible, required } of session.variables) {
+      expect([visible, required]).toEqual([false, false]);
+    }
+    expect(session.answers()).toEqual({});
+    expect(session.allAnswers()).toEqual({ amount: null });
+  });
+
+  test('cannot be set, whoever tries: a constant and a result stay what they are', () => {
+    const session = begin([limit, total], amount);
+    for (const cell of session.variables) expect(session.set(cell, 99)).toEqual([]);
+    expect(session.variables.map(({ value }) => value)).toEqual([10, 0]);
+  });
+
+  test('that a page sends as an answer is unknown to the server', () => {
+    const program = compileForm({ ...buildForm(amount), variables: [limit] });
+    expect(validateSubmission(program, { amount: 1, limit: 99 }, clock)).toEqual({
+      ok: false,
+      issues: [],
+      unknown: ['limit'],
+    });
+  });
+
+  test.each([
+    ['number', '"12,5"', null],
+    ['number', '"12.5"', 12.5],
+    ['text', '12.5', '12.5'],
+    ['date', 'ADDDAYS(TODAY(); 1)', '2026-11-21'],
+    ['date', '"morgen"', null],
+    ['boolean', '1', true],
+    ['boolean', '"ja"', null],
+  ] as const)('of the kind %s takes %s as %o', (kind, formula, expected) => {
+    const session = begin([buildVariable('result', { type: 'formula', formula }, kind)]);
+    expect(session.variables[0]?.value).toBe(expected);
+  });
+
+  test.each([
+    ['number', 'a', null],
+    ['number', '12', 12],
+    ['text', 'a', 'a'],
+    ['date', '2026-02-30', '2026-02-30'],
+    ['boolean', 'true', true],
+  ] as const)('of the kind %s keeps the constant %o as %o', (kind, value, expected) => {
+    const session = begin([buildVariable('fixed', { type: 'constant', value }, kind)]);
+    expect(session.variables[0]?.value).toBe(expected);
+  });
+
+  test('whose formula waits for itself is a cycle', () => {
+    const looped = buildVariable('looped', { type: 'formula', formula: '{looped0000} + 1' });
+    const program = compileForm({ ...buildForm(amount), variables: [looped] });
+    expect(program.cycles).toEqual([['looped']]);
+  });
+
+  test('with a formula runs in the browser without a parser', () => {
+    const form = { ...buildForm(amount), variables: [total] };
+    const packed = packFormulas(form, fieldTypes);
+    if (!packed) throw new Error('The form has no formulas');
+    const program = compile(form, fieldTypes, { formulas: sentFormulas(packed) });
+    const session = createSession(program, { clock, answers: { amount: 4 } });
+    expect(session.variables[0]?.value).toBe(8);
+  });
+});
