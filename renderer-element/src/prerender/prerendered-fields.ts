@@ -64,6 +64,8 @@ interface PrerenderedPage {
 class PrerenderedFields implements WaitingFields {
   readonly #page: PrerenderedPage;
   readonly #waiting = new Map<string, WaitingField>();
+  /** What restores the visitor's input in the fields that are being rendered, by their keys. */
+  readonly #taken = new Map<string, () => void>();
   readonly #sight = new IntersectionObserver((entries) => this.#putFirst(entries));
   /** The fields that are shown, in the order of their turns. */
   #queue = new Set<WaitingField>();
@@ -87,9 +89,9 @@ class PrerenderedFields implements WaitingFields {
     return this.isWaiting(cell) ? this.#waiting.get(cell.key)?.turn : undefined;
   }
 
-  take(cell: Cell, text: FormatContext): (() => void) | undefined {
+  take(cell: Cell, text: FormatContext): void {
     const field = this.#waiting.get(cell.key);
-    if (!field) return undefined;
+    if (!field) return;
     const { frame } = field;
     field.stops.forEach((stop) => stop());
     this.#waiting.delete(cell.key);
@@ -97,10 +99,16 @@ class PrerenderedFields implements WaitingFields {
     this.#sight.unobserve(frame);
     const restore = captureEarlyInput(this.#page.root, frame);
     if (this.#isChanged(field, text)) this.#empty(field);
-    return () => {
+    this.#taken.set(cell.key, () => {
       restore();
       field.onHydrated?.forEach((listener) => listener());
-    };
+    });
+  }
+
+  finish({ key }: Cell): void {
+    const restore = this.#taken.get(key);
+    this.#taken.delete(key);
+    restore?.();
   }
 
   /** Starts the turns, once the page around the fields is hydrated: answered fields first. */

@@ -18,7 +18,7 @@ export interface FieldErrors {
 /** Creates an empty store of errors. */
 export function createFieldErrors(): FieldErrors {
   const errors = new Map<string, FieldError>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, readonly (() => void)[]>();
   const revisions = new Map<string, number>();
   const notify = (key: string) => {
     revisions.set(key, (revisions.get(key) ?? 0) + 1);
@@ -39,9 +39,9 @@ export function createFieldErrors(): FieldErrors {
       for (const [key, error] of next) set(key, error);
     },
     subscribe(key, listener) {
-      const own = listeners.get(key) ?? new Set();
-      listeners.set(key, own.add(listener));
-      return () => own.delete(listener);
+      const others = () => listeners.get(key)?.filter((other) => other !== listener) ?? [];
+      listeners.set(key, others().concat(listener));
+      return () => listeners.set(key, others());
     },
     revisionOf: (key) => revisions.get(key) ?? 0,
   };

@@ -6,9 +6,8 @@ export interface WaitingFields {
   isWaiting(cell: Cell): boolean;
   /** Resolves at the turn of a field; `undefined` for one that waits no longer. */
   turnOf(cell: Cell): Promise<void> | undefined;
-  /**
-   * Ends the waiting of a field that is about to be rendered with these texts; returns what restores
-   * the visitor's input in it. `undefined` for one that did not wait.
-   */
-  take(cell: Cell, text: FormatContext): (() => void) | undefined;
+  /** Ends the waiting of a field that is about to be rendered with these texts. */
+  take(cell: Cell, text: FormatContext): void;
+  /** Restores the visitor's input in a field that waited, once it is rendered. */
+  finish(cell: Cell): void;
 }

@@ -9,6 +9,7 @@ import { readRows } from './read-answers.ts';
 import type { Cell, RowCells } from '../session.ts';
 
 const noRows: readonly SessionRow[] = [];
+const noListeners: readonly (() => void)[] = [];
 
 /** A row as the session keeps it: what views see, and the instance behind it. */
 export interface SessionRow extends RowCells {
@@ -68,7 +69,7 @@ export class SessionCell implements Cell {
 
   /** What listeners know of, besides being shown or hidden. */
   #lastNotified: readonly unknown[] | undefined;
-  #listeners: Set<() => void> | undefined;
+  #listeners: readonly (() => void)[] = noListeners;
   #children: readonly SessionCell[] | undefined;
   #list: readonly SessionCell[] | undefined;
 
@@ -163,9 +164,10 @@ export class SessionCell implements Cell {
 
   subscribe(listener: () => void): () => void {
     this.#lastNotified ??= this.#content();
-    const listeners = (this.#listeners ??= new Set());
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    this.#listeners = this.#listeners.concat(listener);
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
   }
 
   notify(): void {
@@ -175,7 +177,7 @@ export class SessionCell implements Cell {
       this.contentRevision += 1;
       this.#lastNotified = content;
     }
-    if (this.#listeners) for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener();
   }
 
   #content(): readonly unknown[] {

@@ -8,7 +8,7 @@ import type { MatchesPattern } from '../../patterns/pattern-matcher.ts';
 import type { FieldDraft, ScopeDraft } from './field-draft.ts';
 import { planScope, unplanned } from './plan-scope.ts';
 import type { PageField } from './page-fields.ts';
-import type { CompiledText, ReferencePath } from './program-field.ts';
+import type { ReferencePath } from './program-field.ts';
 import type { Program } from './program.ts';
 
 /** What makes rules and formulas work. */
@@ -68,9 +68,9 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     }
     // Reading order, but a repeating field after what its rows hold, since that decides over it.
     if (!draft.rowScope) draft.rank = placed++;
-    for (const child of field.children ?? []) {
-      draft.children.push(addField(child, draft.rowScope ?? scope, draft));
-    }
+    const inside = draft.rowScope ?? scope;
+    if (field.children)
+      draft.children = field.children.map((child) => addField(child, inside, draft));
     if (draft.rowScope) draft.rank = placed++;
     draft.rowScope?.top.push(...draft.children);
     return draft;
@@ -105,7 +105,8 @@ const createScope = (collection: FieldDraft | null): ScopeDraft => ({
 
 const noLinks: Links = { cycles: [], readsHiddenAnswers: false, faults: [], formulas: null };
 
-const noTexts: readonly CompiledText[] = [];
+/** One list for all fields that have nothing of a kind: most have no rules, and a long form has many. */
+const none: readonly never[] = [];
 const noReaches: ReadonlyMap<string, ReferencePath> = new Map();
 
 function createDraft(
@@ -121,7 +122,7 @@ function createDraft(
     fieldIndex: scope.fields.length,
     parent,
     groupIndex: parent?.scope === scope ? parent.fieldIndex : -1,
-    children: [],
+    children: none,
     isPage: false,
     rowScope: null,
     flags: staticFlags(field),
@@ -130,12 +131,12 @@ function createDraft(
     cycle: 0,
     readsLaterFields: false,
     hasFixedContent: false,
-    rules: [],
-    visibleRules: [],
-    stateRules: [],
+    rules: none,
+    visibleRules: none,
+    stateRules: none,
     compute: null,
     referencePaths: noReaches,
-    texts: noTexts,
+    texts: none,
     messages: null,
     readers: [],
     crossScopeReaders: [],

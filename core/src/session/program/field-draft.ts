@@ -15,7 +15,7 @@ import type {
 export interface FieldDraft extends ProgramField {
   readonly scope: ScopeDraft;
   readonly parent: FieldDraft | null;
-  readonly children: FieldDraft[];
+  children: readonly FieldDraft[];
   isPage: boolean;
   rowScope: ScopeDraft | null;
   rank: number;
@@ -23,9 +23,9 @@ export interface FieldDraft extends ProgramField {
   cycle: number;
   readsLaterFields: boolean;
   hasFixedContent: boolean;
-  readonly rules: CompiledRule[];
-  readonly visibleRules: CompiledRule[];
-  readonly stateRules: CompiledRule[];
+  rules: readonly CompiledRule[];
+  visibleRules: readonly CompiledRule[];
+  stateRules: readonly CompiledRule[];
   compute: Compute<FormulaResult> | null;
   referencePaths: ReadonlyMap<string, ReferencePath>;
   texts: readonly CompiledText[];

@@ -10,6 +10,7 @@ import {
   dependenciesOfRules,
 } from './link-rules.ts';
 import { pageFieldsOf } from './page-fields.ts';
+import type { CompiledRule } from './program-field.ts';
 import { rankFields, type Dependent, type FindRealCycle } from './rank-fields.ts';
 
 /**
@@ -53,11 +54,18 @@ function addReaders({ draft, rules, formulas }: Dependent): void {
 }
 
 function addRules({ draft, rules }: Dependent): void {
-  for (const one of rules) {
-    const rule = compileRule(draft, one);
-    draft.rules.push(rule);
-    if (changesVisibility(rule)) draft.visibleRules.push(rule);
-    if (((rule.set | rule.clear) & ~aspects.visible) !== 0) draft.stateRules.push(rule);
-    if ((rule.set & aspects.enabled) !== 0) draft.isFixed = false;
-  }
+  if (rules.length === 0) return;
+  draft.rules = rules.map((rule) => compileRule(draft, rule));
+  draft.visibleRules = select(draft.rules, changesVisibility);
+  draft.stateRules = select(draft.rules, changesState);
+  if (draft.rules.some(({ set }) => (set & aspects.enabled) !== 0)) draft.isFixed = false;
 }
+
+/** The rules that do something; mostly that is all of them, and then it is the same list. */
+function select(rules: readonly CompiledRule[], does: (rule: CompiledRule) => boolean) {
+  return rules.every(does) ? rules : rules.filter(does);
+}
+
+/** Whether a rule requires or disables its field, or takes that away. */
+const changesState = ({ set, clear }: CompiledRule): boolean =>
+  ((set | clear) & ~aspects.visible) !== 0;

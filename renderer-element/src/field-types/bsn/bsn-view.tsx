@@ -1,7 +1,7 @@
 import { bsnDefinition } from '@form-builder/core/field-types/bsn/bsn.ts';
 import { normaliseBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A burgerservicenummer: nine digits, without autocomplete. */
@@ -13,15 +13,13 @@ export const bsnView: FieldView<'bsn'> = {
       show: (value: string) => value,
       parse: (text) => normaliseBsn(text) || null,
     });
-    return (
-      <TextControl
-        {...props}
-        {...typed}
-        inputMode="numeric"
-        size="medium"
-        autoComplete="off"
-        spellCheck={false}
-      />
-    );
+    return renderTextControl({
+      ...props,
+      ...typed,
+      inputMode: 'numeric',
+      size: 'medium',
+      autoComplete: 'off',
+      spellCheck: false,
+    });
   },
 };

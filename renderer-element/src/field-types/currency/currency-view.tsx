@@ -6,7 +6,7 @@ import {
 } from '@form-builder/core/formats/format-currency.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** An amount of money, with the separators of the field or of the visitor's language. */
@@ -26,13 +26,13 @@ export const currencyView: FieldView<'currency'> = {
         <span className="amount-symbol" id={symbol}>
           {currencySymbol(locale, style)}
         </span>
-        <TextControl
-          {...props}
-          {...typed}
-          inputMode="decimal"
-          size="medium"
-          extraDescribedBy={symbol}
-        />
+        {renderTextControl({
+          ...props,
+          ...typed,
+          inputMode: 'decimal',
+          size: 'medium',
+          extraDescribedBy: symbol,
+        })}
       </span>
     );
   },

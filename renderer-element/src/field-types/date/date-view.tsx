@@ -2,7 +2,7 @@ import { exampleDay } from '@form-builder/core/field-types/date/example-day.ts';
 import { dateRange, plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
 import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTool } from '../controls/use-tool.ts';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
@@ -32,7 +32,7 @@ export const dateView: FieldView<'date'> = {
     const Tool = useTool('date');
     return (
       <>
-        <TextControl {...props} {...typed} inputMode="numeric" size="medium" />
+        {renderTextControl({ ...props, ...typed, inputMode: 'numeric', size: 'medium' })}
         {Tool && <Tool {...props} />}
       </>
     );

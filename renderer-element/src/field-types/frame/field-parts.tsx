@@ -8,13 +8,14 @@ import type { FieldIds } from '../../state/field-ids.ts';
 
 /** The mark after a label: an asterisk when required, a word when optional. */
 export function renderMark(isRequired: boolean, { translate }: FormatContext): ReactNode {
-  if (!isRequired) return <span className="optional">{translate('element.optional')}</span>;
-  return (
-    <span className="asterisk" aria-hidden="true">
-      *
-    </span>
-  );
+  return isRequired ? asterisk : <span className="optional">{translate('element.optional')}</span>;
 }
+
+const asterisk = (
+  <span className="asterisk" aria-hidden="true">
+    *
+  </span>
+);
 
 /** The text of a label, with the space before the word that may follow. */
 export const labelText = (label: string, isRequired: boolean) => (isRequired ? label : `${label} `);

@@ -5,20 +5,28 @@ import { FieldIds } from '../../state/field-ids.ts';
 import type { AnyFieldView, FieldViewProps } from '../../state/field-view.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { UnavailableField } from './unavailable-field.tsx';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldContext } from '../../state/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
+import { errorText } from '../../state/field-error-text.ts';
 import { useField } from './use-field.ts';
 
+/** The props of a field: its cell, and the context of its form, which its list has looked up. */
+export interface FormFieldProps {
+  readonly cell: Cell;
+  readonly form: FieldContext;
+}
+
 /** One field in its frame; a prerendered one keeps its HTML until its turn to be hydrated. */
-export function FormField({ cell }: { readonly cell: Cell }) {
-  const form = useFieldContext();
-  const text = useText();
+export function FormField({ cell, form }: FormFieldProps) {
   const turn = form.waiting?.turnOf(cell);
+  // Before any hook: a long page has hundreds of fields that wait, and hooks cost memory.
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- Suspense waits for a thrown promise
   if (turn) throw turn;
-  const onHydrated = form.waiting?.take(cell, text);
+  const text = useText();
+  form.waiting?.take(cell, text);
   const box = useRef<HTMLDivElement>(null);
-  const error = useField(cell, { box, text, errors: form.errors, onHydrated });
+  const found = useField(cell, form, box);
+  const error = found && errorText(found, cell.field, text);
   const view: AnyFieldView | undefined = form.views[cell.field.type];
   const ids = new FieldIds(cell);
   if (!view) return <UnavailableField cell={cell} ids={ids} box={box} />;

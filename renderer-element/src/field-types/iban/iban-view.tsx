@@ -1,6 +1,6 @@
 import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/iban.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A bank account number, in groups of four after the visitor leaves the input. */
@@ -12,7 +12,13 @@ export const ibanView: FieldView<'iban'> = {
       show: (value: string) => (looksLikeIban.test(value) ? writeIban(value) : value),
       parse: (text) => ibanDefinition.parse(text, props.field),
     });
-    return <TextControl {...props} {...typed} size="long" autoComplete="off" spellCheck={false} />;
+    return renderTextControl({
+      ...props,
+      ...typed,
+      size: 'long',
+      autoComplete: 'off',
+      spellCheck: false,
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { kvkDefinition } from '@form-builder/core/field-types/kvk/kvk.ts';
 import { normaliseKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A trade register number: digits only after the visitor leaves the input. */
@@ -13,8 +13,12 @@ export const kvkView: FieldView<'kvk'> = {
       show: (value: string) => value,
       parse: (text) => normaliseKvkNumber(text) || null,
     });
-    return (
-      <TextControl {...props} {...typed} inputMode="numeric" size="medium" spellCheck={false} />
-    );
+    return renderTextControl({
+      ...props,
+      ...typed,
+      inputMode: 'numeric',
+      size: 'medium',
+      spellCheck: false,
+    });
   },
 };

@@ -2,7 +2,7 @@ import { numberDefinition } from '@form-builder/core/field-types/number/number.t
 import { formatNumber, parseNumber } from '@form-builder/core/formats/format-number.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A number, with the separators of the visitor's language. */
@@ -15,7 +15,7 @@ export const numberView: FieldView<'number'> = {
       show: (value) => (typeof value === 'number' ? formatNumber(value, locale) : value),
       parse: (text) => readNumber(text, locale),
     });
-    return <TextControl {...props} {...typed} inputMode="decimal" size="medium" />;
+    return renderTextControl({ ...props, ...typed, inputMode: 'decimal', size: 'medium' });
   },
 };
 

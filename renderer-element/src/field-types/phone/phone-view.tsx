@@ -1,7 +1,7 @@
 import { phoneDefinition } from '@form-builder/core/field-types/phone/phone.ts';
 import { readPhone, writePhone } from '@form-builder/core/formats/format-phone.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /**
@@ -16,15 +16,13 @@ export const phoneView: FieldView<'phone'> = {
       show: (value: string) => writePhone(value),
       parse: (text) => readPhone(text.trim()) || null,
     });
-    return (
-      <TextControl
-        {...props}
-        {...typed}
-        inputMode="tel"
-        size="medium"
-        autoComplete={props.field.autocomplete_type ?? 'tel'}
-        spellCheck={false}
-      />
-    );
+    return renderTextControl({
+      ...props,
+      ...typed,
+      inputMode: 'tel',
+      size: 'medium',
+      autoComplete: props.field.autocomplete_type ?? 'tel',
+      spellCheck: false,
+    });
   },
 };

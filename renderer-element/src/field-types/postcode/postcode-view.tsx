@@ -1,6 +1,6 @@
 import { postcodeDefinition } from '@form-builder/core/field-types/postcode/postcode.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 
 /** A postcode: a short input that formats `1234ab` as `1234 AB` when the visitor leaves it. */
 export const postcodeView: FieldView<'postcode'> = {
@@ -8,17 +8,15 @@ export const postcodeView: FieldView<'postcode'> = {
   frame: () => 'label',
   Control(props) {
     const { value, change } = props;
-    return (
-      <TextControl
-        {...props}
-        size="short"
-        autoComplete={props.field.autocomplete_type ?? 'postal-code'}
-        spellCheck={false}
-        shown={value ?? ''}
-        onType={change}
-        onLeave={(text) => text && change(tidyPostcode(text))}
-      />
-    );
+    return renderTextControl({
+      ...props,
+      size: 'short',
+      autoComplete: props.field.autocomplete_type ?? 'postal-code',
+      spellCheck: false,
+      shown: value ?? '',
+      onType: change,
+      onLeave: (text) => text && change(tidyPostcode(text)),
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { plainTextDefinition } from '@form-builder/core/field-types/text/plain-text.ts';
-import { CharacterCount } from '../controls/character-count.tsx';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderCounted } from '../controls/render-counted.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 
 /** One line of text, with a counter when the designer limits it. */
@@ -10,16 +10,10 @@ export const textView: FieldView<'text'> = {
   hasRareValidation: ({ custom_properties }) => custom_properties?.validation !== undefined,
   frame: () => 'label',
   Control(props) {
+    const { value, change } = props;
     const limit = visibleCharacterLimit(props.field.custom_properties);
-    const count = limit === undefined ? undefined : `count-${props.cell.key}`;
-    const shown = props.value ?? '';
-    return (
-      <>
-        <TextControl {...props} shown={shown} onType={props.change} extraDescribedBy={count} />
-        {limit !== undefined && count && (
-          <CharacterCount id={count} length={shown.length} limit={limit} />
-        )}
-      </>
+    return renderCounted(props, limit, (extraDescribedBy) =>
+      renderTextControl({ ...props, shown: value ?? '', onType: change, extraDescribedBy }),
     );
   },
 };

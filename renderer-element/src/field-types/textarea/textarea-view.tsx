@@ -1,5 +1,5 @@
 import { textareaDefinition } from '@form-builder/core/field-types/textarea/textarea.ts';
-import { CharacterCount } from '../controls/character-count.tsx';
+import { renderCounted } from '../controls/render-counted.tsx';
 import type { FieldView } from '../../state/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 
@@ -7,30 +7,25 @@ import { visibleCharacterLimit } from '../controls/character-limit.ts';
 export const textareaView: FieldView<'textarea'> = {
   definition: textareaDefinition,
   frame: () => 'label',
-  Control({ cell, field, value, ids, error, describedBy, change, leave }) {
+  Control(props) {
+    const { cell, field, value, ids, error, describedBy, change, leave } = props;
     const limit = visibleCharacterLimit(field.custom_properties);
-    const count = limit === undefined ? undefined : `count-${cell.key}`;
-    return (
-      <>
-        <textarea
-          id={ids.control}
-          className="control control-full"
-          part="control"
-          rows={field.height ?? 5}
-          value={value ?? ''}
-          placeholder={field.placeholder}
-          autoComplete={field.autocomplete_type}
-          disabled={!cell.enabled}
-          aria-required={cell.requiredIfShown || undefined}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={leave}
-        />
-        {limit !== undefined && count && (
-          <CharacterCount id={count} length={(value ?? '').length} limit={limit} />
-        )}
-      </>
-    );
+    return renderCounted(props, limit, (count) => (
+      <textarea
+        id={ids.control}
+        className="control control-full"
+        part="control"
+        rows={field.height ?? 5}
+        value={value ?? ''}
+        placeholder={field.placeholder}
+        autoComplete={field.autocomplete_type}
+        disabled={!cell.enabled}
+        aria-required={cell.requiredIfShown || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={[describedBy, count].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    ));
   },
 };

@@ -1,7 +1,7 @@
 import { timeDefinition } from '@form-builder/core/field-types/time/time.ts';
 import { parseTime } from '@form-builder/core/formats/time.ts';
 import type { FieldView } from '../../state/field-view.ts';
-import { TextControl } from '../controls/text-control.tsx';
+import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
 /** A typed time: hours and minutes with any separator. */
@@ -14,6 +14,6 @@ export const timeView: FieldView<'time'> = {
       show: (value: string) => value,
       parse: (text) => (text.trim() === '' ? null : parseTime(text)),
     });
-    return <TextControl {...props} {...typed} inputMode="numeric" size="short" />;
+    return renderTextControl({ ...props, ...typed, inputMode: 'numeric', size: 'short' });
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { FieldViewProps } from '../../state/field-view.ts';
 
@@ -18,8 +19,11 @@ interface TextControlProps extends FieldViewProps<FieldTypeName> {
   onLeave?(text: string): void;
 }
 
-/** A one-line input for text, e-mail, number, date and postcode. */
-export function TextControl(props: TextControlProps) {
+/**
+ * A one-line input for text, e-mail, number, date and postcode. A function, not a component: a page has
+ * one for every other field.
+ */
+export function renderTextControl(props: TextControlProps): ReactNode {
   const { cell, field, ids, error } = props;
   return (
     <input
