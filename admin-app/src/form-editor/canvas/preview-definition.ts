@@ -7,7 +7,8 @@ import type { Cell, Session } from '@form-builder/core/session/session.ts';
  * hidden must be there to be edited.
  */
 export function previewDefinition(page: Page): FormDefinition {
-  return { pages: [{ ...page, properties: page.properties.map(shownField) }] };
+  const properties = page.properties.map(shownField);
+  return { pages: [{ ...page, logic: [], is_hidden: false, properties }] };
 }
 
 function shownField(field: Field): Field {

@@ -30,9 +30,15 @@ export function copyFields(
   return fields.map(rename).map(rewire);
 }
 
-/** A copy of a page with new ids throughout. */
+/** A copy of a page with new ids throughout; its rules speak of other pages, whose fields stay. */
 export function copyPage(page: Page, taken: ReadonlySet<string>, ids: IdSource): Page {
-  return { ...page, id: ids.createId(), properties: copyFields(page.properties, taken, ids) };
+  const { logic } = page;
+  return {
+    ...page,
+    id: ids.createId(),
+    ...(logic && { logic: logic.map((rule) => copyRule(rule, new Map(), ids)) }),
+    properties: copyFields(page.properties, taken, ids),
+  };
 }
 
 /** The copy of a rule is of copies alone: copying a field must not change another one. */

@@ -67,7 +67,7 @@ export function FieldPanel({ field }: { field: Field }) {
           <FieldSettings field={field} />
         </Tabs.Panel>
         <Tabs.Panel value="rules" className={styles.body}>
-          <RulesPanel field={field} />
+          <RulesPanel holder={field} />
         </Tabs.Panel>
       </Tabs>
     </>

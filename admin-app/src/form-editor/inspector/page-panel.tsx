@@ -1,18 +1,19 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Switch, TextInput, Title } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { changePage } from '../document/page-commands.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { renamePage } from '../editor/page-actions.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { RulesPanel } from '../logic/rules-panel.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import styles from './inspector.module.css';
 
 type ButtonLabel = 'previous_button_label' | 'next_button_label' | 'submit_button_label';
 
-/** Title and button texts of the selected page. */
+/** Title, button texts and rules of the selected page. */
 export function PagePanel({ page }: { page: Page }) {
   const { t } = useLingui();
   const editor = useEditor();
@@ -56,6 +57,22 @@ export function PagePanel({ page }: { page: Page }) {
         {!isFirst && labelInput('previous_button_label', t`Knop naar de vorige pagina`, t`Vorige`)}
         {!isLast && labelInput('next_button_label', t`Knop naar de volgende pagina`, t`Volgende`)}
         {isLast && labelInput('submit_button_label', t`Knop om te versturen`, t`Versturen`)}
+        <Switch
+          label={t`Verborgen`}
+          description={t`Een regel kan de pagina tonen.`}
+          disabled={isReadOnly}
+          checked={page.is_hidden === true}
+          onChange={(event) =>
+            editor.perform(
+              changePage(page.id, { is_hidden: event.currentTarget.checked || undefined }),
+              { label: msg`pagina verbergen` },
+            )
+          }
+        />
+        <Title order={3} size="sm">
+          <Trans>Regels</Trans>
+        </Title>
+        <RulesPanel holder={page} />
       </Stack>
     </>
   );

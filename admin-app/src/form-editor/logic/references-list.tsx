@@ -1,30 +1,42 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, List, Text } from '@mantine/core';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
-import { fieldsThatReferTo } from './references.ts';
+import { fieldsThatReferTo, pagesThatReferTo } from './references.ts';
 
-/** The fields whose rules look at this one, each a way to go there. */
+/** The fields and pages whose rules look at this field, each a way to go there. */
 export function References({ field }: { field: Field }) {
   const editor = useEditor();
+  const { t } = useLingui();
   const { pages } = useEditedVersion();
-  const users = fieldsThatReferTo(pages, field);
+  const users = [
+    ...pagesThatReferTo(pages, field).map(({ id, title }) => ({
+      kind: 'page' as const,
+      id,
+      name: title || t`Pagina zonder titel`,
+    })),
+    ...fieldsThatReferTo(pages, field).map(({ field: { id, label, short_id } }) => ({
+      kind: 'field' as const,
+      id,
+      name: label || short_id,
+    })),
+  ];
   if (users.length === 0) return null;
   return (
     <div>
       <Text size="sm" fw={600}>
-        <Trans>Regels van deze velden kijken naar dit veld</Trans>
+        <Trans>Hier staan regels die naar dit veld kijken</Trans>
       </Text>
       <List size="sm" spacing={2} mt={4}>
-        {users.map(({ field: user }) => (
-          <List.Item key={user.id}>
+        {users.map(({ name, kind, id }) => (
+          <List.Item key={id}>
             <Anchor
               component="button"
               type="button"
               size="sm"
-              onClick={() => editor.select({ kind: 'field', id: user.id })}
+              onClick={() => editor.select({ kind, id })}
             >
-              {user.label || user.short_id}
+              {name}
             </Anchor>
           </List.Item>
         ))}

@@ -10,9 +10,15 @@ export function fieldsThatReferTo(pages: readonly Page[], field: Field): readonl
   );
 }
 
-/** The ids of the fields that a field's rules speak of. */
-export function targetsOf(field: Field): readonly string[] {
-  return (field.logic ?? [])
+/** The pages whose rules speak of a field or of what it holds. */
+export function pagesThatReferTo(pages: readonly Page[], field: Field): readonly Page[] {
+  const ids = new Set(idsWithin(field));
+  return pages.filter((page) => targetsOf(page).some((id) => ids.has(id)));
+}
+
+/** The ids of the fields that the rules of a field or page speak of. */
+export function targetsOf({ logic = [] }: Pick<Field, 'logic'>): readonly string[] {
+  return logic
     .flatMap((rule) => [...conditionsOf(rule.condition_group)])
     .flatMap(({ target }) => (target === null ? [] : [target]));
 }

@@ -1,5 +1,9 @@
 import { describeRule } from '@form-builder/core/descriptions/describe-rule.ts';
-import { actionNames, type LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import {
+  actionNames,
+  pageActionNames,
+  type LogicRule,
+} from '@form-builder/core/logic/logic-rule.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Chip, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -7,21 +11,22 @@ import { staffText } from '../../languages/staff-texts.ts';
 import { useEditedVersion, useIsEditable } from '../editor/editor-context.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
+import { isPage, type RuleHolder } from './rule-fields.ts';
 import { RuleFieldsInput } from './rule-fields-input.tsx';
 import { wordingOf } from './wording.ts';
 import styles from './logic.module.css';
 
 interface RuleEditorProps {
   readonly rule: LogicRule;
-  /** The field that holds it. */
-  readonly holderId: string;
+  /** The field or page that holds it. */
+  readonly holder: RuleHolder;
   readonly position: number;
   readonly onChange: (rule: LogicRule) => void;
   readonly onRemove: () => void;
 }
 
-/** One rule: when its conditions match, its actions apply to the field that holds it, and to its targets. */
-export function RuleEditor({ rule, holderId, position, onChange, onRemove }: RuleEditorProps) {
+/** One rule: when its conditions match, its actions apply to the field or page that holds it, and to its targets. */
+export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
   const { pages } = useEditedVersion();
   const isReadOnly = !useIsEditable();
@@ -50,10 +55,10 @@ export function RuleEditor({ rule, holderId, position, onChange, onRemove }: Rul
         onChange={(condition_group) => onChange({ ...rule, condition_group })}
       />
       <h3 className={styles.word}>
-        <Trans>dan dit veld</Trans>
+        {isPage(holder) ? <Trans>dan deze pagina</Trans> : <Trans>dan dit veld</Trans>}
       </h3>
       <Group gap="xs" role="group" aria-label={t`Wat de regel doet`}>
-        {actionNames.map((action) => (
+        {(isPage(holder) ? pageActionNames : actionNames).map((action) => (
           <Chip
             key={action}
             size="xs"
@@ -65,9 +70,9 @@ export function RuleEditor({ rule, holderId, position, onChange, onRemove }: Rul
           </Chip>
         ))}
       </Group>
-      <RuleFieldsInput rule={rule} holderId={holderId} onChange={onChange} />
+      <RuleFieldsInput rule={rule} holderId={holder.id} onChange={onChange} />
       <p className={styles.sentence}>
-        {describeRule(rule, wording, wording.names.byId.get(holderId))}
+        {describeRule(rule, wording, wording.names.byId.get(holder.id))}
       </p>
     </section>
   );

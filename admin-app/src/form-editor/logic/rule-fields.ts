@@ -1,5 +1,9 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
-import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import {
+  actionNamesIn,
+  pageActionNames,
+  type LogicRule,
+} from '@form-builder/core/logic/logic-rule.ts';
 import {
   findSharedRules,
   type SharedRule,
@@ -9,22 +13,38 @@ import { findField, locatedFields, type LocatedField } from '../document/place.t
 import { conditionsOf } from './rule-changes.ts';
 import { repeatsAround } from './rule-targets.ts';
 
-/** Every field of the tree and the canvas asks, with the same pages. */
-const sharedByPages = new WeakMap<readonly Page[], SharedRules<Field>>();
+/** What can hold rules. */
+export type RuleHolder = Field | Page;
 
-/** The rules of other fields that apply to this one as well. */
+export const isPage = (holder: RuleHolder): holder is Page => !('type' in holder);
+
+/** What a holder is called. */
+export const holderName = (holder: RuleHolder): string =>
+  isPage(holder) ? holder.title : holder.label || holder.short_id;
+
+/** Every field of the tree and the canvas asks, with the same pages. */
+const sharedByPages = new WeakMap<readonly Page[], SharedRules<RuleHolder>>();
+
+/** The rules of other fields and pages that apply to this one as well. */
 export function sharedRulesOf(
   pages: readonly Page[],
-  fieldId: string,
-): readonly SharedRule<Field>[] {
+  holderId: string,
+): readonly SharedRule<RuleHolder>[] {
   const known = sharedByPages.get(pages);
-  const shared = known ?? findSharedRules([...locatedFields(pages)].map(({ field }) => field));
+  const shared = known ?? findSharedRules(holdersIn(pages));
   if (!known) sharedByPages.set(pages, shared);
-  return shared.get(fieldId) ?? [];
+  return shared.get(holderId) ?? [];
 }
 
-/** How many rules apply to a field, its own and those of others. */
-export const countRules = (pages: readonly Page[], { id, logic = [] }: Field): number =>
+/** A page comes before what is on it: so the engine reads their rules. */
+const holdersIn = (pages: readonly Page[]) =>
+  pages.flatMap((page): readonly RuleHolder[] => [
+    page,
+    ...Array.from(locatedFields([page]), ({ field }) => field),
+  ]);
+
+/** How many rules apply to a field or page, its own and those of others. */
+export const countRules = (pages: readonly Page[], { id, logic = [] }: RuleHolder): number =>
   logic.length + sharedRulesOf(pages, id).length;
 
 /**
@@ -49,7 +69,25 @@ export function fieldsToShareWith(
   );
 }
 
-/** The rule with the other fields that it is of; the member goes with the last of them. */
+/**
+ * The pages that a rule can be of besides what holds it: none whose own answers it looks at, and only while
+ * it shows or hides.
+ */
+export function pagesToShareWith(
+  pages: readonly Page[],
+  holderId: string,
+  rule: LogicRule,
+): readonly Page[] {
+  const names: readonly string[] = pageActionNames;
+  if (!actionNamesIn(rule.actions).some((name) => names.includes(name))) return [];
+  const read = [...conditionsOf(rule.condition_group)].flatMap(
+    ({ target }) => findField(pages, target?.split('.')[0] ?? '') ?? [],
+  );
+  if (read.some((one) => repeatsAround(one).length > 0)) return [];
+  return pages.filter(({ id }) => id !== holderId && read.every(({ page }) => page.id !== id));
+}
+
+/** The rule with the other fields and pages that it is of; the member goes with the last of them. */
 export function changeTargets(
   { id, condition_group, actions }: LogicRule,
   targets: readonly string[],

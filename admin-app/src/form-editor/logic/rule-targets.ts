@@ -23,6 +23,16 @@ export function targetsFor(pages: readonly Page[], holder: LocatedField): readon
   );
 }
 
+/** The fields that a rule of a page can speak of: those on other pages, outside repeating rows. */
+export function targetsForPage(pages: readonly Page[], pageId: string): readonly LocatedField[] {
+  return [...locatedFields(pages)].filter(
+    (candidate) =>
+      candidate.page.id !== pageId &&
+      operatorsOf(candidate.field).length > 0 &&
+      repeatsAround(candidate).length === 0,
+  );
+}
+
 /** The repeating fields around a field, outermost first. */
 export function repeatsAround({ ancestors }: LocatedField): readonly Field[] {
   return ancestors.filter(({ type }) => fieldTypes[type].valueKind === 'rows');

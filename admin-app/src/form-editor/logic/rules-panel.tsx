@@ -1,4 +1,3 @@
-import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,33 +5,40 @@ import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-con
 import { References } from './references-list.tsx';
 import { newRule } from './rule-changes.ts';
 import { RuleEditor } from './rule-editor.tsx';
-import { countRules } from './rule-fields.ts';
+import { countRules, isPage, type RuleHolder } from './rule-fields.ts';
 import { SharedRules } from './shared-rules.tsx';
 import { useChangeRules } from './use-change-rules.ts';
 
-/** The rules of one field, those of others that apply to it, and the fields whose rules speak of it. */
-export function RulesPanel({ field }: { field: Field }) {
+/** The rules of a field or page, those of others that apply to it, and the fields whose rules speak of it. */
+export function RulesPanel({ holder }: { holder: RuleHolder }) {
   const editor = useEditor();
   const { pages } = useEditedVersion();
   const isEditable = useIsEditable();
   const changeRules = useChangeRules();
-  const { id, logic: rules = [] } = field;
+  const { id, logic: rules = [] } = holder;
   return (
     <Stack gap="md">
-      {countRules(pages, field) === 0 && (
+      {countRules(pages, holder) === 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>
-            Dit veld heeft nog geen regels. Met een regel toon of verberg je het veld, of maak je
-            het verplicht, door wat de bezoeker ergens anders invult.
-          </Trans>
+          {isPage(holder) ? (
+            <Trans>
+              Deze pagina heeft nog geen regels. Met een regel toon of verberg je de pagina, door
+              wat de bezoeker op een andere pagina invult.
+            </Trans>
+          ) : (
+            <Trans>
+              Dit veld heeft nog geen regels. Met een regel toon of verberg je het veld, of maak je
+              het verplicht, door wat de bezoeker ergens anders invult.
+            </Trans>
+          )}
         </Text>
       )}
-      <SharedRules field={field} />
+      <SharedRules at={holder} />
       {rules.map((rule, index) => (
         <RuleEditor
           key={rule.id}
           rule={rule}
-          holderId={id}
+          holder={holder}
           position={index + 1}
           onChange={(changed) => changeRules(id, rules.with(index, changed), rule.id)}
           onRemove={() => changeRules(id, rules.toSpliced(index, 1))}
@@ -47,7 +53,7 @@ export function RulesPanel({ field }: { field: Field }) {
           <Trans>Regel toevoegen</Trans>
         </Button>
       )}
-      <References field={field} />
+      {!isPage(holder) && <References field={holder} />}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { useMemo } from 'react';
 import type { LocatedField } from '../document/place.ts';
-import { useEditedVersion, useSelectedField } from '../editor/editor-context.ts';
-import { targetsFor } from './rule-targets.ts';
+import { useEditedVersion, useEditorState, useSelectedField } from '../editor/editor-context.ts';
+import { targetsFor, targetsForPage } from './rule-targets.ts';
 
 /** Fields to choose from, under the title of their page. */
 export interface TargetChoices {
@@ -10,14 +10,16 @@ export interface TargetChoices {
   readonly items: { readonly value: string; readonly label: string }[];
 }
 
-/** The fields that a rule of the selected field can speak of. */
+/** The fields that a rule of the selected field or page can speak of. */
 export function useTargetChoices(): readonly TargetChoices[] {
   const { pages } = useEditedVersion();
+  const { selection } = useEditorState();
   const holder = useSelectedField();
-  return useMemo(
-    () => groupByPage(pages, holder ? targetsFor(pages, holder) : []),
-    [pages, holder],
-  );
+  const pageId = selection.kind === 'page' ? selection.id : null;
+  return useMemo(() => {
+    const ofPage = pageId === null ? [] : targetsForPage(pages, pageId);
+    return groupByPage(pages, holder ? targetsFor(pages, holder) : ofPage);
+  }, [pages, holder, pageId]);
 }
 
 /** Fields to choose from, in reading order. */

@@ -34,7 +34,7 @@ export function treeRows(pages: readonly Page[], closed: ReadonlySet<string>): r
       position: index + 1,
       size: pages.length,
       isOpen,
-      hasRules: false,
+      hasRules: countRules(pages, page) > 0,
     };
     return isOpen ? [row, ...fieldRows(page.properties, row, closed, hasRules)] : [row];
   });
