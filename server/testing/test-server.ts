@@ -147,7 +147,8 @@ export async function startTestServer(options: {
     onFailure: logFailedJob(logger),
     onEnd: metrics.observeJob,
   });
-  const common = { config, passwordHasher: cheapPasswordHasher, cipher };
+  const scan = options.scan ?? null;
+  const common = { config, passwordHasher: cheapPasswordHasher, cipher, storage, scan };
   const assetsFolder = fileURLToPath(new URL('server/assets', repository));
   if (options.hasJobs !== false) {
     const parts = { ...common, pool, runtime, workers, mailer, jobs, assetsFolder };
@@ -165,8 +166,6 @@ export async function startTestServer(options: {
       jobs,
       mailer,
       mailbox,
-      storage,
-      scan: options.scan ?? null,
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: options.adminFolder ?? fileURLToPath(new URL('admin-app/dist', repository)),

@@ -77,6 +77,19 @@ export const mailHasPdf = {
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
+/** Attaches the files that the visitor uploaded, those of sensitive questions left out. */
+export const mailHasFiles = {
+  key: 'confirmation_mail.has_files',
+  schema: v.boolean(),
+  default: () => false,
+  effect: 'behaviour',
+  input: 'switch',
+  section,
+  hasHelp: true,
+  appliesWhen: hasConfirmationMail.key,
+  isServerOnly: true,
+} as const satisfies VersionSetting;
+
 /** Lets visitors mail themselves a copy of their answers after sending. */
 export const offersCopyMail = {
   key: 'copy_mail.is_offered',
@@ -108,6 +121,7 @@ export const mailSettings = [
   mailText,
   mailHasAnswers,
   mailHasPdf,
+  mailHasFiles,
   offersCopyMail,
   copyMailHasPdf,
 ] as const;

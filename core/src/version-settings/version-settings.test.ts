@@ -58,6 +58,7 @@ test('visitors receive every setting but those that only the server uses', () =>
     'confirmation_mail.text',
     'confirmation_mail.has_answers',
     'confirmation_mail.has_pdf',
+    'confirmation_mail.has_files',
     'copy_mail.has_pdf',
   ];
   const others = Object.keys(versionSettingsSchema.entries).filter((key) => !kept.includes(key));

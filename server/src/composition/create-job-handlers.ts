@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { OpenFileServices } from '../files/open-file-services.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -17,7 +18,7 @@ import { createCompletionRules } from './create-completion-rules.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
 /** The dependencies of jobs. */
-export interface JobHandlersOptions {
+export interface JobHandlersOptions extends OpenFileServices {
   readonly config: Config;
   readonly mailer: Mailer;
   readonly passwordHasher: PasswordHasher;
@@ -38,6 +39,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...options,
       hasher: passwordHasher,
       pdf: createPdfServices(options),
+      files: { storage: options.storage.storage, scan: options.scan },
       mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),

@@ -88,7 +88,8 @@ async function startOn(
     if (database.isEmbedded) await database.pool.query('analyze');
     running.jobs = await openQueue(parts);
     const folders = appFoldersOf(installation);
-    await running.jobs.start(createJobHandlers({ ...parts, ...folders, jobs: running.jobs }));
+    const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs };
+    await running.jobs.start(createJobHandlers(jobParts));
     startCleaning({ ...parts, storage: files.storage.storage });
     startCleaningRateLimits(database.pool, parts.logger);
     startSealing(parts);

@@ -8,6 +8,7 @@ import { findSensitiveFields } from '../../sensitive-answers/sensitive-fields.ts
 import {
   hasConfirmationMail,
   mailHasAnswers,
+  mailHasFiles,
   mailHasPdf,
   mailRecipient,
   mailSubject,
@@ -42,8 +43,9 @@ function* checkRecipient(form: CheckedForm): Generator<Finding> {
   }
   if (!isAlwaysAnswered(form, found))
     yield createFinding('mail_recipient_conditional', path, nameOf(found));
-  const holdsAnswers =
-    settings?.[mailHasAnswers.key] === true || settings?.[mailHasPdf.key] === true;
+  const holdsAnswers = [mailHasAnswers, mailHasPdf, mailHasFiles].some(
+    ({ key }) => settings?.[key] === true,
+  );
   if (holdsAnswers && id !== verificationField)
     yield createFinding('mail_recipient_unconfirmed', path, nameOf(found));
 }

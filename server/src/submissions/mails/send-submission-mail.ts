@@ -1,4 +1,5 @@
 import { languageOf } from '@form-builder/core/messages/languages.ts';
+import type { FileServices } from '../../files/file-services.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor } from '../../logbook/writer.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
@@ -10,15 +11,17 @@ import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-
 import { selectSentSubmission, type SentSubmission } from '../pdf/pdf-queries.ts';
 import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
 import { sendVisitorMail, type VisitorMailSender } from './visitor-mail.ts';
+import { findAttachedFiles, readAttachedFiles } from './attached-files.ts';
 import { openRecipient } from './mail-secrets.ts';
 import { countTry, selectMail, updateMail, type MailRow } from './mails-queries.ts';
-import { writeSubmissionMail } from './write-submission-mail.ts';
+import { attachesFiles, writeSubmissionMail } from './write-submission-mail.ts';
 
 /** The dependencies of mails about submissions. */
 export interface SubmissionMailOptions extends VisitorMailSender {
   readonly cipher: SecretCipher;
   readonly mailLimits: Pick<MailLimits, 'takeConfirmation'>;
   readonly pdf: PdfServices;
+  readonly files: Pick<FileServices, 'storage' | 'scan'>;
 }
 
 /**
@@ -81,7 +84,11 @@ async function send(
 ): Promise<void> {
   const { tenant } = context;
   const shown = maskStoredAnswers(options.cipher, tenant.id, sent);
-  const written = writeSubmissionMail(mail.kind, sent, shown, tenant.name);
+  const attached = attachesFiles(mail.kind, sent)
+    ? await findAttachedFiles(context, options.files, sent, shown.answers)
+    : ({ kind: 'none' } as const);
+  const subject = { shown, files: attached.kind, organisation: tenant.name };
+  const written = writeSubmissionMail(mail.kind, sent, subject);
   const pdf = written.hasPdf
     ? await createSubmissionPdf(options.pdf, tenant, sent, shown)
     : undefined;
@@ -91,7 +98,10 @@ async function send(
     language: languageOf(written.locale),
     subject: written.subject,
     parts: written.parts,
-    ...(pdf && { attachments: [{ ...pdf, contentType: 'application/pdf' }] }),
+    attachments: [
+      ...(pdf ? [{ ...pdf, contentType: 'application/pdf' }] : []),
+      ...(await readAttachedFiles(options.files, attached)),
+    ],
   });
 }
 

@@ -2,11 +2,13 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { leaveOutLinks } from '@form-builder/core/mails/leave-out-links.ts';
 import { fillMailTemplates } from '@form-builder/core/mails/mail-template.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
 import {
   copyMailHasPdf,
   mailHasAnswers,
+  mailHasFiles,
   mailHasPdf,
   mailSubject,
   mailText,
@@ -22,6 +24,7 @@ import { formatMoment } from '../format-moment.ts';
 import { readFilledForm, type FilledForm } from '../filled-form.ts';
 import { statementRows } from '../statements/statement-rows.ts';
 import type { SentSubmission } from '../pdf/pdf-queries.ts';
+import type { AttachedFiles } from './attached-files.ts';
 
 /** What a mail about a submission says, between its head and its closing. */
 export interface WrittenMail {
@@ -31,12 +34,26 @@ export interface WrittenMail {
   readonly hasPdf: boolean;
 }
 
+/** Whether the form attaches the visitor's files to a mail of this kind. */
+export const attachesFiles = (
+  kind: SubmissionMail['kind'],
+  { settings, definition: { pages } }: SentSubmission,
+): boolean => kind === 'confirmation' && readVersionSetting({ settings, pages }, mailHasFiles);
+
+/** What a mail shows of a submission, and in whose name. */
+interface MailSubject {
+  readonly shown: MaskedAnswers;
+  readonly files: AttachedFiles['kind'];
+  readonly organisation: string;
+}
+
 /** What the texts of one mail are made from. */
 interface Writing {
   readonly form: FilledForm;
   readonly sent: SentSubmission;
   readonly completedAt: Date;
   readonly shown: MaskedAnswers;
+  readonly files: AttachedFiles['kind'];
   readonly translate: Translate;
   readonly words: { readonly form: string; readonly organisation: string };
 }
@@ -45,8 +62,7 @@ interface Writing {
 export function writeSubmissionMail(
   kind: SubmissionMail['kind'],
   sent: SentSubmission,
-  shown: MaskedAnswers,
-  organisation: string,
+  { shown, files, organisation }: MailSubject,
 ): WrittenMail {
   if (sent.completed_at === null)
     throw new Error('A final submission has no moment of completion.');
@@ -58,6 +74,7 @@ export function writeSubmissionMail(
     sent,
     completedAt: sent.completed_at,
     shown: { ...shown, answers },
+    files,
     translate,
     words: { form: form.formTitle, organisation },
   };
@@ -78,6 +95,7 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
         ...paragraphsOf(text.trim() || standardText(writing)),
         ...factsOf(writing),
         ...(hasAnswers ? answersOf(writing) : []),
+        ...fileNotes[writing.files].map((id) => ({ text: translate(id) })),
         ...notesOf(writing, hasAnswers || hasPdf, hasPdf),
       ],
       hasPdf,
@@ -152,6 +170,12 @@ function summaryOf({ form, completedAt, shown, translate }: Writing): readonly M
     },
   ];
 }
+
+const fileNotes: Readonly<Record<AttachedFiles['kind'], readonly MessageId[]>> = {
+  none: [],
+  attached: ['mail.files'],
+  too_large: ['mail.files_too_large'],
+};
 
 function notesOf(
   { shown, translate }: Writing,
