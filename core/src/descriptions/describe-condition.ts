@@ -4,7 +4,9 @@ import { operators } from '../conditions/registry.ts';
 import { describeOperand } from './describe-answer.ts';
 import { clauseWords } from './describe-operators.ts';
 import { findTargetField, nameTarget, type Wording } from './field-names.ts';
+import type { Field } from '../form/form-definition.ts';
 import type { Condition } from '../logic/logic-rule.ts';
+import { maskedText } from '../sensitive-answers/masked-text.ts';
 
 /** What a condition found when it was tested. */
 export interface ConditionOutcome {
@@ -12,6 +14,8 @@ export interface ConditionOutcome {
   /** The answer it saw, in words; absent to leave it out. */
   readonly seen?: string | undefined;
   readonly isSeenEmpty: boolean;
+  /** It saw an answer that must not be said: of a sensitive one, what it was compared with neither. */
+  readonly isMasked?: boolean;
 }
 
 /**
@@ -36,9 +40,24 @@ export function describeCondition(
     ? context.translate('describe.clause.empty', { target: name })
     : context.translate(finding?.holds === false ? words.fails : words.holds, {
         target: withFinding(name, condition, wording, finding),
-        value: describeOperand(value, field, wording),
+        value: operandOf(condition, field, wording, finding),
         count: Number(value),
       });
+}
+
+function operandOf(
+  { value }: Condition,
+  field: Field | undefined,
+  wording: Wording,
+  finding: ConditionOutcome | undefined,
+): string {
+  const isKeptBack = finding?.isMasked && field && isSensitive(field, wording.types);
+  return isKeptBack ? maskedText : describeOperand(value, field, wording);
+}
+
+function isSensitive({ type, is_sensitive }: Field, types: Wording['types']): boolean {
+  const definition = types[type];
+  return is_sensitive === true || (definition?.role === 'input' && definition.isSecret === true);
 }
 
 /** `is not 250` fails on a missing answer as well; to say that it is 250 would be wrong. */

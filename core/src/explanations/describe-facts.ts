@@ -51,6 +51,7 @@ function writeCondition(trace: ConditionTrace, wording: Wording): string {
     holds,
     seen: seen.kind === 'masked' ? undefined : describeSeen(seen, trace.target.fieldId, wording),
     isSeenEmpty: seen.kind === 'empty',
+    isMasked: seen.kind === 'masked',
   });
 }
 

@@ -370,6 +370,19 @@ describe('a masked trace', () => {
     },
   );
 
+  test('does not say what a sensitive answer was compared with', () => {
+    const illness = buildField('text', 'illness', { label: 'Ziekte', is_sensitive: true });
+    const told = buildField('text', 'told', {
+      is_hidden: true,
+      logic: [buildRule(['show'], buildCondition('illness', 'equal', secret))],
+    });
+    const session = begin([illness, told], { illness: secret });
+    expect(why(session, 'told', 'visible')).toContain(secret);
+    expect(why(session, 'told', 'visible', { isMasked: true })).toBe(
+      "Zichtbaar, omdat 'Ziekte' •••••• is",
+    );
+  });
+
   test('still says what decided', () => {
     const session = begin([visitors, plan], { visitors: 120 });
     expect(why(session, 'plan', 'visible', { isMasked: true })).toBe(

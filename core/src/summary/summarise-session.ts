@@ -55,8 +55,22 @@ export function summariseSection(
 function writeCells(cells: readonly Cell[], writer: Writer): readonly SummaryItem[] {
   return cells.flatMap((cell) => {
     const isMarked = cell.field.is_in_summary !== false || writer.isSection;
-    return cell.visible && isMarked ? (writeCell(cell, writer) ?? []) : [];
+    return isShown(cell, writer) && isMarked ? (writeCell(cell, writer) ?? []) : [];
   });
+}
+
+/**
+ * Rules that read a masked answer do not see what they saw when the form was sent. A stored answer was
+ * shown then, since hidden ones are never stored.
+ */
+function isShown(cell: Cell, writer: Writer): boolean {
+  if (cell.visible) return true;
+  const { masked = [], types } = writer;
+  if (masked.length === 0) return false;
+  const definition = getDefinition(types, cell.field.type);
+  const isGiven = definition.role === 'input' && !definition.computation && cell.value !== null;
+  const inner = [...cell.children, ...cell.rows.flatMap(({ cells }) => cells)];
+  return isGiven || inner.some((one) => isShown(one, writer));
 }
 
 function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryItem[] | undefined {

@@ -3,6 +3,10 @@ import { fieldTypes } from '../field-types/registry.ts';
 import { buildCondition, buildField, buildForm, buildRule } from '../form/build-form.ts';
 import type { Field } from '../form/form-definition.ts';
 import { translatorOf } from '../messages/all-messages.ts';
+import { maskAnswers } from '../sensitive-answers/mask-answers.ts';
+import { findSensitiveFields } from '../sensitive-answers/sensitive-fields.ts';
+import { formulaEngine } from '../session/formulas/formula-engine.ts';
+import { mailSummary } from './mail-summary.ts';
 import { summarise } from './summarise.ts';
 
 const context = { locale: 'nl-NL', translate: translatorOf('nl') };
@@ -36,6 +40,43 @@ describe('summarise', () => {
     const stored = { pages, answers: { a: null, b: null } };
     const items = summarise(stored, fieldTypes, context, { masked: ['a'] })[0]?.items;
     expect(items?.map((item) => 'value' in item && item.value)).toEqual(['••••••', '-']);
+  });
+
+  test('of masked answers shows no sensitive one, and every answer that depends on one', () => {
+    const { pages } = buildForm(
+      buildField('bsn', 'number', { label: 'BSN' }),
+      buildField('number', 'debt', { is_sensitive: true }),
+      buildField('text', 'help', {
+        label: 'Hulp bij {{ {debt0000} }} voor {{ {number0000} }}',
+        use_formula: true,
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('debt', 'greater_than', 1000))],
+      }),
+      buildField('group', 'more', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('number', 'equal', '111222333'))],
+        children: [buildField('text', 'inside')],
+      }),
+      buildField('text', 'never', { is_hidden: true }),
+    );
+    const given = { number: '111222333', debt: 4321, help: 'graag', inside: 'ook' };
+    const { answers, masked } = maskAnswers(findSensitiveFields(pages, fieldTypes), given);
+    const sections = summarise({ pages, answers }, fieldTypes, context, {
+      masked,
+      formulas: formulaEngine,
+    });
+    expect(JSON.stringify(sections)).not.toMatch(/111222|4321|4\.321/);
+    expect(mailSummary(sections).text).toBe(
+      [
+        'Page',
+        '====',
+        'BSN: ••••••333',
+        'debt: ••••••',
+        'Hulp bij  voor ••••••333: graag',
+        'more',
+        '  inside: ook',
+      ].join('\n'),
+    );
   });
 
   test('leaves out hidden fields, content, and fields not marked for it', () => {
