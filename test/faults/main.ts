@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { findBreaches, printFigures, toFigure } from '../../scripts/measuring/figures.mjs';
 import { UserError, runCommand } from '../../scripts/user-error.mjs';
 import { chromiumArguments, chromiumPath } from '../../scripts/testing/chromium-launch.mjs';
+import { logProgress } from './log-progress.ts';
 import { databaseKinds } from './installation.ts';
 import { runFaults } from './run-faults.ts';
 
@@ -42,6 +43,10 @@ await runCommand(async () => {
     toFigure('faults/duration', outcome.seconds, 's'),
   ];
   printFigures(figures);
+  const { sent, lostSubmissions, doubledSubmissions, lostCharacters } = outcome;
+  logProgress(
+    `${values.kills} faults, ${sent} submissions: ${lostSubmissions} lost, ${doubledSubmissions} doubled, ${lostCharacters} characters lost.`,
+  );
   const breaches = findBreaches(figures);
   if (breaches.length > 0) throw new UserError(`Not zero: ${breaches.join(', ')}.`);
 });
