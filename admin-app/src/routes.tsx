@@ -24,6 +24,10 @@ const FormsScreen = lazy(async () => ({ default: (await loadForms()).FormsScreen
 const FormSubmissions = lazy(async () => ({ default: (await loadForms()).FormSubmissions }));
 const FormVersions = lazy(async () => ({ default: (await loadForms()).FormVersions }));
 const SubmissionScreen = lazy(async () => ({ default: (await loadForms()).SubmissionScreen }));
+const ReviewScreen = lazy(async () => {
+  const { ReviewScreen: Screen } = await import('./review/review-screen.tsx');
+  return { default: Screen };
+});
 const loadSettings = () => import('./settings/settings-area.tsx');
 const SettingsLayout = lazy(async () => ({ default: (await loadSettings()).SettingsLayout }));
 const FirstSettingsTab = lazy(async () => ({ default: (await loadSettings()).FirstSettingsTab }));
@@ -64,6 +68,7 @@ const routes: RouteObject[] = [
       ]),
       screen('formSubmission', <SubmissionScreen />),
       screen('formVersion', <FormEditorScreen />),
+      screen('formReview', <ReviewScreen />),
       screen('settings', <SettingsLayout />, [
         { index: true, element: <FirstSettingsTab /> },
         screen('settingsPlatform', <PlatformSettings />),

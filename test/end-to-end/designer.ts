@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 
 /** Creates a form by its name and waits for its editor. */
@@ -76,6 +77,8 @@ export async function propose(page: Page): Promise<void> {
 export async function approve(page: Page, form: string): Promise<void> {
   const waiting = page.getByRole('region', { name: 'Wacht op jou' });
   await waiting.getByRole('link', { name: form }).click();
+  await expect(page.getByRole('heading', { name: 'Wijzigingen' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Goedkeuren: Productie' }).click();
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByRole('row', { name: /Productie/ })).toContainText('Goedgekeurd');

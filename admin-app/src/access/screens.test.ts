@@ -10,6 +10,7 @@ describe('findScreen', () => {
     ['/forms/7/submissions', screens.formSubmissions],
     ['/forms/7/submissions/9', screens.formSubmission],
     ['/forms/version/9', screens.formVersion],
+    ['/forms/review/9', screens.formReview],
     ['/settings', screens.settings],
     ['/settings/security', screens.settingsSecurity],
     ['/offline', screens.offline],

@@ -27,6 +27,7 @@ export const screens = {
   },
   formSettings: { path: '/forms/:id/settings', access: privateScreen('form-edit') },
   formVersion: { path: '/forms/version/:id', access: privateScreen('form-read', 'form-edit') },
+  formReview: { path: '/forms/review/:id', access: privateScreen('form-read', 'form-edit') },
   settings: {
     path: '/settings',
     access: privateScreen('admin-forms-settings', 'admin-environments'),

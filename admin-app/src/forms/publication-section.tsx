@@ -1,9 +1,10 @@
 import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
@@ -21,7 +22,12 @@ export function PublicationSection() {
   const version = data?.find(({ id }) => id === params.get(versionParam)) ?? data?.[0];
   const choose = (id: string) => setParams({ [versionParam]: id }, { replace: true });
   const choice = version !== undefined && (
-    <VersionChoice versions={data ?? []} chosen={version} onChoose={choose} />
+    <Group gap="sm">
+      <Anchor component={Link} to={addressOf('formReview', { id: version.id })} size="sm">
+        <Trans>Wijzigingen bekijken</Trans>
+      </Anchor>
+      <VersionChoice versions={data ?? []} chosen={version} onChoose={choose} />
+    </Group>
   );
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { publicationAddress } from '../forms/publication-section.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
@@ -41,11 +40,7 @@ function useColumns(): readonly Column<PendingTransition>[] {
       id: 'form',
       header: t`Formulier`,
       cell: ({ version }) => (
-        <RowLink
-          to={publicationAddress(addressOf('formDashboard', { id: version.form_id }), version.id)}
-        >
-          {version.form_title}
-        </RowLink>
+        <RowLink to={addressOf('formReview', { id: version.id })}>{version.form_title}</RowLink>
       ),
     },
     {

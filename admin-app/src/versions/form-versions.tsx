@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import {
   IconCopyPlus,
+  IconGitCompare,
   IconPencil,
   IconPlus,
   IconVersions,
@@ -39,6 +40,11 @@ export function FormVersions() {
       label: version.is_editable ? t`Bewerken` : t`Bekijken`,
       icon: <IconPencil size={18} aria-hidden />,
       to: addressOf('formVersion', { id: version.id }),
+    },
+    {
+      label: t`Wijzigingen bekijken`,
+      icon: <IconGitCompare size={18} aria-hidden />,
+      to: addressOf('formReview', { id: version.id }),
     },
     {
       label: t`Publicatie bekijken`,

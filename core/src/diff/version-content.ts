@@ -11,5 +11,5 @@ export interface VersionContent {
   readonly theme_settings?: Readonly<Record<string, unknown>>;
   readonly pages: readonly Page[];
   /** Texts in other languages than the form's own, by language and by the text's key. */
-  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 }

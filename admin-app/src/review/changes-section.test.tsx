@@ -1,0 +1,84 @@
+import { buildField } from '@form-builder/core/form/build-form.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { activateLanguage } from '../languages/languages.ts';
+import { buildVersion } from '../testing/build-version.ts';
+import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
+import { ChangesSection } from './changes-section.tsx';
+
+const name = buildField('text', 'name', { label: 'Naam' });
+const page = (...properties: Version['pages'][number]['properties']) => [
+  { id: 'page', title: 'Over u', next_text: '', previous_text: '', properties },
+];
+const before = buildVersion({ id: 'v1', number: 1, pages: page(name) });
+const after = buildVersion({
+  id: 'v2',
+  number: 2,
+  title: 'Nieuwe titel',
+  pages: page(
+    { ...name, label: 'Volledige naam' },
+    buildField('email', 'mail', { label: 'E-mail', is_required: true }),
+  ),
+});
+
+function show(version: Version, versions: readonly Version[]): void {
+  vi.spyOn(api, 'getVersion').mockImplementation(({ params }) => {
+    const found = versions.find(({ id }) => id === params.id) ?? version;
+    return Promise.resolve({ data: found });
+  });
+  renderScreen(
+    <MemoryRouter>
+      <ChangesSection version={version} versions={versions} />
+    </MemoryRouter>,
+  );
+}
+
+const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeAll(async () => {
+  prepareScreens();
+  await activateLanguage('nl');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the changes of a version', () => {
+  test('are sentences by page, each with what it means', async () => {
+    show(after, [before, after]);
+    await waitFor(() => expect(sentences().length).toBeGreaterThan(2));
+    expect(screen.getByRole('heading', { name: 'Het hele formulier' })).not.toBeNull();
+    expect(screen.getByRole('heading', { name: /Pagina .Over u/ })).not.toBeNull();
+    const text = sentences().join('\n');
+    expect(text).toContain('Volledige naam');
+    expect(text).toContain('E-mail');
+    expect(text).toContain('Nieuwe titel');
+  });
+
+  test('are filtered by what they mean, and all come back', async () => {
+    show(after, [before, after]);
+    await waitFor(() => expect(sentences().length).toBeGreaterThan(2));
+    const all = sentences().length;
+    const kinds = screen.getByRole('group', { name: 'Soorten wijzigingen' });
+    const [first] = within(kinds).getAllByRole('checkbox');
+    if (!first) throw new Error('no kind to choose');
+    fireEvent.click(first);
+    expect(sentences().length).toBeLessThan(all);
+    fireEvent.click(first);
+    expect(sentences()).toHaveLength(all);
+  });
+
+  test('are none between equal versions', async () => {
+    show({ ...before, id: 'v2', number: 2 }, [before]);
+    expect(await screen.findByText('De twee versies zijn gelijk.')).not.toBeNull();
+  });
+
+  test('need no other version: the first one says so', () => {
+    show(before, [before]);
+    expect(screen.getByText(/Dit is de eerste versie/)).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../feedback/load-error.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { currentContext } from '../languages/staff-texts.ts';
+import { ChangeList } from './change-list.tsx';
+import { compareVersions } from './compare-versions.ts';
+import { findBaseVersion } from './find-base-version.ts';
+import { versionQuery } from './review-query.ts';
+
+const baseParam = 'with';
+
+interface ChangesSectionProps {
+  readonly version: Version;
+  /** All versions of the form. */
+  readonly versions: readonly VersionSummary[];
+}
+
+/** What a version changes beside another of its form, which the address names. */
+export function ChangesSection({ version, versions }: ChangesSectionProps) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const others = versions.filter(({ id }) => id !== version.id);
+  const base =
+    others.find(({ id }) => id === params.get(baseParam)) ?? findBaseVersion(version, versions);
+  const choose = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set(baseParam, id);
+    setParams(next, { replace: true });
+  };
+  const choice = base !== undefined && (
+    <NativeSelect
+      aria-label={t`Vergelijken met`}
+      value={base.id}
+      data={others.map(({ id, number }) => ({
+        value: id,
+        label: t`Vergelijken met versie ${number}`,
+      }))}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+  return (
+    <section>
+      <SectionHeader title={t`Wijzigingen`} actions={choice} />
+      {base === undefined ? (
+        <Text c="gray.7">
+          <Trans>Dit is de eerste versie. Er is geen andere versie om mee te vergelijken.</Trans>
+        </Text>
+      ) : (
+        <Comparison baseId={base.id} version={version} />
+      )}
+    </section>
+  );
+}
+
+function Comparison({ baseId, version }: { readonly baseId: string; readonly version: Version }) {
+  const { data: base, error, refetch } = useQuery(versionQuery(baseId));
+  const groups = base === undefined ? [] : compareVersions(base, version, currentContext());
+  if (error !== null && base === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (base === undefined) return <Skeleton height={160} />;
+  return <ChangeList groups={groups} />;
+}

@@ -1,0 +1,59 @@
+import type { Change } from '@form-builder/core/diff/change.ts';
+import { createChangeWording, namePage } from '@form-builder/core/diff/describe/change-wording.ts';
+import { describeChange } from '@form-builder/core/diff/describe/describe-change.ts';
+import { diffVersions } from '@form-builder/core/diff/diff-versions.ts';
+import type { VersionContent } from '@form-builder/core/diff/version-content.ts';
+import type { ChangeEffect } from '@form-builder/core/field-types/settings/change-effect.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
+import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+
+/** One change in the reader's words. */
+export interface DescribedChange {
+  readonly key: string;
+  readonly effect: ChangeEffect;
+  readonly sentence: string;
+}
+
+/** The changes of one page, or of the form as a whole. */
+export interface ChangeGroup {
+  /** `null` for the form as a whole. */
+  readonly pageId: string | null;
+  /** The page's title in quotes; empty for the form as a whole. */
+  readonly title: string;
+  readonly changes: readonly DescribedChange[];
+}
+
+/** What changed between two versions, by page: the form as a whole first, then pages in reading order. */
+export function compareVersions(
+  before: VersionContent,
+  after: VersionContent,
+  context: FormatContext,
+): readonly ChangeGroup[] {
+  const words = createChangeWording(before, after, context);
+  const pageOf = new Map(
+    [before, after].flatMap(({ pages }) =>
+      [...iterateFields(pages)].map(({ field, page }) => [field.id, page.id] as const),
+    ),
+  );
+  const groups = new Map<string | null, DescribedChange[]>([[null, []]]);
+  for (const { id } of [...after.pages, ...before.pages]) groups.set(id, []);
+  for (const [index, change] of diffVersions(before, after).entries()) {
+    groups.get(findPageId(change, pageOf))?.push({
+      key: String(index),
+      effect: change.effect,
+      sentence: describeChange(change, words),
+    });
+  }
+  return [...groups]
+    .filter(([, changes]) => changes.length > 0)
+    .map(([pageId, changes]) => ({
+      pageId,
+      title: pageId === null ? '' : namePage(pageId, words),
+      changes,
+    }));
+}
+
+function findPageId(change: Change, pageOf: ReadonlyMap<string, string>): string | null {
+  if ('pageId' in change) return change.pageId;
+  return ('fieldId' in change && pageOf.get(change.fieldId)) || null;
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { List, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../feedback/load-error.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { findingsQuery } from './review-query.ts';
+
+/** What the form checker finds in a version, for whoever decides about it. */
+export function FindingsSection({ versionId }: { readonly versionId: string }) {
+  const { t } = useLingui();
+  return (
+    <section>
+      <SectionHeader title={t`Controle`} />
+      <Findings versionId={versionId} />
+    </section>
+  );
+}
+
+function Findings({ versionId }: { readonly versionId: string }) {
+  const { data, error, refetch } = useQuery(findingsQuery(versionId));
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={60} />;
+  if (data.length === 0)
+    return (
+      <Text c="gray.7">
+        <Trans>De controle vindt geen problemen.</Trans>
+      </Text>
+    );
+  return (
+    <List>
+      {data.map(({ code, severity, message }, index) => (
+        <List.Item key={`${String(index)} ${code}`}>
+          <strong>{severity === 'error' ? <Trans>Fout:</Trans> : <Trans>Let op:</Trans>}</strong>{' '}
+          {message}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,103 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { LoadError } from '../feedback/load-error.tsx';
+import { formQuery } from '../forms/forms-queries.ts';
+import { PageHeader } from '../frame/page/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { NotFoundCard } from '../full-page/not-found.tsx';
+import { PublicationTable } from '../publishing/publication-table.tsx';
+import { recentVersionsQuery } from '../versions/versions-queries.ts';
+import { ChangesSection } from './changes-section.tsx';
+import { FindingsSection } from './findings-section.tsx';
+import { versionQuery } from './review-query.ts';
+
+/** One version for whoever decides about it: what changes, what the checker finds, and the steps. */
+export function ReviewScreen() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const { data: version, error, refetch } = useQuery(versionQuery(id));
+  if (error instanceof ApiError && error.status === 404)
+    return <NotFoundCard item={t`Versie`} id={id} />;
+  if (error !== null && version === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (version === undefined) return <ReviewSkeleton />;
+  return <LoadedReview key={version.id} version={version} />;
+}
+
+function LoadedReview({ version }: { readonly version: Version }) {
+  const { t } = useLingui();
+  const { id, number, form_id: formId, form_title: formTitle } = version;
+  const title = t`Versie ${number} beoordelen`;
+  usePageTitle(`${title} · ${formTitle}`);
+  useBreadcrumbs([
+    { label: t`Formulieren`, to: addressOf('forms') },
+    { label: formTitle, to: addressOf('form', { id: formId }) },
+    { label: t`Versies`, to: addressOf('formVersions', { id: formId }) },
+    { label: title },
+  ]);
+  const { data: versions, error, refetch } = useQuery(recentVersionsQuery(formId));
+  return (
+    <article>
+      <PageHeader
+        title={title}
+        lead={formTitle}
+        actions={
+          <Button
+            component={Link}
+            to={addressOf('formVersion', { id })}
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+          >
+            <Trans>Versie {number} bekijken</Trans>
+          </Button>
+        }
+      />
+      <Stack gap="xl" mt="lg">
+        <StepsSection version={version} />
+        {error !== null && versions === undefined ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : versions === undefined ? (
+          <Skeleton height={160} />
+        ) : (
+          <ChangesSection version={version} versions={versions} />
+        )}
+        <FindingsSection versionId={id} />
+      </Stack>
+    </article>
+  );
+}
+
+/** Where the version stands in each environment, and what this user may do about it. */
+function StepsSection({ version }: { readonly version: Version }) {
+  const { t } = useLingui();
+  const { data: form, error, refetch } = useQuery(formQuery(version.form_id));
+  return (
+    <section>
+      <SectionHeader title={t`Publicatie`} />
+      {form !== undefined ? (
+        <PublicationTable form={form} version={version} />
+      ) : error !== null ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={190} />
+      )}
+    </section>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height={34} width="45%" />
+      <Skeleton height={190} />
+      <Skeleton height={160} />
+    </Stack>
+  );
+}
