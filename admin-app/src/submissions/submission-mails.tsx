@@ -36,7 +36,12 @@ export function SubmissionMails({ submission }: SubmissionMailsProps) {
       <Title order={2}>
         <Trans>E-mails aan de bezoeker</Trans>
       </Title>
-      <List listStyleType="none" spacing="sm">
+      <List
+        listStyleType="none"
+        spacing="sm"
+        mt="xs"
+        styles={{ itemWrapper: { display: 'block' } }}
+      >
         {mails.map((mail) => (
           <Mail key={mail.id} submissionId={id} mail={mail} />
         ))}
