@@ -14,6 +14,7 @@ import classes from './submission-screen.module.css';
 const kinds = {
   confirmation: msg`Bevestiging`,
   copy: msg`Kopie van de antwoorden`,
+  notice: msg`Bericht aan een bestemming`,
 } as const;
 
 const states = {
@@ -27,14 +28,14 @@ interface SubmissionMailsProps {
   readonly submission: Pick<Submission, 'id' | 'mails'>;
 }
 
-/** The mails to the visitor about a submission, with how each of them stands; failed ones can be sent again. */
+/** The mails about a submission, with how each of them stands; failed ones can be sent again. */
 export function SubmissionMails({ submission }: SubmissionMailsProps) {
   const { id, mails } = submission;
   if (mails.length === 0) return null;
   return (
     <section className={classes.mails}>
       <Title order={2}>
-        <Trans>E-mails aan de bezoeker</Trans>
+        <Trans>E-mails</Trans>
       </Title>
       <List
         listStyleType="none"

@@ -17,6 +17,7 @@ import { SubmissionAnswers } from './submission-answers.tsx';
 import { SubmissionStatements } from './submission-statements.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
 import { SubmissionMails } from './submission-mails.tsx';
+import { SubmissionRoutes } from './submission-routes.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import classes from './submission-screen.module.css';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
@@ -68,6 +69,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
           <SubmissionAnswers submission={shown} />
           <SubmissionStatements submission={submission} />
           <SubmissionFiles submission={submission} />
+          <SubmissionRoutes submission={submission} />
           <SubmissionMails submission={submission} />
         </div>
         <SubmissionFacts submission={submission} />

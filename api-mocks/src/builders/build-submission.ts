@@ -35,6 +35,7 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
     answers: { name: 'Jan Jansen', email: 'jan@voorbeeld.nl' },
     masked: [],
     mails: [],
+    routes: [],
     statements: [],
     pages: buildPages(),
     locale: 'nl-NL',

@@ -39,6 +39,8 @@ export interface CheckedForm {
   canHold(expression: Expression): boolean | undefined;
   /** The same, also of when the fields are shown whose answers the statement needs. */
   canHoldWithTargets(expression: Expression): boolean | undefined;
+  /** That a field has an answer when the form is sent: only where it is shown and required. */
+  whenSent(one: CheckedField): Expression;
 }
 
 /** A field, or a page as the field around those on it, that rules can be of. */
@@ -77,8 +79,17 @@ export function readForm(definition: FormDefinition, context: CheckContext): Che
     pages: [...program.fields.values()].filter(({ isPage }) => isPage).map(holderOf),
     canHold: (expression) => reader.canHold(expression),
     canHoldWithTargets: (expression) => reader.canHold(reader.withVisibleTargets(expression)),
+    whenSent: ({ program: field, conditions: { shown, required } }) =>
+      any(negate(all(shown, required)), reader.isAnswered(field)),
   };
 }
+
+const notEmpty = {
+  id: '',
+  type: 'condition',
+  condition_operator: 'is_not_empty',
+  value: null,
+} as const;
 
 class FormReader {
   private readonly program: Program;
@@ -136,6 +147,14 @@ class FormReader {
     const target = expression.kind === 'test' && this.tests.fieldNeededBy(expression);
     if (!target || depth === 0) return expression;
     return all(expression, this.withVisibleTargets(this.conditionsOf(target).visible, depth - 1));
+  }
+
+  /** The statement that a field is answered; unknown of one in rows. */
+  isAnswered(field: ProgramField): Expression {
+    if (field.scope.collection) return unknown;
+    const { id } = field.field;
+    const condition = { ...notEmpty, target: id };
+    return this.tests.literalFor(condition, { key: id, field, isRaw: false }) ?? unknown;
   }
 
   private outcomesOf(key: string, places: readonly number[]): readonly Outcome[] {

@@ -79,6 +79,11 @@ export const findingSeverities = {
   mail_field_unknown: 'error',
   mail_formula_unusable: 'error',
   mail_field_sensitive: 'warning',
+  route_destination_missing: 'error',
+  route_never_taken: 'warning',
+  route_none: 'warning',
+  destination_incomplete: 'error',
+  destination_unused: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;
 

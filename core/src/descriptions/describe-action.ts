@@ -1,4 +1,5 @@
 import type { Field } from '../form/form-definition.ts';
+import type { RouteAction } from '../logic/actions/route/route-action.ts';
 import type { SetValueAction } from '../logic/actions/set-value/set-value-action.ts';
 import { isNoValue } from '../conditions/condition-value.ts';
 import { isFormulaOperand } from '../logic/actions/set-value/is-formula-operand.ts';
@@ -7,18 +8,21 @@ import type { OperandAction, OperandActionType, OperandActions } from '../logic/
 import { describeOperand } from './describe-answer.ts';
 import { describeFormula } from './describe-formula.ts';
 import type { Wording } from './field-names.ts';
+import { quote } from './quote.ts';
 
 type Describe<A> = (action: A, wording: Wording, holder: Field | undefined) => string;
 
 /** How every action with an operand is said: a forgotten one does not compile. */
 const writers: { readonly [T in OperandActionType]: Describe<OperandActions[T]> } = {
   set_value: describeSetValue,
+  route: describeRoute,
 };
 
 /** An action in words, as the beginning of a sentence; a value as `holder` writes its answers. */
 export function describeAction(action: Action, wording: Wording, holder?: Field): string {
   if (typeof action === 'string') return wording.context.translate(`describe.action.${action}`);
-  const describe: Describe<OperandAction> = writers[action.type];
+  // The writer of this very type, which the type system cannot follow.
+  const describe = writers[action.type] as Describe<OperandAction>;
   return describe(action, wording, holder);
 }
 
@@ -31,6 +35,15 @@ function describeSetValue(
   return translate(`describe.action.set_value.${when}`, {
     value: describeValue(value, wording, holder),
   });
+}
+
+function describeRoute({ destination }: RouteAction, { context, destinations }: Wording): string {
+  const { translate } = context;
+  if (destination === '') return translate('describe.action.route_unfinished');
+  const name = destinations?.get(destination);
+  return name === undefined
+    ? translate('describe.action.route_removed')
+    : translate('describe.action.route', { destination: quote(name) });
 }
 
 function describeValue(

@@ -17,6 +17,8 @@ export interface Wording {
   readonly context: FormatContext;
   readonly names: FieldNames;
   readonly types: PartialFieldTypeRegistry;
+  /** What the destinations of the version are called, by id; absent where no rule routes. */
+  readonly destinations?: ReadonlyMap<string, string>;
 }
 
 /** The fields of a form, and its variables as fields, by both of their ids. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { operatorNames } from '../conditions/registry.ts';
+import { routeSchema } from './actions/route/route-schema.ts';
 import { setValueSchema } from './actions/set-value/set-value-schema.ts';
 import { conditionValueSchema } from './condition-value-schema.ts';
 import {
@@ -37,7 +38,7 @@ const groupSchema: v.GenericSchema<unknown, ConditionGroup> = v.object({
 /** Every action with an operand: one without its schema does not compile. */
 const operandActionSchemas: {
   readonly [T in keyof OperandActions]: v.GenericSchema<unknown, OperandActions[T]>;
-} = { set_value: setValueSchema };
+} = { set_value: setValueSchema, route: routeSchema };
 
 const actionSchema: v.GenericSchema<unknown, Action> = v.union([
   v.picklist(actionNames),

@@ -1,3 +1,4 @@
+import type { RouteAction } from './actions/route/route-action.ts';
 import type { SetValueAction } from './actions/set-value/set-value-action.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { SetValueAction } from './actions/set-value/set-value-action.ts';
  */
 export interface OperandActions {
   readonly set_value: SetValueAction;
+  readonly route: RouteAction;
 }
 export type OperandActionType = keyof OperandActions;
 export type OperandAction = OperandActions[OperandActionType];

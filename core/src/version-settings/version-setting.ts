@@ -10,10 +10,11 @@ export type VersionSettingInput =
   | 'email-field'
   | 'template'
   | 'template-lines'
+  | 'destinations'
   | 'none';
 
 /** A part of the panel with a heading. */
-export type VersionSettingSection = 'mail' | 'statements';
+export type VersionSettingSection = 'mail' | 'statements' | 'routing';
 
 /** What the default of a setting may depend on. */
 export interface FormOutline {

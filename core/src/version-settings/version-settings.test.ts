@@ -60,6 +60,7 @@ test('visitors receive every setting but those that only the server uses', () =>
     'confirmation_mail.has_pdf',
     'confirmation_mail.has_files',
     'copy_mail.has_pdf',
+    'routing.destinations',
   ];
   const others = Object.keys(versionSettingsSchema.entries).filter((key) => !kept.includes(key));
   expect(Object.keys(publicVersionSettingsSchema.entries)).toEqual(others);

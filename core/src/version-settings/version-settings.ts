@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mailSettings } from './mail-settings.ts';
+import { routingSettings } from './routing-settings.ts';
 import { statementSettings } from './statement-settings.ts';
 import type { VersionSetting } from './version-setting.ts';
 
@@ -95,6 +96,7 @@ export const versionSettings = [
   themeCss,
   ...statementSettings,
   ...mailSettings,
+  ...routingSettings,
 ] as const;
 
 /** The key of a setting of a version. */

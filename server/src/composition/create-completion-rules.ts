@@ -7,6 +7,7 @@ import { createProgramCache } from '../submissions/answers/program-cache.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createFilesStep } from '../submissions/completion/files-step.ts';
 import { createConfirmationMail } from '../submissions/mails/confirmation-mail.ts';
+import { createRouteFollowUp } from '../submissions/routes/take-routes.ts';
 import { createVerificationStep } from '../submissions/verification/verification-step.ts';
 
 /** Compiled versions: more than a large tenant publishes, a few MB in all. */
@@ -31,6 +32,9 @@ export function createCompletionRules({
     cipher,
     programs: createProgramCache(programCacheSize),
     steps: [createFilesStep(config.storage), createVerificationStep({ jobs, mailer }), paymentStep],
-    followUps: [createConfirmationMail({ jobs, mailer, cipher })],
+    followUps: [
+      createConfirmationMail({ jobs, mailer, cipher }),
+      createRouteFollowUp({ jobs, mailer, cipher }),
+    ],
   };
 }

@@ -1,10 +1,10 @@
 import type {
   OwnSubmission,
   Submission,
-  SubmissionMail,
   SubmissionSummary,
 } from '@form-builder/core/contract/staff/submissions.ts';
 import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
+import type { TakenRoute } from '@form-builder/core/routing/find-routes.ts';
 import type { FileRow } from '../files/files-queries.ts';
 import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
@@ -68,7 +68,14 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
 export function presentSubmission(
   row: SubmissionRow,
   { answers, masked }: MaskedAnswers,
-  { files, mails }: { readonly files: readonly FileRow[]; readonly mails: SubmissionMail[] },
+  {
+    files,
+    mails,
+    routes,
+  }: Pick<Submission, 'mails'> & {
+    readonly files: readonly FileRow[];
+    readonly routes: readonly TakenRoute[];
+  },
 ): Submission {
   const { locale, definition, statements } = row;
   return {
@@ -79,5 +86,6 @@ export function presentSubmission(
     pages: definition.pages,
     statements: [...(statements ?? [])],
     mails,
+    routes: routes.map(({ destination, rules }) => ({ destination, rules: [...rules] })),
   };
 }

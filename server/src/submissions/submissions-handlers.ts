@@ -15,6 +15,7 @@ import { limitVerificationMail } from './mail-limits/limit-verification-mail.ts'
 import type { MailLimits } from './mail-limits/mail-limits.ts';
 import { selectMailsOf } from './mails/mails-queries.ts';
 import { presentMails } from './mails/present-mails.ts';
+import { selectRoutesOf } from './routes/routes-queries.ts';
 import { createSubmission } from './create-submission.ts';
 import { presentOwnSubmission, presentSubmission } from './present-submission.ts';
 import { findReturnUrl } from './return-url.ts';
@@ -116,6 +117,7 @@ const createStaffHandlers = ({
         data: presentSubmission(submission, shown, {
           files,
           mails: presentMails(cipher, context.tenant.id, mails),
+          routes: await selectRoutesOf(tx, submission.id),
         }),
       };
     }),

@@ -40,6 +40,7 @@ export function selectVersionToFill(tx: Tx, versionId: string | Expression<strin
       returnUrl.as('return_url'),
       mailRecipient.as('mail_recipient'),
       hasStatements.as('has_statements'),
+      hasDestinations.as('has_destinations'),
       'forms.number_prefix',
       'forms.is_numbering_enabled',
     ])
@@ -58,6 +59,10 @@ const mailRecipient = sql<string | null>`
 const hasStatements = sql<boolean>`
   coalesce(form_versions.settings ->> 'statements.truth', '')
     || coalesce(form_versions.settings ->> 'statements.consent', '') <> ''`;
+
+/** Whether the version names destinations that submissions can go to. */
+const hasDestinations = sql<boolean>`
+  coalesce(form_versions.settings -> 'routing.destinations' <> '[]'::jsonb, false)`;
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 

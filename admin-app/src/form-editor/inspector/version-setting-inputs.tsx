@@ -10,6 +10,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Select, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import * as v from 'valibot';
+import { destinationsSchema } from '@form-builder/core/version-settings/destination.ts';
+import { DestinationsInput } from './inputs/destinations-input.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { capitalise, staffText } from '../../languages/staff-texts.ts';
 import { changeVersionSettings } from '../document/version-commands.ts';
@@ -23,6 +26,7 @@ const settings: readonly VersionSetting[] = versionSettings;
 const sectionTitles: Readonly<Record<VersionSettingSection, MessageDescriptor>> = {
   statements: msg`Verklaring en toestemming`,
   mail: msg`E-mail aan de bezoeker`,
+  routing: msg`Bestemmingen van inzendingen`,
 };
 
 /** A control for every setting of the version that the panel offers. */
@@ -95,6 +99,7 @@ const controls: Readonly<Record<VersionSettingInput, Control>> = {
   'email-field': { Input: EmailFieldInput, isTyped: false },
   template: { Input: TemplateLine, isTyped: true },
   'template-lines': { Input: TemplateText, isTyped: true },
+  destinations: { Input: DestinationList, isTyped: true },
   none: { Input: () => null, isTyped: false },
 };
 
@@ -180,6 +185,10 @@ function TemplateLine({ value, ...props }: ControlProps) {
 
 function TemplateText({ value, ...props }: ControlProps) {
   return <TemplateTextInput {...props} maxLength={5000} value={asText(value)} />;
+}
+
+function DestinationList({ value, ...props }: ControlProps) {
+  return <DestinationsInput {...props} value={v.parse(destinationsSchema, value)} />;
 }
 
 const changeOf = (setting: string) => msg`“${setting}” wijzigen`;

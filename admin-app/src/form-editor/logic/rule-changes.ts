@@ -87,6 +87,16 @@ export function toggleAction(actions: readonly Action[], action: ActionName): re
   return [...actions.filter((name) => name !== opposites[action]), action];
 }
 
+/** The actions with routes to exactly these destinations. */
+export function changeRoutes(
+  actions: readonly Action[],
+  destinations: readonly string[],
+): readonly Action[] {
+  const others = actions.filter((action) => typeof action === 'string' || action.type !== 'route');
+  const routes = destinations.map((destination) => ({ type: 'route', destination }) as const);
+  return [...others, ...routes];
+}
+
 const opposites: Readonly<Record<ActionName, ActionName>> = {
   hide: 'show',
   show: 'hide',

@@ -13,6 +13,7 @@ import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
 import { isPage, type RuleHolder } from './rule-fields.ts';
 import { RuleFieldsInput } from './rule-fields-input.tsx';
+import { RuleRoutesInput } from './rule-routes-input.tsx';
 import { wordingOf } from './wording.ts';
 import styles from './logic.module.css';
 
@@ -28,9 +29,9 @@ interface RuleEditorProps {
 /** One rule: when its conditions match, its actions apply to the field or page that holds it, and to its targets. */
 export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
-  const { pages } = useEditedVersion();
+  const { pages, settings } = useEditedVersion();
   const isReadOnly = !useIsEditable();
-  const wording = wordingOf(pages);
+  const wording = wordingOf(pages, settings);
   return (
     <section className={styles.rule} aria-label={t`Regel ${position}`}>
       <div className={styles.ruleHead}>
@@ -70,6 +71,7 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
           </Chip>
         ))}
       </Group>
+      <RuleRoutesInput rule={rule} onChange={onChange} />
       <RuleFieldsInput rule={rule} holderId={holder.id} onChange={onChange} />
       <p className={styles.sentence}>
         {describeRule(rule, wording, wording.names.byId.get(holder.id))}

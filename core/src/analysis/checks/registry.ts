@@ -10,6 +10,7 @@ import { checkBreaks, checkPages } from './pages.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
 import { checkRichText } from './rich-text.ts';
+import { checkRoutes } from './routes.ts';
 import { checkRules } from './rules.ts';
 import { checkContrast } from './contrast.ts';
 import { checkProviders } from './providers.ts';
@@ -35,4 +36,5 @@ export const checks: readonly Check[] = [
   checkTranslations,
   checkContrast,
   checkConfirmationMail,
+  checkRoutes,
 ];

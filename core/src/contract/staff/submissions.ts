@@ -3,6 +3,7 @@ import { pagesSchema } from '../../form/pages-schema.ts';
 import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
+import { destinationSchema } from '../../version-settings/destination.ts';
 import { statementKinds } from '../../version-settings/list-statements.ts';
 import { languages } from '../../messages/languages.ts';
 import { visitorRoutes } from '../visitor/visitor-routes.ts';
@@ -123,7 +124,8 @@ export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
 /** A mail about a submission to its visitor, as staff see it. */
 const submissionMailSchema = v.object({
   id: idSchema,
-  kind: v.picklist(['confirmation', 'copy']),
+  /** `notice`: to the addresses of a destination. */
+  kind: v.picklist(['confirmation', 'copy', 'notice']),
   /** `failed`: given up; `limited`: not sent, because its recipient got too many mails. */
   state: v.picklist(['waiting', 'sent', 'failed', 'limited']),
   /** Masked, such as `f•••@voorbeeld.nl`. */
@@ -133,6 +135,13 @@ const submissionMailSchema = v.object({
   ended_at: v.nullable(instantSchema),
 });
 export type SubmissionMail = v.InferOutput<typeof submissionMailSchema>;
+
+/** A destination that the submission went to, as its version had it, and the rules that said so. */
+const submissionRouteSchema = v.object({
+  destination: destinationSchema,
+  /** Empty for a destination that takes what no rule routes. */
+  rules: v.array(v.object({ field_id: v.string(), rule_id: v.string() })),
+});
 
 /** With the answers and the pages of the version they were given in, so that they can be shown. */
 export const submissionSchema = v.object({
@@ -145,6 +154,8 @@ export const submissionSchema = v.object({
   locale: v.string(),
   statements: v.array(acceptedStatementSchema),
   mails: v.array(submissionMailSchema),
+  /** Where it went when it became final. */
+  routes: v.array(submissionRouteSchema),
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
 

@@ -1,6 +1,7 @@
 import { fieldTypes } from '../../field-types/registry.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import { createFieldNames, nameField, type Wording } from '../../descriptions/field-names.ts';
+import { nameDestinations } from '../../version-settings/read-destinations.ts';
 import { quote } from '../../descriptions/quote.ts';
 import type { FieldPlace } from '../change.ts';
 import { textOf } from '../compare/keyed-list.ts';
@@ -30,6 +31,7 @@ export function createChangeWording(
     content,
     types: fieldTypes,
     names: createFieldNames(content.pages),
+    destinations: nameDestinations(content.settings),
   });
   return { context, before: words(before), after: words(after) };
 }

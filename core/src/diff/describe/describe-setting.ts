@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FormatContext } from '../../messages/format-context.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import { describeFormula } from '../../descriptions/describe-formula.ts';
@@ -5,6 +6,7 @@ import { clip, quote } from '../../descriptions/quote.ts';
 import type { StaffMessageId } from '../../messages/message-ids.ts';
 import { missingText } from '../../messages/translate.ts';
 import type { ChangeWording } from './change-wording.ts';
+import { destinationsSchema, type Destination } from '../../version-settings/destination.ts';
 import { themeColourNames } from '../../theme/theme-colours.ts';
 import { isRecord, type Json } from '../json.ts';
 
@@ -114,7 +116,11 @@ function describeValue(value: Json | undefined, { context }: ChangeWording): str
   if (typeof value === 'boolean') return context.translate(value ? 'summary.yes' : 'summary.no');
   if (typeof value === 'number') return formatNumber(value, context.locale);
   if (typeof value === 'string') return quote(value);
-  return describeColours(value, context) ?? clip(JSON.stringify(value));
+  return (
+    describeColours(value, context) ??
+    describeDestinations(value, context) ??
+    clip(JSON.stringify(value))
+  );
 }
 
 /** The colours of a theme by what they are called; nothing for other values. */
@@ -125,4 +131,22 @@ function describeColours(value: Json, { translate }: FormatContext): string | un
     return typeof colour === 'string' ? `${translate(`theme.colour_${name}`)} ${colour}` : [];
   });
   return colours.length === Object.keys(value).length ? colours.join(', ') : undefined;
+}
+
+/** Destinations by their names and what they need; nothing for other values. */
+function describeDestinations(value: Json, { translate }: FormatContext): string | undefined {
+  if (!v.is(destinationsSchema, value)) return undefined;
+  return value
+    .map((destination) => {
+      const { name, kind, is_default: isDefault } = destination;
+      const words = quote(`${name} (${translate(`destination.${kind}`)}: ${needOf(destination)})`);
+      return isDefault === true ? translate('destination.default', { destination: words }) : words;
+    })
+    .join(', ');
+}
+
+/** What the kind of a destination needs: addresses, a case type, an integration. */
+function needOf(destination: Destination): string {
+  if (destination.kind === 'mail') return destination.recipients.join(', ');
+  return destination.kind === 'case_type' ? destination.case_type : destination.integration;
 }

@@ -66,6 +66,21 @@ export const demoForms: readonly DemoForm[] = [
       'confirmation.text':
         'Wij laten u binnen tien werkdagen weten of het evenement kan doorgaan en wat u nog moet regelen.',
       ...mailTo('contact-email'),
+      'routing.destinations': [
+        {
+          id: 'evenementen',
+          name: 'Team evenementen',
+          kind: 'mail',
+          recipients: ['evenementen@voorbeeldstad.example'],
+          is_default: true,
+        },
+        {
+          id: 'vergunningen',
+          name: 'Team vergunningen',
+          kind: 'mail',
+          recipients: ['vergunningen@voorbeeldstad.example'],
+        },
+      ],
     },
   },
   {

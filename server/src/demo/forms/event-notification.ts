@@ -181,6 +181,12 @@ export const eventNotification: FormDefinition = {
           type: 'number',
           label: 'Hoeveel bezoekers verwacht u op het drukste moment?',
           is_required: true,
+          logic: [
+            whenAll('r-groot', [['bezoekers', 'greater_than', 250]], {
+              type: 'route',
+              destination: 'vergunningen',
+            }),
+          ],
           custom_properties: { min: 1, max: 100000, decimal_places: 0 },
         },
         {

@@ -1,7 +1,7 @@
 import type { OperatorName } from '@form-builder/core/conditions/registry.ts';
 import type { ConditionValue } from '@form-builder/core/conditions/condition-value.ts';
 import type {
-  ActionName,
+  Action,
   Condition,
   ConditionGroup,
   LogicRule,
@@ -10,12 +10,12 @@ import type {
 type Test = readonly [target: string, operator: OperatorName, value?: ConditionValue];
 
 /** A rule with one group: the actions apply when every test holds. */
-export function whenAll(id: string, tests: readonly Test[], ...actions: ActionName[]): LogicRule {
+export function whenAll(id: string, tests: readonly Test[], ...actions: Action[]): LogicRule {
   return rule(id, 'and', tests, actions);
 }
 
 /** A rule with one group: the actions apply when at least one test holds. */
-export function whenAny(id: string, tests: readonly Test[], ...actions: ActionName[]): LogicRule {
+export function whenAny(id: string, tests: readonly Test[], ...actions: Action[]): LogicRule {
   return rule(id, 'or', tests, actions);
 }
 
@@ -23,7 +23,7 @@ function rule(
   id: string,
   operator: ConditionGroup['logic_operator'],
   tests: readonly Test[],
-  actions: readonly ActionName[],
+  actions: readonly Action[],
 ): LogicRule {
   const children = tests.map((test, index) => condition(`${id}-${index + 1}`, test));
   return {

@@ -58,7 +58,7 @@ interface Writing {
   readonly words: { readonly form: string; readonly organisation: string };
 }
 
-/** Writes the mail of each kind, in the language that the form was filled in. */
+/** Writes the mail of each kind, in the language that the form was filled in; to staff, in that of the form. */
 export function writeSubmissionMail(
   kind: SubmissionMail['kind'],
   sent: SentSubmission,
@@ -66,7 +66,7 @@ export function writeSubmissionMail(
 ): WrittenMail {
   if (sent.completed_at === null)
     throw new Error('A final submission has no moment of completion.');
-  const form = readFilledForm(sent);
+  const form = readFilledForm(kind === 'notice' ? { ...sent, locale: '' } : sent);
   const translate = translatorOf(form.locale);
   const answers = leaveOutLinks(shown.answers, translate('mail.link_left_out'));
   const writing: Writing = {
@@ -99,6 +99,18 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
         ...notesOf(writing, hasAnswers || hasPdf, hasPdf),
       ],
       hasPdf,
+    };
+  },
+  notice: (writing) => {
+    const { translate, words } = writing;
+    return {
+      subject: translate('mail.notice.subject', words),
+      parts: [
+        { text: translate('mail.notice.text', words) },
+        ...factsOf(writing),
+        { text: translate('mail.notice.answers') },
+      ],
+      hasPdf: false,
     };
   },
   copy: (writing) => {
