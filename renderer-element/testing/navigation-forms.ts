@@ -12,6 +12,7 @@ export const navigationFormIds = {
   served: '20000000-0000-4000-8000-000000000004',
   keys: '20000000-0000-4000-8000-000000000005',
   statements: '20000000-0000-4000-8000-000000000006',
+  pageRules: '20000000-0000-4000-8000-000000000008',
   statementsAfterSummary: '20000000-0000-4000-8000-000000000007',
 } as const;
 
@@ -95,6 +96,25 @@ const byKeys: readonly Field[] = [
   { id: 'proof', short_id: 'proo', type: 'file', label: 'Geboorteakte', is_required: true },
 ];
 
+/** Asks whether there is a partner, whom a page of its own is about. */
+const together: readonly Field[] = [
+  {
+    id: 'together',
+    short_id: 'toge',
+    type: 'select',
+    label: 'Vraagt u samen aan?',
+    options: [
+      { id: 'ja', label: 'Ja' },
+      { id: 'nee', label: 'Nee' },
+    ],
+    custom_properties: { display: 'radio' },
+  },
+];
+
+const partner: readonly Field[] = [
+  { id: 'partner', short_id: 'part', type: 'text', label: 'Naam partner', is_required: true },
+];
+
 /** Settings that no server accepts: a view with them crashes. */
 const unreadable = { content: 42 } as unknown as { content: string };
 
@@ -147,6 +167,22 @@ export const navigationForms: readonly PublicForm[] = [
       pages: [{ id: 'p1', title: 'Uw gegevens', properties: [mail] }],
     }),
   ),
+  buildForm({
+    id: navigationFormIds.pageRules,
+    title: 'Toeslag aanvragen',
+    settings: { 'theme.has_stepper': true, 'theme.has_progress.type': 'steps' },
+    pages: [
+      { id: 'p1', title: 'De aanvraag', properties: together },
+      {
+        id: 'p2',
+        title: 'Uw partner',
+        is_hidden: true,
+        logic: [showWhen('together', 'ja')],
+        properties: partner,
+      },
+      { id: 'p3', title: 'Uw gegevens', properties: [mail] },
+    ],
+  }),
   buildForm({
     id: navigationFormIds.keys,
     title: 'Gezin inschrijven',

@@ -208,7 +208,9 @@ export class FormNavigation {
       : this.#announcer?.report(changed, this.text);
     if (fingerprintOf(formSteps) !== fingerprintOf(this.state.formSteps))
       this.state.formSteps = ref(formSteps);
-    if (words) this.#announce(words);
+    const left = this.deferred?.leaveHiddenPage(this);
+    const said = [left, words].filter(Boolean).join('. ');
+    if (said) this.#announce(said);
   }
 
   #resolveSteps(): FormSteps {

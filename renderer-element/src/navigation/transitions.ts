@@ -2,6 +2,7 @@ import { findStepIndex } from '@form-builder/core/navigation/steps.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import type { FieldError } from '../state/field-errors.ts';
+import { nearestPosition } from './hidden-page.ts';
 import { errorLinks, errorsByCell } from './page-errors.ts';
 import type { Screen } from '../state/screen.ts';
 import { pageIndexOfCell, type StepPosition } from '../state/step-position.ts';
@@ -35,7 +36,7 @@ export function previous(navigation: Navigation): void {
 }
 
 export function goTo(navigation: Navigation, position: StepPosition, screen?: Screen): void {
-  navigation.show(position, screen);
+  navigation.show(nearestPosition(navigation.state.formSteps, position), screen);
   navigation.focus({ on: 'heading' });
   navigation.progress();
 }
