@@ -53,7 +53,7 @@ const minify = terser({
     // Both make the code shorter before compression, and longer after it.
     sequences: false,
     lhs_constants: false,
-    // Reading a property has no effect here.
+    // Reading a property has no effect here, and Rollup is told the same below.
     pure_getters: true,
   },
   format: { comments: false },
@@ -77,6 +77,7 @@ const element = {
     onlyExplicitManualChunks: true,
   },
   preserveEntrySignatures: 'exports-only',
+  treeshake: { propertyReadSideEffects: false },
   plugins: [textFiles(), ...plugins, minify, elementManifest(built)],
   onwarn,
 };

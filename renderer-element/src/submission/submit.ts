@@ -1,7 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
 import { isFillingIn } from '../state/screen.ts';
-import type { FormServices } from '../requests/form-services.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import type { SentSubmission } from '../state/form-state.ts';
 import { finishWork } from '../navigation/leave-page.ts';
@@ -11,7 +10,7 @@ import { hasStatements } from './has-statements.ts';
 import type { SubmissionContext } from './submission-context.ts';
 import { submissionProblem } from './submission-problem.ts';
 import type { Sending } from './send.ts';
-import { sendOnce, type SendOutcome } from './send-once.ts';
+import { sendAnswers } from './send-answers.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
 /** How long the confirmation must be visible before the device discards the draft. */
@@ -54,7 +53,7 @@ export async function submitForm(
   state.problem = null;
   try {
     if (purpose === 'complete' && (await lacksStatement(context))) return;
-    const { own, wasEarlier } = await send(context, purpose);
+    const { own, wasEarlier } = await sendAnswers(context, purpose);
     state.wasSentEarlier = wasEarlier;
     if (wasEarlier) showOutcome(context, own);
     else after[purpose](context, own);
@@ -153,32 +152,6 @@ function stopForm({ navigation, state, emit, discardDraft }: SubmissionContext):
   state.screen = 'aborted';
   navigation.focus({ on: 'heading' });
   emit('aborted', { formId: navigation.loaded.form.id });
-}
-
-/** Loads the services of a form's fields, which few forms need. */
-export async function loadFormServices(context: SubmissionContext): Promise<FormServices> {
-  const { createFormServices } = await import('../requests/form-services.ts').catch(throwOffline);
-  const { address, text, navigation, state } = context;
-  const place = { address, locale: text.locale, versionId: navigation.loaded.form.version_id };
-  return createFormServices(place, async () => {
-    await send(context, 'keep').catch((error: unknown) => {
-      if (error instanceof RequestFailure && error.code === 'stale') state.isStale = true;
-      throw error;
-    });
-    const { saved } = context.pending.read();
-    if (!saved) throw new Error('The server answered a draft without its key.');
-    return saved;
-  });
-}
-
-function send(context: SubmissionContext, purpose: Sending['purpose']): Promise<SendOutcome> {
-  const { navigation, address, text, pending, state } = context;
-  const { session, form } = navigation.open;
-  const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
-  const { pageId, breakId } = navigation;
-  const statements = purpose === 'complete' ? state.statements?.accepted : undefined;
-  const content = { answers, statements, pageId, breakId, purpose };
-  return sendOnce({ address, form, locale: text.locale, ...content }, pending);
 }
 
 function showProblem(

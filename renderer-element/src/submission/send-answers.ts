@@ -1,0 +1,17 @@
+import type { Sending } from './send.ts';
+import { sendOnce, type SendOutcome } from './send-once.ts';
+import type { SubmissionContext } from './submission-context.ts';
+
+/** Sends the answers of a form as they are now; throws a RequestFailure. */
+export function sendAnswers(
+  context: SubmissionContext,
+  purpose: Sending['purpose'],
+): Promise<SendOutcome> {
+  const { navigation, address, text, pending, state } = context;
+  const { session, form } = navigation.open;
+  const answers = purpose === 'complete' ? session.answers() : session.allAnswers();
+  const { pageId, breakId } = navigation;
+  const statements = purpose === 'complete' ? state.statements?.accepted : undefined;
+  const content = { answers, statements, pageId, breakId, purpose };
+  return sendOnce({ address, form, locale: text.locale, ...content }, pending);
+}
