@@ -41,9 +41,15 @@ describe('sensitive fields', () => {
       formula('d', '{cccc} + 1'),
       formula('c', 'LEN({ aaaa })'),
       formula('e', 'SUM({rrrr.nnnn})'),
-      formula('f', '{xxxx}'),
+      formula('f', 'COUNT({rrrr})'),
     ];
     expect(idsOf(bsn, rows, ...fields)).toEqual(['a', 'c', 'd', 'e', 'n']);
+  });
+
+  test('are those that a formula computes from what is no field, where any field is sensitive', () => {
+    const total = formula('t', '{variable} * 2');
+    expect(idsOf(buildField('number', 'a'), total)).toEqual([]);
+    expect(idsOf(buildField('number', 'a', { is_sensitive: true }), total)).toEqual(['a', 't']);
   });
 });
 

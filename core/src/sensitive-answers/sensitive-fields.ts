@@ -1,6 +1,7 @@
 import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { Field, Page } from '../form/form-definition.ts';
+import { iterateFields } from '../form/iterate-fields.ts';
 
 type InputDefinition = Extract<AnyDefinition, { role: 'input' }>;
 
@@ -14,7 +15,8 @@ interface Input {
 
 /**
  * The fields with sensitive answers: those of a secret type such as `bsn`, those that a designer marked,
- * and those that a formula computes from any of these.
+ * and those that a formula computes from any of these. Where a form has any, a formula that reads
+ * something else than a field, such as a variable, counts as well: it may be made from them.
  */
 export function findSensitiveFields(
   pages: readonly Page[],
@@ -24,6 +26,7 @@ export function findSensitiveFields(
     pages.flatMap(({ properties }) => properties),
     types,
   );
+  const fieldNames = new Set([...iterateFields(pages)].map(({ field }) => field.short_id));
   const found = new Map<string, InputDefinition>();
   let open = inputs;
   let next = inputs.filter(isSensitive);
@@ -31,7 +34,8 @@ export function findSensitiveFields(
     for (const { field, definition } of next) found.set(field.id, definition);
     const names = next.map(({ field }) => field.short_id);
     open = open.filter(({ field }) => !found.has(field.id));
-    next = open.filter((input) => readsAny(input, names, inputs));
+    const isSecret = (name: string) => names.includes(name) || !fieldNames.has(name);
+    next = open.filter((input) => namesRead(input, inputs).some(isSecret));
   }
   return found;
 }
@@ -47,15 +51,11 @@ function listInputs(fields: readonly Field[], types: PartialFieldTypeRegistry): 
   });
 }
 
-/** Whether the field's formula names one of the short ids, alone (`{a1b2}`) or as a column. */
-function readsAny(
-  { field, definition }: Input,
-  shortIds: readonly string[],
-  inputs: readonly Input[],
-): boolean {
-  if (definition.computation === undefined) return false;
+/** The short ids that the field's formula names, alone (`{a1b2}`) or as a column. */
+function namesRead({ field, definition }: Input, inputs: readonly Input[]): readonly string[] {
+  if (definition.computation === undefined) return [];
   const shortIdOf = (id: string) => inputs.find((input) => input.field.id === id)?.field.short_id;
   const formula = definition.computation.formulaOf(field, shortIdOf);
-  const read = [...formula.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
-  return read.some((path) => shortIds.includes(path.split('.').at(-1)?.trim() ?? ''));
+  const paths = [...formula.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
+  return paths.map((path) => path.split('.').at(-1)?.trim() ?? '');
 }
