@@ -27,21 +27,21 @@ test('patterns are compared until they took their time together', () => {
   expect(compared).toEqual(['a', 'b', 'c']);
 });
 
-describe('a version with hundreds of slow patterns', () => {
+describe('a version with hundreds of patterns', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: 'embedded' });
   });
   afterAll(() => server.stop());
 
-  const lines = Array.from({ length: 400 }, (_, at): Field => {
-    const id = `line-${String(at)}`;
-    const pattern = `(?:.*a.{90}){${String((at % 3) + 1)}}.{0,${String(at % 20)}}`;
-    return { id, short_id: `l${String(at).padStart(4, '0')}`, type: 'text', label: id, pattern };
-  });
-  const send = async (answer: string) => {
+  const send = async (patternAt: (at: number) => string, answer: string) => {
     const { demo } = server.tenants;
     const root = await server.signIn(demo, { isRoot: true });
+    const lines = Array.from({ length: 400 }, (_, at): Field => {
+      const id = `line-${String(at)}`;
+      const shortId = `l${String(at).padStart(4, '0')}`;
+      return { id, short_id: shortId, type: 'text', label: id, pattern: patternAt(at) };
+    });
     const { versionId } = await seedForm(server, demo, {
       actor: { id: root.id, name: 'x' },
       version: { pages: onePage(lines) },
@@ -52,11 +52,12 @@ describe('a version with hundreds of slow patterns', () => {
       .createSubmission({ body: { form_version_id: versionId, data, status: 'final' } });
   };
 
-  test('refuses long answers in one step of the event loop and says why', async () => {
-    expect(await refusalCode(send('a'.repeat(1000)))).toBe('patterns_too_costly');
+  test('refuses long answers and says why', async () => {
+    const slow = (at: number) => `(?:.*a.{90}){3}.{0,${String(at % 20)}}`;
+    expect(await refusalCode(send(slow, 'a'.repeat(1000)))).toBe('patterns_too_costly');
   });
 
-  test('takes answers of usual length', async () => {
-    expect(await refusalCode(send('Singel 12'))).toBe('answers_invalid');
+  test('takes as many patterns and answers of the usual kind', async () => {
+    expect((await send(() => '[A-Z]{2}\\d{4}', 'AB1234')).data.status).toBe('final');
   });
 });

@@ -1,8 +1,8 @@
 import type { MatchesPattern } from '@form-builder/core/patterns/pattern-matcher.ts';
 import { RequestError } from '../../platform/request-error.ts';
 
-/** What all patterns of one request may take: hundreds of times what those of a large form need. */
-export const matchingBudgetMs = 250;
+/** What all patterns of one request may take: a hundred times what those of a large form need. */
+export const matchingBudgetMs = 500;
 
 /**
  * Matches until the patterns took their time together; then refuses the request. One pattern on one
