@@ -10,6 +10,7 @@ export function buildVersion(parts: Partial<Version> = {}): Version {
     number: 1,
     form_title: 'Formulier',
     languages: ['nl'],
+    variables: [],
     theme_settings: {},
     translations: {},
     theme_style_url: null,

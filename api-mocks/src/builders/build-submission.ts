@@ -38,6 +38,7 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
     routes: [],
     statements: [],
     pages: buildPages(),
+    variables: [],
     locale: 'nl-NL',
   } satisfies Submission;
   return { ...submission, ...overrides };

@@ -32,6 +32,7 @@ export function buildVersion(overrides: Partial<Version> = {}): Version {
     languages: ['nl'],
     translations: {},
     pages: buildPages(),
+    variables: [],
     settings: {},
     submission_settings: { is_public: true },
     theme_settings: {},

@@ -347,7 +347,7 @@ const pairs: readonly Pair[] = [
 
 describe('the checker of pages and fields', () => {
   test('has a case for everything that it finds, and so has the one of rules', () => {
-    const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator'];
+    const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator', 'variable'];
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
       ...['required_never_enabled', 'required_behind_stop'],

@@ -13,14 +13,15 @@ export function checkForm(definition: FormDefinition, context: CheckContext): re
   const form = readForm(definition, context);
   const findings = checks.flatMap((check) => [...check(form)]);
   const positions = positionsIn(definition);
-  const place = ({ path }: Finding) => positions.get(path.field_id ?? path.page_id ?? '') ?? -1;
+  const place = ({ path }: Finding) =>
+    positions.get(path.field_id ?? path.page_id ?? path.variable_id ?? '') ?? -1;
   return findings.sort((a, b) => place(a) - place(b));
 }
 
-/** Pages and fields by id, in reading order. */
-function positionsIn({ pages }: FormDefinition): ReadonlyMap<string, number> {
+/** Pages and fields by id, in reading order, and variables after them. */
+function positionsIn({ pages, variables = [] }: FormDefinition): ReadonlyMap<string, number> {
   const ids = pages.flatMap((page) => [page.id, ...Array.from(iterateFields([page]), idOf)]);
-  return new Map(ids.map((id, at) => [id, at]));
+  return new Map([...ids, ...variables.map(({ id }) => id)].map((id, at) => [id, at]));
 }
 
 const idOf = ({ field }: PlacedField) => field.id;

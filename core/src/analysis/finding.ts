@@ -5,6 +5,7 @@ import { findingSeverities, type FindingCode, type Severity } from './finding-co
 export interface FindingPath {
   readonly page_id?: string;
   readonly field_id?: string;
+  readonly variable_id?: string;
   readonly rule_id?: string;
   readonly condition_id?: string;
   /** The property of the version, page or field. */
@@ -21,9 +22,11 @@ export interface Finding {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Where a field is, or a page that rules decide over. */
-export const pathTo = ({ isPage, field: { id } }: ProgramField): FindingPath =>
-  isPage ? { page_id: id } : { field_id: id };
+/** Where a field is, a variable, or a page that rules decide over. */
+export function pathTo({ isPage, variable, field: { id } }: ProgramField): FindingPath {
+  if (variable) return { variable_id: id };
+  return isPage ? { page_id: id } : { field_id: id };
+}
 
 /** A finding with the severity of its code. */
 export function createFinding(

@@ -20,6 +20,10 @@ interface PageChange {
   readonly pageId: string;
 }
 
+interface VariableChange {
+  readonly variableId: string;
+}
+
 interface FieldChange {
   readonly fieldId: string;
 }
@@ -54,6 +58,12 @@ export interface ChangeKinds {
   page_renamed: PageChange & Replaced;
   /** A button, or another member of the page. */
   page_changed: PageChange & Replaced;
+  variable_added: VariableChange & { readonly variable: JsonRecord; readonly at: number };
+  variable_removed: VariableChange & { readonly variable: JsonRecord };
+  variable_moved: VariableChange & { readonly at: number };
+  variable_renamed: VariableChange & Replaced;
+  /** Its kind, or where its value comes from. */
+  variable_changed: VariableChange & Replaced;
   /** The field without what stands in it, which is added for itself. */
   field_added: FieldChange & { readonly field: JsonRecord; readonly to: FieldPlace };
   field_removed: FieldChange & { readonly field: JsonRecord; readonly from: FieldPlace };

@@ -1,6 +1,6 @@
 import type { OperatorName } from '../conditions/registry.ts';
 import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
-import { buildCondition, buildField, buildRule } from '../form/build-form.ts';
+import { buildCondition, buildField, buildRule, buildVariable } from '../form/build-form.ts';
 import type { Option } from '../field-types/field-properties.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import type { ConditionValue } from '../conditions/condition-value.ts';
@@ -100,6 +100,10 @@ export const caseVersion: VersionContent = {
       ],
     },
     { id: 'last', title: 'Tot slot', properties: [] },
+  ],
+  variables: [
+    buildVariable('limit', { type: 'constant', value: 500 }, 'number'),
+    buildVariable('double', { type: 'formula', formula: '{visitors0000} * 2' }, 'number'),
   ],
 };
 
@@ -317,6 +321,51 @@ export const diffCases: readonly DiffCase[] = [
       version.pages.unshift(...version.pages.splice(2, 1));
     },
     changes: [['page_moved', 'behaviour', "Pagina 'Tot slot' verplaatst van plaats 3 naar 1"]],
+  },
+  {
+    name: 'adds a variable',
+    edit: (version) => {
+      version.variables?.unshift(own(buildVariable('today', { type: 'date' }, 'date')));
+    },
+    changes: [['variable_added', 'behaviour', "Variabele 'today' toegevoegd"]],
+  },
+  {
+    name: 'removes a variable',
+    edit: (version) => {
+      version.variables?.pop();
+    },
+    changes: [['variable_removed', 'behaviour', "Variabele 'double' verwijderd"]],
+  },
+  {
+    name: 'moves a variable',
+    edit: (version) => {
+      version.variables?.reverse();
+    },
+    changes: [
+      ['variable_moved', 'wording', "Variabele 'double' staat op een andere plek in de lijst"],
+    ],
+  },
+  {
+    name: 'renames a variable',
+    edit: ({ variables: [limit] = [] }) => {
+      if (limit) limit.label = 'grens';
+    },
+    changes: [['variable_renamed', 'wording', "Variabele 'limit' heet nu 'grens'"]],
+  },
+  {
+    name: 'gives variables another value and another formula',
+    edit: ({ variables: [limit, double] = [] }) => {
+      if (limit) limit.source = { type: 'constant', value: 250 };
+      if (double) double.source = { type: 'formula', formula: '{visitors0000} * 4' };
+    },
+    changes: [
+      ['variable_changed', 'behaviour', "Variabele 'limit' krijgt een andere waarde"],
+      [
+        'variable_changed',
+        'behaviour',
+        "'double': formule gewijzigd van 'Bezoekers' * 2 in 'Bezoekers' * 4",
+      ],
+    ],
   },
   {
     name: 'renames a page',

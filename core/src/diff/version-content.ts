@@ -1,3 +1,4 @@
+import type { Variable } from '../form/variables/variable.ts';
 import type { Page } from '../form/form-definition.ts';
 
 /** All that a version of a form holds. */
@@ -10,6 +11,7 @@ export interface VersionContent {
   /** The design; absent for the product's own look. */
   readonly theme_settings?: Readonly<Record<string, unknown>>;
   readonly pages: readonly Page[];
+  readonly variables?: readonly Variable[];
   /** Texts in other languages than the form's own, by language and by the text's key. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 }

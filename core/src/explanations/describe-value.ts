@@ -56,6 +56,7 @@ const sources = {
 const variableSources = {
   formula: 'explanation.value.formula',
   constant: 'explanation.value.constant',
+  date: 'explanation.value.formula',
 } as const satisfies Record<VariableSourceName, StaffMessageId>;
 
 const formulaErrors = {

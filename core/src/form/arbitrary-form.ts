@@ -159,6 +159,7 @@ const variableSeed = fc.record({
   value_kind: fc.constantFrom(...variableKinds),
   source: fc.oneof(
     fc.record({ type: fc.constant('formula' as const), formula }),
+    fc.record({ type: fc.constant('date' as const) }),
     fc.record({
       type: fc.constant('constant' as const),
       value: fc.constantFrom(null, 'a', 2.5, true, '2026-11-21'),

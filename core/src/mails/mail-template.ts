@@ -1,5 +1,5 @@
 import type { Answers, PartialFieldTypeRegistry } from '../field-types/field-types.ts';
-import type { Field, Page } from '../form/form-definition.ts';
+import type { Field, FormDefinition, Page } from '../form/form-definition.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import { createClock } from '../runtime/create-clock.ts';
 import { compile } from '../session/compile.ts';
@@ -10,8 +10,7 @@ import type { FormulaEngine } from '../session/program/formula-engine.ts';
 export const numberReference = 'submission_number';
 
 /** A submission that mails are written about. */
-export interface MailedSubmission {
-  readonly pages: readonly Page[];
+export interface MailedSubmission extends FormDefinition {
   readonly answers: Answers;
   /** `null` for forms without numbers. */
   readonly number: string | null;
@@ -32,11 +31,12 @@ export interface MailWriting {
  */
 export function fillMailTemplates(
   templates: readonly string[],
-  { pages, answers, number, completedAt }: MailedSubmission,
+  { pages, variables = [], answers, number, completedAt }: MailedSubmission,
   { types, context, formulas }: MailWriting,
 ): readonly string[] {
   const page = templatePage(templates);
-  const session = createSession(compile({ pages: [...pages, page] }, types, { formulas }), {
+  const form = { pages: [...pages, page], variables };
+  const session = createSession(compile(form, types, { formulas }), {
     answers: { ...answers, [numberId]: number },
     clock: createClock(() => completedAt),
     texts: context,

@@ -15,21 +15,30 @@ import { neededModules, type NeededModules } from '../field-types/loading/needed
 /** Fetches the code that the form needs in one parallel round, then compiles the form. */
 export async function loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm> {
   const needed = neededModules(form.pages);
-  const [loaded, linker, rareTypes, displays, stepOverview, themeModule, LanguageSwitch] =
-    await Promise.all([
-      loadFieldTypes(form.field_types),
-      loadFieldLinker(form, needed),
-      loadRareTypes(needed),
-      needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
-      hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
-      form.theme && import('../theme/form-theme.tsx'),
-      loadLanguageSwitch(form),
-    ]);
+  const [
+    loaded,
+    linker,
+    readVariables,
+    rareTypes,
+    displays,
+    stepOverview,
+    themeModule,
+    LanguageSwitch,
+  ] = await Promise.all([
+    loadFieldTypes(form.field_types),
+    loadFieldLinker(form, needed),
+    loadVariables(form),
+    loadRareTypes(needed),
+    needed.displays ? import('../field-types/loading/rare-views.ts') : undefined,
+    hasStepOverview(form) ? import('../screens/page/step-overview.tsx') : undefined,
+    form.theme && import('../theme/form-theme.tsx'),
+    loadLanguageSwitch(form),
+  ]);
   if (displays) addStyles(displays.rareStyles);
   if (stepOverview) addStyles(stepOverview.styles);
   if (themeModule) addStyles(themeModule.styles);
   const types = { ...loaded.types, ...rareTypes };
-  const program = buildProgram(form, { types, linker, matchesPattern });
+  const program = buildProgram(form, { types, linker, readVariables, matchesPattern });
   const views = { ...loaded.views, ...displays?.rareViews };
   const { StepOverview } = stepOverview ?? {};
   const { FormTheme } = themeModule ?? {};
@@ -62,6 +71,11 @@ async function loadFieldLinker(form: PublicForm, needed: NeededModules) {
     needed.operators ? import('../field-types/loading/rare-operators.ts') : undefined,
   ]);
   return rules?.createFieldLinker(rare?.operators ?? rules.basicOperators, formulas);
+}
+
+/** What makes the variables of a form fields; `undefined` for a form without. */
+async function loadVariables({ variables }: PublicForm) {
+  return variables && (await import('../field-types/loading/variable-module.ts')).readVariables;
 }
 
 /** Whether every page shows all steps at once. */

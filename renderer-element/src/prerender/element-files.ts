@@ -14,6 +14,8 @@ import { viewsWith } from './lazy-view-modules.ts';
 const parts: Readonly<Record<string, (form: PublicForm) => boolean>> = {
   'renderer-element/src/field-types/loading/rule-modules.ts': ({ pages }) =>
     neededModules(pages).rules,
+  'renderer-element/src/field-types/loading/variable-module.ts': ({ variables }) =>
+    variables !== undefined,
   'renderer-element/src/field-types/loading/rare-operators.ts': ({ pages }) =>
     neededModules(pages).operators,
   'renderer-element/src/field-types/loading/rare-validation.ts': ({ pages }) =>

@@ -67,7 +67,7 @@ function openForm(form: PublicForm, locale: string, baseUrl: string) {
   state.text = ref({ locale, translate: translatorOf(locale) });
   const types = fieldTypes;
   const views: FieldViews = fieldViews;
-  const program = compile({ pages: form.pages }, types, { formulas: formulaEngine });
+  const program = compile(form, types, { formulas: formulaEngine });
   const options = {
     state,
     pointer,

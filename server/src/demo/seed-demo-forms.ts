@@ -52,6 +52,7 @@ async function seedForm(writer: Writer, form: DemoForm): Promise<string> {
     title: name,
     description,
     pages: definition.pages,
+    variables: definition.variables ?? [],
     settings,
     languages: ['nl', 'en', 'de'],
     translations: translateDemoForm(form),

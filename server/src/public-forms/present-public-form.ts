@@ -41,7 +41,8 @@ export function presentPublicForm({
   const { title, description, pages } = translated.version;
   const settings = publicVersionSettings(translated.version.settings);
   const theme = presentTheme(version);
-  const formulas = packFormulas({ pages }, fieldTypes);
+  const { variables = [] } = definition;
+  const formulas = packFormulas({ pages, variables }, fieldTypes);
   const types = new Set([...iterateFields(definition.pages)].map(({ field }) => field.type));
   return {
     environment,
@@ -65,6 +66,7 @@ export function presentPublicForm({
             missing: [...translated.missing],
           },
         }),
+    ...(variables.length > 0 && { variables }),
     ...(theme === undefined ? {} : { theme }),
     ...(formulas === undefined ? {} : { parsed_formulas: formulas }),
   };

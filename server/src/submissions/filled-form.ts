@@ -1,5 +1,6 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
+import type { Variable } from '@form-builder/core/form/variables/variable.ts';
 import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import { chooseTextLanguage } from '@form-builder/core/translations/choose-text-language.ts';
 import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
@@ -9,6 +10,7 @@ import type { SentSubmission } from './pdf/pdf-queries.ts';
 /** A form as the visitor read it. */
 export interface FilledForm {
   readonly pages: readonly Page[];
+  readonly variables: readonly Variable[];
   readonly formTitle: string;
   readonly settings: VersionSettings;
   /** As `nl-NL`. */
@@ -24,5 +26,5 @@ export function readFilledForm(
   const own = { ...texts, title: ownTitle, pages: definition.pages };
   const { pages, title, settings } = translateVersion(own, language, fieldTypes).version;
   const locale = chooseLocale({ browser: [sent.locale] }, [language]);
-  return { pages, formTitle: title, settings, locale };
+  return { pages, variables: definition.variables ?? [], formTitle: title, settings, locale };
 }

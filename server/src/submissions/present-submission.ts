@@ -84,6 +84,7 @@ export function presentSubmission(
     masked: [...masked],
     locale,
     pages: definition.pages,
+    variables: definition.variables ?? [],
     statements: [...(statements ?? [])],
     mails,
     routes: routes.map(({ destination, rules }) => ({ destination, rules: [...rules] })),

@@ -39,5 +39,6 @@ export async function copyVersion(writer: Writer, caller: Caller, copy: Copy): P
     translations,
     theme_settings,
     pages: definition.pages,
+    variables: definition.variables ?? [],
   });
 }

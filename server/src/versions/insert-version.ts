@@ -1,5 +1,6 @@
 import type { Version } from '@form-builder/core/contract/staff/versions.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
+import type { Variable } from '@form-builder/core/form/variables/variable.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { lockForm } from '../forms/forms-queries.ts';
@@ -14,6 +15,7 @@ export interface NewVersion {
   readonly title: string;
   readonly description?: string;
   readonly pages?: readonly Page[];
+  readonly variables?: readonly Variable[];
   readonly settings?: Version['settings'];
   readonly submission_settings?: Version['submission_settings'];
   readonly theme_settings?: Version['theme_settings'];
@@ -29,6 +31,7 @@ const usual = {
   settings: {},
   submission_settings: { is_public: true },
   theme_settings: {},
+  variables: [],
   languages: ['nl'],
   translations: {},
 } as const satisfies Partial<NewVersion>;
@@ -50,7 +53,7 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
     number,
     title,
     description: version.description,
-    definition: JSON.stringify({ pages }),
+    definition: JSON.stringify({ pages, variables: version.variables }),
     settings: JSON.stringify(version.settings),
     submission_settings: JSON.stringify(version.submission_settings),
     theme_settings: JSON.stringify(version.theme_settings),

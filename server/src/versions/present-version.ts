@@ -56,6 +56,7 @@ export function presentVersion(row: VersionRow, caller: Caller): Version {
     languages: row.languages,
     translations: row.translations,
     pages: [...row.definition.pages],
+    variables: row.definition.variables ?? [],
     settings: row.settings,
     submission_settings: row.submission_settings,
     theme_settings: row.theme_settings,

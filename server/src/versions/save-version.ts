@@ -1,10 +1,13 @@
 import type { Version } from '@form-builder/core/contract/staff/versions.ts';
-import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { clashingIds } from '@form-builder/core/form/variables/clashing-ids.ts';
+import type { FormDefinition, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Variable } from '@form-builder/core/form/variables/variable.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
@@ -22,6 +25,7 @@ export interface VersionChange {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly pages?: readonly Page[] | undefined;
+  readonly variables?: readonly Variable[] | undefined;
   readonly settings?: Version['settings'] | undefined;
   readonly submission_settings?: Version['submission_settings'] | undefined;
   readonly theme_settings?: Version['theme_settings'] | undefined;
@@ -50,7 +54,7 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
   const change = save.change(version);
   if (change.pages) rejectNewPatterns(version.definition.pages, change.pages, save.language);
   const isWritten = await updateVersionRow(writer.tx, version.id, revision, {
-    ...toColumns(change),
+    ...toColumns(change, definitionAfter(version, change, save.language)),
     updated_by: writer.actor?.id ?? null,
     updated_at: instant(writer),
   });
@@ -59,11 +63,33 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
   await touchForm(writer.tx, version.form_id, instant(writer));
 }
 
-function toColumns(change: VersionChange) {
-  const { pages, settings, submission_settings, theme_settings, translations, ...plain } = change;
+/** Pages and variables are stored together; `undefined` when neither changes. */
+function definitionAfter(
+  { definition }: VersionRow,
+  { pages, variables }: VersionChange,
+  language: Language,
+): FormDefinition | undefined {
+  if (!pages && !variables) return undefined;
+  const after = {
+    pages: pages ? sanitisePages(pages) : definition.pages,
+    variables: variables ?? definition.variables ?? [],
+  };
+  if (clashingIds(after).length > 0) {
+    throw new RequestError('invalid', { errors: { variables: [inputTexts[language].notAllowed] } });
+  }
+  return after;
+}
+
+function toColumns(
+  { title, description, languages, ...change }: VersionChange,
+  definition: FormDefinition | undefined,
+) {
+  const { settings, submission_settings, theme_settings, translations } = change;
   return definedMembers({
-    ...plain,
-    definition: pages && JSON.stringify({ pages: sanitisePages(pages) }),
+    title,
+    description,
+    languages,
+    definition: definition && JSON.stringify(definition),
     settings: settings && JSON.stringify(settings),
     submission_settings: submission_settings && JSON.stringify(submission_settings),
     theme_settings: theme_settings && JSON.stringify(theme_settings),

@@ -11,6 +11,14 @@ import {
 } from '../../testing/test-server.ts';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 
+const fee = {
+  id: 'fee',
+  short_id: 'fee0',
+  label: 'Leges',
+  value_kind: 'number',
+  source: { type: 'constant', value: 12.5 },
+} as const;
+
 describe.each(databases)('versions on %s', (database) => {
   let server: TestServer;
   let designer: SignedInUser;
@@ -85,6 +93,28 @@ describe.each(databases)('versions on %s', (database) => {
       title: 'Nieuwe titel',
       latest_change: { user: { id: designer.id } },
     });
+  });
+
+  test('variables are saved, copied and kept when only the pages are saved', async () => {
+    const version = await draft();
+    expect(version.variables).toEqual([]);
+    const { data: saved } = await save(version, { variables: [fee] });
+    expect([saved.variables, saved.pages]).toEqual([[fee], version.pages]);
+    const { data: again } = await save(saved, { pages: version.pages });
+    expect(again.variables).toEqual([fee]);
+    const { data: copy } = await designer.client.createVersion({
+      body: { form_id: version.form_id },
+    });
+    expect(copy.variables).toEqual([fee]);
+  });
+
+  test('a variable with the id or short id of a field is refused', async () => {
+    const version = await draft();
+    const [field] = questions;
+    for (const taken of [{ id: field?.id ?? '' }, { short_id: field?.short_id ?? '' }]) {
+      const problem = await refusalOf(save(version, { variables: [{ ...fee, ...taken }] }));
+      expect([problem.code, Object.keys(problem.errors ?? {})]).toEqual(['invalid', ['variables']]);
+    }
   });
 
   test('a save without a tag is asked for one', async () => {

@@ -15,6 +15,7 @@ import { checkRules } from './rules.ts';
 import { checkContrast } from './contrast.ts';
 import { checkProviders } from './providers.ts';
 import { checkTranslations } from './translations.ts';
+import { checkVariables } from './variables.ts';
 import { checkVisibility } from './visibility.ts';
 
 /** Every check, in the order in which their findings about one place are listed. */
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   checkPatterns,
   checkReferences,
   checkFormulas,
+  checkVariables,
   checkCycles,
   checkConditions,
   checkRules,

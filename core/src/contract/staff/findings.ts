@@ -12,6 +12,7 @@ export const findingSchema = v.object({
   path: v.object({
     page_id: place,
     field_id: place,
+    variable_id: place,
     rule_id: place,
     condition_id: place,
     setting: place,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pagesSchema } from '../../form/pages-schema.ts';
+import { variablesSchema } from '../../form/variables/variables-schema.ts';
 import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
@@ -151,6 +152,8 @@ export const submissionSchema = v.object({
   /** The paths of the sensitive answers, such as `children.0.bsn`. */
   masked: v.array(v.string()),
   pages: pagesSchema,
+  /** The variables of the version. */
+  variables: variablesSchema,
   locale: v.string(),
   statements: v.array(acceptedStatementSchema),
   mails: v.array(submissionMailSchema),

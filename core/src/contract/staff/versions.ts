@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assuranceLevels } from '../../field-types/auth/assurance-level.ts';
 import { pagesSchema } from '../../form/pages-schema.ts';
+import { variablesSchema } from '../../form/variables/variables-schema.ts';
 import { endpoint, privateAccess } from '../endpoint.ts';
 import { themeSettingsSchema } from '../../theme/theme-settings.ts';
 import { translationsSchema } from '../../translations/translations.ts';
@@ -68,6 +69,7 @@ export const versionSchema = v.object({
   languages: v.array(v.string()),
   translations: translationsSchema,
   pages: pagesSchema,
+  variables: variablesSchema,
   settings: versionSettingsSchema,
   submission_settings: submissionSettingsSchema,
   theme_settings: themeSettingsSchema,
@@ -169,6 +171,7 @@ export const versionsContract = {
         title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
         description: v.pipe(v.string(), v.maxLength(2000)),
         pages: pagesSchema,
+        variables: variablesSchema,
         settings: versionSettingsSchema,
         submission_settings: submissionSettingsSchema,
         theme_settings: themeSettingsSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pagesSchema } from '../../form/pages-schema.ts';
+import { variablesSchema } from '../../form/variables/variables-schema.ts';
 import { packedFormulaSchema } from '../../formulas/syntax/packed-formula-schema.ts';
 import { publicVersionSettingsSchema } from '../../version-settings/version-settings-schema.ts';
 import { endpoint, publicAccess } from '../endpoint.ts';
@@ -65,6 +66,8 @@ export const publicFormSchema = v.object({
   /** The types used, so that their code can be fetched in one parallel round. */
   field_types: v.array(v.string()),
   pages: pagesSchema,
+  /** Absent when it has none. */
+  variables: v.exactOptional(variablesSchema),
   /** Its formulas by their text, parsed; absent when it has none. */
   parsed_formulas: v.exactOptional(v.record(v.string(), packedFormulaSchema)),
   settings: publicVersionSettingsSchema,

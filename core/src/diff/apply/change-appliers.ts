@@ -46,6 +46,16 @@ const setPageMember: ChangeApplier<Replacement & { readonly pageId: string }> = 
   },
 };
 
+const setVariableMember: ChangeApplier<Replacement & { readonly variableId: string }> = {
+  insert: (draft, { variableId, name, after }) => {
+    const variable = draft.variables.get(variableId) ?? {};
+    draft.variables.set(variableId, withMember(variable, name, after));
+  },
+};
+
+const detachVariable = (draft: VersionDraft, { variableId }: { readonly variableId: string }) =>
+  drop(draft.variableOrder, (id) => id === variableId);
+
 const setSetting: ChangeApplier<SettingReplacement> = {
   insert: (draft, { fieldId, at, name, after }) => {
     const field = draft.fields.get(fieldId) ?? {};
@@ -140,6 +150,19 @@ export const changeAppliers: Appliers = {
   },
   page_renamed: setPageMember,
   page_changed: setPageMember,
+  variable_added: {
+    insert: (draft, { variableId, variable, at }) => {
+      draft.variables.set(variableId, variable);
+      draft.variableOrder.splice(at, 0, variableId);
+    },
+  },
+  variable_removed: { remove: detachVariable },
+  variable_moved: {
+    remove: detachVariable,
+    insert: (draft, { variableId, at }) => void draft.variableOrder.splice(at, 0, variableId),
+  },
+  variable_renamed: setVariableMember,
+  variable_changed: setVariableMember,
   field_added: {
     insert: (draft, { fieldId, field, to }) => {
       draft.fields.set(fieldId, field);

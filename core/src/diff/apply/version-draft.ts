@@ -10,6 +10,8 @@ export class VersionDraft {
   record: JsonRecord;
   languages: string[];
   pageOrder: string[];
+  variableOrder: string[];
+  readonly variables: Map<string, JsonRecord>;
   readonly pages: Map<string, JsonRecord>;
   /** Without what stands in them; an empty list of children says that they can hold fields. */
   readonly fields: Map<string, JsonRecord>;
@@ -21,6 +23,9 @@ export class VersionDraft {
     const flat = flattenPages(content.pages, () => false);
     this.record = toRecord(content);
     this.languages = [...content.languages];
+    const variables = content.variables ?? [];
+    this.variables = new Map(variables.map((one) => [one.id, toRecord(one)]));
+    this.variableOrder = [...this.variables.keys()];
     this.pages = new Map(flat.pages);
     this.pageOrder = [...flat.pages.keys()];
     this.lists = new Map([...flat.lists].map(([name, ids]) => [name, [...ids]]));
@@ -55,8 +60,11 @@ export class VersionDraft {
       ...this.withOwnItems(pageId, this.pages.get(pageId) ?? {}),
       properties: this.finishList(listName({ pageId, parentId: null })),
     }));
+    const variables = this.variableOrder.map((id) => this.variables.get(id) ?? {});
+    const hasVariables = variables.length > 0 || this.record['variables'] !== undefined;
+    const record = withMember(this.record, 'variables', hasVariables ? variables : undefined);
     // The draft began as a version, and changes leave its shape as it is.
-    return { ...this.record, languages: this.languages, pages } as unknown as VersionContent & {
+    return { ...record, languages: this.languages, pages } as unknown as VersionContent & {
       readonly pages: readonly Page[];
     };
   }

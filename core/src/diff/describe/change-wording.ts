@@ -1,4 +1,5 @@
 import { fieldTypes } from '../../field-types/registry.ts';
+import { variableFields } from '../../form/variables/variable-field.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import { createFieldNames, nameField, type Wording } from '../../descriptions/field-names.ts';
 import { nameDestinations } from '../../version-settings/read-destinations.ts';
@@ -30,7 +31,7 @@ export function createChangeWording(
     context,
     content,
     types: fieldTypes,
-    names: createFieldNames(content.pages),
+    names: createFieldNames(content.pages, variableFields(content.variables)),
     destinations: nameDestinations(content.settings),
   });
   return { context, before: words(before), after: words(after) };

@@ -149,6 +149,38 @@ const writers: Writers = {
       return describeSetting(words.context.translate('diff.subject.page', { page }), change, words);
     },
   },
+  variable_added: {
+    describe: ({ variable }, words) =>
+      words.context.translate('diff.variable_added', {
+        variable: nameRecord(variable, 'label', words),
+      }),
+  },
+  variable_removed: {
+    describe: ({ variable }, words) =>
+      words.context.translate('diff.variable_removed', {
+        variable: nameRecord(variable, 'label', words),
+      }),
+  },
+  variable_moved: {
+    describe: ({ variableId }, words) =>
+      words.context.translate('diff.variable_moved', { variable: nameById(variableId, words) }),
+  },
+  variable_renamed: {
+    describe: ({ before, after }, { context }) =>
+      context.translate('diff.variable_renamed', {
+        before: quote(sayText(before)),
+        after: quote(sayText(after)),
+      }),
+  },
+  variable_changed: {
+    describe: (change, words) => {
+      const variable = nameById(change.variableId, words);
+      const [before, after] = [formulaIn(change.before), formulaIn(change.after)];
+      if (before === undefined || after === undefined)
+        return words.context.translate('diff.variable_changed', { variable });
+      return describeFormulaChange(variable, { name: 'formula', before, after }, words);
+    },
+  },
   field_added: {
     describe: ({ field, to }, words) =>
       words.context.translate('diff.field_added', {
@@ -241,6 +273,9 @@ const writers: Writers = {
     },
   },
 };
+
+/** The formula of a stored source; `undefined` for another source. */
+const formulaIn = (source: Json | undefined) => (isRecord(source) ? source['formula'] : undefined);
 
 const sayText = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 

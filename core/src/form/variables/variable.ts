@@ -8,6 +8,8 @@ export interface VariableSources {
   readonly formula: { readonly formula: string };
   /** The same for everybody, until a designer changes it. */
   readonly constant: { readonly value: VariableValue };
+  /** The day on which the form is filled in, and in the end the day it is sent, by the server's clock. */
+  readonly date: object;
 }
 
 /** What a constant can be; days as `YYYY-MM-DD`. */

@@ -21,6 +21,7 @@ const sources: {
     type: v.literal('constant'),
     value: v.nullable(v.union([text(2000), v.pipe(v.number(), v.finite()), v.boolean()])),
   }),
+  date: v.object({ type: v.literal('date') }),
 };
 
 const variableSchema: v.GenericSchema<unknown, Variable> = v.object({

@@ -2,19 +2,23 @@ import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts'
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
+import type { Variable } from '../../form/variables/variable.ts';
 import { iterateFields } from '../../form/iterate-fields.ts';
+import { behaviourOf } from '../variables/source-behaviour.ts';
 
 /** Whether a form needs the formula language to run: see `CompileOptions`. */
 export function usesFormulas(
   { pages, variables = [] }: FormDefinition,
   types: PartialFieldTypeRegistry,
 ): boolean {
-  if (variables.some(({ source }) => source.type === 'formula')) return true;
+  if (variables.some(isComputedVariable)) return true;
   for (const { field } of iterateFields(pages)) {
     if (isComputed(getDefinition(types, field.type)) || usesTemplates(field)) return true;
   }
   return false;
 }
+
+const isComputedVariable = ({ source }: Variable) => behaviourOf(source).formula !== undefined;
 
 /** Whether texts or messages of a field have formulas in them. */
 export const usesTemplates = (field: Field) =>

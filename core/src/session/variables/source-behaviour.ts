@@ -24,4 +24,5 @@ const behaviours: {
 } = {
   formula: ({ formula }) => ({ formula }),
   constant: ({ value }) => ({ constant: value }),
+  date: () => ({ formula: 'TODAY()' }),
 };

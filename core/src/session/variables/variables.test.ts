@@ -106,6 +106,20 @@ describe('a variable', () => {
     expect(session.variables[0]?.value).toBe(expected);
   });
 
+  test('holds the day of the clock that evaluates it, and follows it past midnight', () => {
+    let today = '2026-11-20';
+    const form = {
+      ...buildForm(amount),
+      variables: [buildVariable('sent', { type: 'date' }, 'date')],
+    };
+    const moving = { now: () => Date.parse(`${today}T12:00:00Z`), today: () => today };
+    const session = createSession(compileForm(form), { clock: moving });
+    expect(session.variables[0]?.value).toBe('2026-11-20');
+    today = '2026-11-21';
+    session.refresh();
+    expect(session.variables[0]?.value).toBe('2026-11-21');
+  });
+
   test('whose formula waits for itself is a cycle', () => {
     const looped = buildVariable('looped', { type: 'formula', formula: '{looped0000} + 1' });
     const program = compileForm({ ...buildForm(amount), variables: [looped] });

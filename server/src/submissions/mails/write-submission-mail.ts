@@ -141,13 +141,15 @@ const paragraphsOf = (text: string): readonly MailPart[] =>
 function fillTemplates({ form, sent, completedAt, shown, translate }: Writing): readonly string[] {
   const templates = [readVersionSetting(form, mailSubject), readVersionSetting(form, mailText)];
   const { answers } = shown;
-  const submission = { pages: form.pages, answers, number: sent.title };
+  const submission = { ...definitionOf(form), answers, number: sent.title };
   return fillMailTemplates(
     templates,
     { ...submission, completedAt: completedAt.getTime() },
     { types: fieldTypes, context: { locale: form.locale, translate }, formulas: formulaEngine },
   );
 }
+
+const definitionOf = ({ pages, variables }: FilledForm) => ({ pages, variables });
 
 function factsOf({ form, sent, completedAt, translate }: Writing): readonly MailPart[] {
   const { title: number, is_test: isTest } = sent;
@@ -167,7 +169,7 @@ function answersOf(writing: Writing): readonly MailPart[] {
 function summaryOf({ form, completedAt, shown, translate }: Writing): readonly MailPart[] {
   const { answers, masked } = shown;
   const context = { locale: form.locale, translate };
-  const sections = summarise({ pages: form.pages, answers }, fieldTypes, context, {
+  const sections = summarise({ ...definitionOf(form), answers }, fieldTypes, context, {
     formulas: formulaEngine,
     answeredAt: completedAt.getTime(),
     isMasked: true,

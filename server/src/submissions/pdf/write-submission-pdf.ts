@@ -13,11 +13,11 @@ import type { SubmissionPdf, SubmissionPdfInput } from './submission-pdf-task.ts
 export async function writeSubmissionPdf(input: SubmissionPdfInput): Promise<SubmissionPdf> {
   const { organisation, sent, masked, fonts } = input;
   const { title: number, is_test: isTest, answers } = sent;
-  const { pages, locale, formTitle } = readFilledForm(sent);
+  const { pages, variables, locale, formTitle } = readFilledForm(sent);
   const statements = statementRows(sent.statements, locale);
   const completedAt = momentOf(sent);
   const context = { locale, translate: translatorOf(locale) };
-  const sections = summarise({ pages, answers }, fieldTypes, context, {
+  const sections = summarise({ pages, variables, answers }, fieldTypes, context, {
     formulas: formulaEngine,
     answeredAt: completedAt.getTime(),
     isMasked: true,
