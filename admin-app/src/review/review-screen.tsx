@@ -16,6 +16,7 @@ import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
+import { ReviewLinks } from './review-links.tsx';
 import { versionQuery } from './review-query.ts';
 
 /** One version for whoever decides about it: what changes, what the checker finds, and the steps. */
@@ -82,7 +83,10 @@ function StepsSection({ version }: { readonly version: Version }) {
     <section>
       <SectionHeader title={t`Publicatie`} />
       {form !== undefined ? (
-        <PublicationTable form={form} version={version} />
+        <>
+          <PublicationTable form={form} version={version} />
+          <ReviewLinks version={version} />
+        </>
       ) : error !== null ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,10 +1,10 @@
 import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CopyButton } from '../../feedback/copy-button.tsx';
 import { environmentNames } from '../../publishing/environment-names.ts';
 import { embedCode, renderAddress } from './embed-code.ts';
 import classes from './embed-snippet.module.css';
@@ -44,7 +44,9 @@ export function EmbedSnippet({ form }: { readonly form: Form }) {
         <code>{code}</code>
       </pre>
       <div className={classes.actions}>
-        <CopyButton text={code} />
+        <CopyButton text={code}>
+          <Trans>Code kopiëren</Trans>
+        </CopyButton>
         {published.length > 0 && (
           <Anchor
             href={renderAddress(location.origin, form.id, environment)}
@@ -58,29 +60,5 @@ export function EmbedSnippet({ form }: { readonly form: Form }) {
         )}
       </div>
     </Stack>
-  );
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const clipboard = useClipboard({ timeout: 3000 });
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={
-          clipboard.copied ? (
-            <IconCheck size={18} aria-hidden />
-          ) : (
-            <IconCopy size={18} aria-hidden />
-          )
-        }
-        onClick={() => clipboard.copy(text)}
-      >
-        {clipboard.copied ? <Trans>Gekopieerd</Trans> : <Trans>Code kopiëren</Trans>}
-      </Button>
-      <span role="status" className={classes.status}>
-        {clipboard.copied && <Trans>De code is gekopieerd.</Trans>}
-      </span>
-    </>
   );
 }
