@@ -50,7 +50,7 @@ describe('the checker, of pages with rules', () => {
     ]);
     expect(found({ logic: [buildRule([], isA)] })).toEqual(['rule_without_actions tweede rule']);
     expect(found({ logic: [buildRule(['show'], isA)] })).toEqual([
-      'rule_without_effect tweede rule',
+      'rule_on_visible_field tweede rule',
     ]);
   });
 
