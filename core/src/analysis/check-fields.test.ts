@@ -351,8 +351,8 @@ describe('the checker of pages and fields', () => {
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
       ...['required_never_enabled', 'required_behind_stop'],
-      // The confirmation mail has its own table beside its check.
-      ...findingCodes.filter((code) => code.startsWith('mail_')),
+      // The confirmation mail and routes have tables of their own beside their checks.
+      ...findingCodes.filter((code) => /^(?:mail|route|destination)_/.test(code)),
     ];
     const mine = findingCodes.filter(
       (code) => !elsewhere.includes(code) && !ofRules.some((begin) => code.startsWith(`${begin}_`)),
