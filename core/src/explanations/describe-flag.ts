@@ -30,6 +30,10 @@ export function describeReason({ aspect, cause, field }: FlagTrace, wording: Wor
   const { translate } = wording.context;
   const isPage = wording.names.pagesById.has(field.fieldId);
   if (cause.by === 'rule') return describeFacts([cause.rule], wording);
+  if (cause.by === 'filled') {
+    const { text: reason, because } = describeFacts([cause.rule], wording);
+    return { text: translate('explanation.reason.filled', { reason }), because };
+  }
   if (cause.by === 'setting' && cause.unmet.length > 0) return describeFacts(cause.unmet, wording);
   if (cause.by === 'parent') {
     const id = aspect === 'visible' ? 'explanation.reason.hidden' : 'explanation.reason.disabled';
@@ -81,6 +85,11 @@ function writeFlagLink(trace: FlagTrace, wording: Wording): Facts {
 }
 
 function writeValueLink({ field, cause }: ValueTrace, wording: Wording): Facts {
+  if (cause.by === 'rule') {
+    const { text: reason, because } = describeFacts([cause.rule], wording);
+    const params = { field: nameOf(field, wording), reason };
+    return { text: wording.context.translate('explanation.chain.filled', params), because };
+  }
   if (cause.by !== 'formula') return { text: '', because: [] };
   const formula = describeTracedFormula(cause, wording);
   const text = wording.context.translate('explanation.chain.value', {

@@ -6,13 +6,17 @@ import { formatNumber } from '../formats/format-number.ts';
 import type { VariableSourceName } from '../form/variables/variable.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
-import type { ExpressionTrace, PartResult, ValueCause, ValueTrace } from './trace.ts';
+import type {
+  ExpressionTrace,
+  PartResult,
+  TracedFormula,
+  ValueCause,
+  ValueTrace,
+} from './trace.ts';
 import { nameOf } from './field-name.ts';
-import { describeSeen } from './describe-facts.ts';
+import { describeFacts, describeSeen } from './describe-facts.ts';
 
 const longestFormula = 300;
-
-type FormulaCause = Extract<ValueCause, { readonly by: 'formula' }>;
 
 /** Where an answer comes from: `300 = 'Visitors' (120) * 2.5`. */
 export function describeValue({ field, value, cause }: ValueTrace, wording: Wording): string {
@@ -30,6 +34,16 @@ export function describeValue({ field, value, cause }: ValueTrace, wording: Word
       value: seen,
       formula: describeTracedFormula(cause, wording),
     });
+  }
+  if (cause.by === 'rule') {
+    const { text: reason } = describeFacts([cause.rule], wording);
+    return cause.formula
+      ? translate('explanation.value.by_rule_formula', {
+          value: seen,
+          formula: describeTracedFormula(cause.formula, wording),
+          reason,
+        })
+      : translate('explanation.value.by_rule', { value: seen, reason });
   }
   if (cause.by === 'field') {
     return translate('explanation.value.filled', {
@@ -49,7 +63,7 @@ const sources = {
   fixed: 'explanation.value.fixed',
   limit: 'explanation.value.answered',
 } as const satisfies Record<
-  Exclude<ValueCause['by'], 'formula' | 'field' | 'variable'>,
+  Exclude<ValueCause['by'], 'formula' | 'field' | 'variable' | 'rule'>,
   StaffMessageId
 >;
 
@@ -70,7 +84,7 @@ const formulaErrors = {
 
 /** A formula in words, with what each field in it holds: `'Visitors' (120) * 2`. */
 export function describeTracedFormula(
-  { formula, expression }: FormulaCause,
+  { formula, expression }: TracedFormula,
   wording: Wording,
 ): string {
   const found = new Map(expression ? referencesIn(expression) : []);

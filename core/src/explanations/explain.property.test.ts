@@ -38,6 +38,7 @@ function verdictFrom(definition: FormDefinition, trace: FlagTrace): boolean {
     if (!last || !groupHolds(definition, cause.rule.group)) throw new Error('No such rule');
     return aspectActions[last].value;
   }
+  if (cause.by === 'filled') return !groupHolds(definition, cause.rule.group);
   if (cause.by === 'limit') throw new Error('The trace was cut');
   for (const { group } of cause.unmet) {
     if (groupHolds(definition, group)) throw new Error('A rule that matched was said not to');

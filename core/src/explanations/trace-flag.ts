@@ -44,6 +44,9 @@ function decide(tracer: Tracer, cell: SessionCell, aspect: Aspect): FlagCause {
   if (aspect !== 'required' && group && (group.flags & bit) === 0) {
     return { by: 'parent', parent: traceFlag(tracer, group, aspect) };
   }
+  if (aspect === 'enabled' && cell.filling?.isForced) {
+    return { by: 'filled', rule: traceRule(tracer, cell.filling.rule, instance) };
+  }
   const deciding = program.rules.filter((rule) => ((rule.set | rule.clear) & bit) !== 0);
   const matching = deciding.findLast((rule) => rule.matches(instance, tracer.clock));
   const own = matching ? (matching.set & bit) !== 0 : (program.flags & bit) !== 0;

@@ -11,15 +11,16 @@ import type { ReferencePath } from '../session/program/program-field.ts';
 import type { ExpressionTrace, PartResult } from './trace.ts';
 import type { Tracer } from './tracer.ts';
 
-/** The parts of a computed field's formula with their results; `null` when it cannot be read. */
+/** The parts of a formula with their results, by what its references reach; `null` when it cannot be read. */
 export function traceFormula(
   tracer: Tracer,
   cell: SessionCell,
   formula: string,
+  paths: ReadonlyMap<string, ReferencePath>,
 ): ExpressionTrace | null {
   const parsed = parseFormula(formula);
   if (!parsed.ok) return null;
-  const reachOf = ({ path }: ReferenceNode) => cell.program.referencePaths.get(path.join('.'));
+  const reachOf = ({ path }: ReferenceNode) => paths.get(path.join('.'));
   const resolver = createResolver(reachOf);
   const place = new FormulaPlace(cell.instance, tracer.clock);
 

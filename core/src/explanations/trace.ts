@@ -58,6 +58,8 @@ export type FlagCause =
   | { readonly by: 'setting'; readonly unmet: readonly RuleTrace[] }
   /** The last rule that matched. */
   | { readonly by: 'rule'; readonly rule: RuleTrace }
+  /** Disabled while a rule fills it in. */
+  | { readonly by: 'filled'; readonly rule: RuleTrace }
   /** The group or repeating field it stands in. */
   | { readonly by: 'parent'; readonly parent: FlagTrace }
   /** Nothing in its rows is shown. */
@@ -95,6 +97,13 @@ export interface ExpressionTrace {
   readonly because: FlagTrace | ValueTrace | null;
 }
 
+/** A formula with what its parts come to. */
+export interface TracedFormula {
+  readonly formula: string;
+  /** Absent when the formula cannot be read. */
+  readonly expression: ExpressionTrace | null;
+}
+
 /** Where an answer comes from. */
 export type ValueCause =
   /** The type takes no answer. */
@@ -109,13 +118,9 @@ export type ValueCause =
   | { readonly by: 'variable'; readonly source: VariableSourceName }
   /** The field is always disabled and holds what it begins with. */
   | { readonly by: 'fixed' }
-  | {
-      readonly by: 'formula';
-      readonly formula: string;
-      readonly error: FormulaErrorCode | null;
-      /** Absent when the formula cannot be read. */
-      readonly expression: ExpressionTrace | null;
-    }
+  /** A rule fills it in, from a formula or not. */
+  | { readonly by: 'rule'; readonly rule: RuleTrace; readonly formula: TracedFormula | null }
+  | ({ readonly by: 'formula'; readonly error: FormulaErrorCode | null } & TracedFormula)
   | { readonly by: 'limit' };
 
 /** Where an answer comes from, and why it counts as empty if it does. */

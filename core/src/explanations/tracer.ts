@@ -75,7 +75,7 @@ export class Tracer {
   /** Why a cell that something reads has no answer to give, or how it came to its answer. */
   because(cell: SessionCell, isRaw: boolean): FlagTrace | ValueTrace | null {
     if (!isRaw && isHidden(cell)) return this.writers.visible(this, cell);
-    return cell.program.compute ? this.writers.value(this, cell) : null;
+    return cell.program.compute || cell.filling ? this.writers.value(this, cell) : null;
   }
 }
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { OperatorName } from '../conditions/registry.ts';
 import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
 import { fieldTypes } from '../field-types/registry.ts';
+import type { SetValueAction } from '../logic/actions/set-value/set-value-action.ts';
 import {
   actionNames,
   pageActionNames,
-  type ActionName,
+  type Action,
   type ConditionGroup,
   type LogicRule,
 } from '../logic/logic-rule.ts';
@@ -81,27 +82,6 @@ const group: fc.Arbitrary<ConditionGroup> = fc.letrec<{ group: ConditionGroup }>
   }),
 })).group;
 
-/** What a rule is of besides its holder: fields, pages, and now and then what is gone. */
-const targets = fc.uniqueArray(fc.constantFrom(...arbitraryFieldIds, ...arbitraryPageIds, 'gone'), {
-  minLength: 1,
-  maxLength: 3,
-});
-
-const ruleWith = (names: readonly ActionName[]): fc.Arbitrary<LogicRule> => {
-  const rule = {
-    id: fc.constant('r'),
-    condition_group: group,
-    actions: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 2 }),
-  };
-  return fc.oneof(
-    { weight: 4, arbitrary: fc.record(rule) },
-    { weight: 1, arbitrary: fc.record({ ...rule, targets }) },
-  );
-};
-
-/** Rules over fields of arbitrary forms: for properties. */
-export const arbitraryRule = ruleWith(actionNames);
-
 const shortId = (id: string) => buildField('text', id).short_id;
 
 const reference = fc
@@ -128,6 +108,42 @@ const formula: fc.Arbitrary<string> = fc.letrec<{ formula: string }>((tie) => ({
   ),
 })).formula;
 
+const setValue: fc.Arbitrary<SetValueAction> = fc.record({
+  type: fc.constant('set_value' as const),
+  value: fc.oneof(
+    fc.constantFrom(null, 'a', 'b', 1, 2.5, true, false, '2026-11-21', ['a']),
+    fc.record({ formula }),
+  ),
+  when: fc.constantFrom('empty' as const, 'always' as const),
+});
+
+const namesOf = <N extends Action>(names: readonly N[]) =>
+  fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 2 });
+
+/** What rules of arbitrary forms do: for properties. */
+export const arbitraryActions: fc.Arbitrary<readonly Action[]> = fc.oneof(
+  { weight: 3, arbitrary: namesOf(actionNames) },
+  { weight: 1, arbitrary: setValue.map((action) => [action]) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...actionNames), setValue) },
+);
+
+/** What a rule is of besides its holder: fields, pages, and now and then what is gone. */
+const targets = fc.uniqueArray(fc.constantFrom(...arbitraryFieldIds, ...arbitraryPageIds, 'gone'), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+const ruleWith = (actions: fc.Arbitrary<readonly Action[]>): fc.Arbitrary<LogicRule> => {
+  const rule = { id: fc.constant('r'), condition_group: group, actions };
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record(rule) },
+    { weight: 1, arbitrary: fc.record({ ...rule, targets }) },
+  );
+};
+
+/** Rules over fields of arbitrary forms: for properties. */
+export const arbitraryRule = ruleWith(arbitraryActions);
+
 /** One field to be: its type, its flags and rules, and how many of the next ones stand in it. */
 const seed = fc.record({
   type: fc.constantFrom<FieldTypeName>(
@@ -150,7 +166,7 @@ type Seed = typeof seed extends fc.Arbitrary<infer S> ? S : never;
 /** One page to be; how many of the fields that are left stand on it. */
 const pageSeed = fc.record({
   is_hidden: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.boolean()),
-  logic: fc.array(ruleWith(pageActionNames), { maxLength: 1 }),
+  logic: fc.array(ruleWith(namesOf(pageActionNames)), { maxLength: 1 }),
   holds: fc.integer({ min: 1, max: 6 }),
 });
 type PageSeed = typeof pageSeed extends fc.Arbitrary<infer S> ? S : never;

@@ -8,6 +8,7 @@ import {
 import { buildProgram } from './program/build-program.ts';
 import type { FormulaEngine } from './program/formula-engine.ts';
 import { findRealCycle } from './program/find-real-cycle.ts';
+import { fillLinker } from './program/link-fills.ts';
 import { createFieldLinker } from './program/link-fields.ts';
 import type { Program } from './program/program.ts';
 import { readVariables } from './variables/read-variables.ts';
@@ -32,6 +33,6 @@ export function compile(
   types: PartialFieldTypeRegistry,
   { formulas, matchesPattern = matchInBrowser }: CompileOptions = {},
 ): Program {
-  const linker = createFieldLinker(operators, formulas, findRealCycle);
+  const linker = createFieldLinker(operators, formulas, findRealCycle, fillLinker);
   return buildProgram(definition, { types, linker, matchesPattern, readVariables });
 }

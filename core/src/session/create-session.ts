@@ -13,6 +13,7 @@ import type { FormatContext } from '../messages/format-context.ts';
 import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { Evaluator } from './cells/evaluator.ts';
+import { keepOwn } from './cells/keep-own.ts';
 import { mapAnswers } from './cells/map-answers.ts';
 import type { Program } from './program/program.ts';
 import { readAnswers } from './cells/read-answers.ts';
@@ -85,6 +86,7 @@ class RunningSession implements Session {
   set(cell: Cell, value: AnswerValue): readonly Cell[] {
     const node = this.#builder.findOwn(cell);
     if (!node || !isSettable(node) || Object.is(node.current, value)) return [];
+    if (node.program.findFilling) return this.#setOwn(node, value);
     const filled = mapAnswers(node, value);
     this.#put(node, value);
     for (const [target, mapped] of filled) {
@@ -99,8 +101,24 @@ class RunningSession implements Session {
     return node.asList;
   }
 
+  /** The same where rules fill in: what they fill in may stay. */
+  #setOwn(node: SessionCell, value: AnswerValue): readonly Cell[] {
+    this.#putOwn(node, value);
+    for (const [target, mapped] of mapAnswers(node, value)) {
+      this.#put(target, mapped);
+      this.#evaluator.markChanged(target);
+    }
+    return this.#publish();
+  }
+
+  #putOwn(node: SessionCell, value: AnswerValue): void {
+    keepOwn(node, value, this.clock);
+    this.#evaluator.queue(node);
+  }
+
   #put(node: SessionCell, value: AnswerValue): void {
     const { instance, program } = node;
+    if (program.findFilling) return this.#putOwn(node, value);
     const typed = typedAnswer(program.definition, value);
     instance.current[program.fieldIndex] = value;
     if (typed === node.typed) return;
@@ -148,7 +166,7 @@ class RunningSession implements Session {
   }
 
   allAnswers(): Answers {
-    return readAnswers(this.#form, 'all');
+    return readAnswers(this.#form, 'typed');
   }
 
   #changeRows(node: SessionCell, rows: readonly SessionRow[]): void {

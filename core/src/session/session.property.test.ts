@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isComputed } from '../field-types/is-computed.ts';
 import { fieldTypes } from '../field-types/registry.ts';
-import { arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
+import { arbitraryActions, arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
 import {
   buildClock,
   buildCondition,
@@ -13,7 +13,7 @@ import {
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from './formulas/formula-engine.ts';
 import { explain } from '../explanations/explain.ts';
-import { actionNames, type Action } from '../logic/logic-rule.ts';
+import type { Action } from '../logic/logic-rule.ts';
 import { resolveSteps } from '../navigation/steps.ts';
 import { allCells, applyEdit, arbitraryEdit } from './arbitrary-edits.ts';
 import { matchesPattern } from '../patterns/pattern-matcher.ts';
@@ -152,7 +152,7 @@ const interlocked = fc
         option: fc.constantFrom('a', 'b', 'c'),
         other: fc.nat(3),
         operator: fc.constantFrom('equal' as const, 'equal' as const, 'does_not_equal' as const),
-        actions: fc.uniqueArray(fc.constantFrom(...actionNames), { minLength: 1, maxLength: 2 }),
+        actions: arbitraryActions,
       }),
       { maxLength: 2 },
     ),

@@ -65,12 +65,14 @@ async function loadRareTypes(needed: NeededModules): Promise<PartialFieldTypeReg
 
 /** What links the fields of a form with rules or formulas; `undefined` for a form without. */
 async function loadFieldLinker(form: PublicForm, needed: NeededModules) {
-  const [rules, formulas, rare] = await Promise.all([
+  const [rules, formulas, rare, fills] = await Promise.all([
     needed.rules ? import('../field-types/loading/rule-modules.ts') : undefined,
     loadFormulas(form),
     needed.operators ? import('../field-types/loading/rare-operators.ts') : undefined,
+    needed.fills ? import('../field-types/loading/fill-modules.ts') : undefined,
   ]);
-  return rules?.createFieldLinker(rare?.operators ?? rules.basicOperators, formulas);
+  const operators = rare?.operators ?? rules?.basicOperators;
+  return operators && rules?.createFieldLinker(operators, formulas, undefined, fills?.fillLinker);
 }
 
 /** What makes the variables of a form fields; `undefined` for a form without. */

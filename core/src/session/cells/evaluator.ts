@@ -2,7 +2,13 @@ import type { AnswerValue } from '../../field-types/field-types.ts';
 import { aspects } from '../../logic/action.ts';
 import type { SessionCell, Instance } from './session-cell.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Compute, FormulaResult, ProgramField } from '../program/program-field.ts';
+import type {
+  Compute,
+  FindFilling,
+  FormulaResult,
+  ProgramField,
+} from '../program/program-field.ts';
+import { typedAnswer } from './instance-builder.ts';
 import { forEachReader } from './for-each-reader.ts';
 import type { TextWriter } from '../program/text-writer.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
@@ -115,10 +121,11 @@ export class Evaluator {
   }
 
   #evaluateFirst(instance: Instance, program: ProgramField): void {
-    const { fieldIndex, compute, readsLaterFields } = program;
+    const { fieldIndex, compute, findFilling, readsLaterFields } = program;
     const flags = (program.flags & ~visible) | this.#evaluateVisible(instance, program);
     instance.flags[fieldIndex] = flags;
     if (compute) this.#compute(instance.cellAt(fieldIndex), compute);
+    if (findFilling) this.#fill(instance.cellAt(fieldIndex), findFilling);
     instance.answers[fieldIndex] = shownAnswer(instance, program);
     if (readsLaterFields) this.#work.push(instance.cellAt(fieldIndex));
     this.#refreshCollection(instance, program);
@@ -126,13 +133,15 @@ export class Evaluator {
 
   #refresh(cell: SessionCell): void {
     const { instance, program } = cell;
-    const { compute, stateRules, readsLaterFields, fieldIndex } = program;
+    const { compute, findFilling, stateRules, readsLaterFields, fieldIndex } = program;
     if (readsLaterFields && --this.#repeatsLeft < 0) return;
-    if (stateRules.length > 0) this.#states.add(cell);
+    if (stateRules.length > 0 || findFilling) this.#states.add(cell);
     const before = cell.flags;
     const wereRowsShown = cell.areRowsShown;
     const flags = (before & ~visible) | this.#evaluateVisible(instance, program);
-    const hasNewResult = compute !== null && this.#compute(cell, compute);
+    const hasNewResult =
+      (compute !== null && this.#compute(cell, compute)) ||
+      (findFilling !== null && this.#fill(cell, findFilling));
     if (cell.areRowsShown !== wereRowsShown) this.#queueReaders(cell);
     if (flags === before && !hasNewResult) return;
     instance.flags[fieldIndex] = flags;
@@ -179,6 +188,7 @@ export class Evaluator {
     for (const rule of program.stateRules) {
       if (rule.matches(instance, this.#clock)) flags = (flags & ~rule.clear) | rule.set;
     }
+    if (program.findFilling && instance.cellAt(fieldIndex).filling?.isForced) flags &= ~enabled;
     flags &= (groupFlags(instance, program) | ~enabled) & ~visible;
     instance.flags[fieldIndex] = flags | ((instance.flags[fieldIndex] ?? 0) & visible);
   }
@@ -192,6 +202,19 @@ export class Evaluator {
     const answer = isError ? null : result;
     if (answer === cell.current) return false;
     instance.current[program.fieldIndex] = answer;
+    if (!instance.isPlaceholder && this.#isSeen) this.markChanged(cell);
+    return true;
+  }
+
+  /** Lets rules fill in a field, or gives back what the visitor answered; whether its answer changed. */
+  #fill(cell: SessionCell, findFilling: FindFilling): boolean {
+    const { instance, program, own, current } = cell;
+    const isOpen = cell.takesDefaults && !cell.isKeptEmpty && isEmpty(program, own);
+    cell.filling = findFilling(instance, this.#clock, isOpen);
+    const answer = cell.filling ? cell.filling.value : own;
+    if (Object.is(answer, current)) return false;
+    instance.current[program.fieldIndex] = answer;
+    instance.typed[program.fieldIndex] = isEmpty(program, answer) ? null : answer;
     if (!instance.isPlaceholder && this.#isSeen) this.markChanged(cell);
     return true;
   }
@@ -250,6 +273,10 @@ function shownAnswer(instance: Instance, { fieldIndex, compute }: ProgramField):
   if (((instance.flags[fieldIndex] ?? 0) & visible) === 0) return null;
   return (compute ? instance.current : instance.typed)[fieldIndex] ?? null;
 }
+
+/** Whether an answer counts as none. */
+const isEmpty = ({ definition }: ProgramField, value: AnswerValue) =>
+  typedAnswer(definition, value) === null;
 
 /** The bits of the group around a field; all of them outside groups. */
 const groupFlags = ({ flags }: Instance, { groupIndex }: ProgramField) =>

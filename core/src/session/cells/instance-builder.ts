@@ -86,11 +86,24 @@ export class InstanceBuilder {
       const answer = ownAnswer(variable ? this.#variables : answers, field.id);
       if (rowScope) this.#fillRows(instance.cellAt(fieldIndex), answer);
       else if (definition.role === 'input' && !compute) {
-        const value = this.#valueOf(instance, program, answer);
+        const value = program.findFilling
+          ? this.#fillOwn(instance.cellAt(fieldIndex), answer)
+          : this.#valueOf(instance, program, answer);
         instance.current[fieldIndex] = value;
         instance.typed[fieldIndex] = typedAnswer(definition, value);
       }
     }
+  }
+
+  /** What the visitor answered where rules fill in; the cell remembers it. */
+  #fillOwn(cell: SessionCell, answer: unknown): AnswerValue {
+    const { instance, program } = cell;
+    const { definition, isFixed } = program;
+    const isKeptEmpty = answer === null && !isFixed && definition.role === 'input';
+    cell.isKeptEmpty = isKeptEmpty;
+    cell.takesDefaults = this.#absent === 'initial' || isFixed;
+    cell.own = isKeptEmpty ? definition.emptyValue : this.#valueOf(instance, program, answer);
+    return cell.own;
   }
 
   #valueOf(

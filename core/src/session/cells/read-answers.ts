@@ -12,16 +12,21 @@ interface AnsweredInstance {
 }
 
 interface CellWithRows {
+  readonly own: AnswerValue;
+  readonly isKeptEmpty: boolean;
   readonly rows: readonly { readonly instance: AnsweredInstance }[];
 }
 
-/** Only what is shown and answered, or everything that was typed, empty answers as `null`. */
-export type AnswerSelection = 'submitted' | 'all';
+/**
+ * Only what is shown and answered; every answer, empty ones as `null`; or the same as the visitor gave them,
+ * without what rules filled in.
+ */
+export type AnswerSelection = 'submitted' | 'all' | 'typed';
 
 /** The answers of a form or a row by field id. */
 export function readAnswers(instance: AnsweredInstance, selection: AnswerSelection): Row {
   const answers: Record<string, AnswerValue> = {};
-  const isAll = selection === 'all';
+  const isAll = selection !== 'submitted';
   for (const program of instance.scope.fields) {
     const { fieldIndex, definition, field, rowScope, variable } = program;
     if (variable) continue;
@@ -29,11 +34,28 @@ export function readAnswers(instance: AnsweredInstance, selection: AnswerSelecti
     if (rowScope) {
       answers[field.id] = readRows(instance.cellAt(fieldIndex), selection);
     } else if (definition.role === 'input') {
+      if (program.findFilling && selection === 'typed') {
+        addOwnAnswer(answers, program, instance.cellAt(fieldIndex));
+        continue;
+      }
       const current = instance.current[fieldIndex] ?? null;
       if (isAll || isGiven(program, current, instance)) answers[field.id] = current;
     }
   }
   return answers;
+}
+
+/**
+ * The visitor's own answer where rules fill in: absent while nothing was answered, `null` when the visitor
+ * emptied the field. A session that begins with it knows the difference.
+ */
+function addOwnAnswer(
+  answers: Record<string, AnswerValue>,
+  { definition, field }: ProgramField,
+  { own, isKeptEmpty }: CellWithRows,
+): void {
+  if (isKeptEmpty) answers[field.id] = null;
+  else if (definition.role === 'input' && own !== definition.emptyValue) answers[field.id] = own;
 }
 
 /** An answer that says something: not blank, but an unticked box says no. */

@@ -3,7 +3,7 @@ import type { Field } from '../../form/form-definition.ts';
 import type { FormulaErrorCode } from '../../formulas/values/formula-value.ts';
 import { aspects } from '../../logic/action.ts';
 import { cellKeyOf } from './cell-key.ts';
-import type { ProgramField, Scope } from '../program/program-field.ts';
+import type { Filling, ProgramField, Scope } from '../program/program-field.ts';
 import type { ReadableInstance } from '../program/readable-cell.ts';
 import { readRows } from './read-answers.ts';
 import type { Cell, RowCells } from '../session.ts';
@@ -66,6 +66,14 @@ export class SessionCell implements Cell {
   /** The field with the texts that formulas wrote; `null` when it has none. */
   written: Field | null = null;
   areTextsStale = false;
+  /** Where rules fill in: what the visitor answered, which counts again once they no longer do. */
+  own: AnswerValue = null;
+  /** The visitor emptied the field, so that rules that fill in only empty ones leave it. */
+  isKeptEmpty = false;
+  /** Rules fill in an empty field, as a field begins with its own start: not where answers are final. */
+  takesDefaults = false;
+  /** What a rule fills in now. */
+  filling: Filling | null = null;
 
   /** What listeners know of, besides being shown or hidden. */
   #lastNotified: readonly unknown[] | undefined;

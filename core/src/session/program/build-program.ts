@@ -135,6 +135,7 @@ function createDraft(
     visibleRules: none,
     stateRules: none,
     compute: null,
+    findFilling: null,
     referencePaths: noReaches,
     texts: none,
     messages: null,

@@ -5,7 +5,8 @@ import { conditionalReferences } from '../../formulas/conditional-references.ts'
 import type { GroupTest, TargetTest } from '../../logic/condition-tree.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { FieldDraft } from './field-draft.ts';
-import type { FieldFormulas } from './formula-engine.ts';
+import type { OperandFormula } from './formula-engine.ts';
+import type { FillDraft } from './link-fills.ts';
 import type { RuleDraft, RuleTarget } from './link-rules.ts';
 
 /** A read that counts only while single answers of other fields are certain ones. */
@@ -60,11 +61,25 @@ function conditionOf(
   return [{ target: target.end, values, holds: (answer) => test(answer, noClock) }];
 }
 
+/** What filling in reads: the conditions of the rule, and where these match the formula. */
+export function conditionalReadsOfFill({ rule, formula }: FillDraft): readonly ConditionalRead[] {
+  const { isAll, children } = rule.group;
+  const around = isAll ? children.flatMap(conditionOf) : [];
+  const inFormula = formula ? conditionalReadsIn(formula) : [];
+  return [
+    ...conditionalReadsOf(rule),
+    ...inFormula.map(({ chain, conditions }) => ({
+      chain,
+      conditions: [...around, ...conditions],
+    })),
+  ];
+}
+
 /** What a test is given that only looks at whether answers are equal. */
 const noClock: Clock = { now: () => 0, today: () => '' };
 
 /** What a formula reads, each with the conditions of the branches that it stands in. */
-export function conditionalReadsIn({ value, chainOf }: FieldFormulas): readonly ConditionalRead[] {
+export function conditionalReadsIn({ value, chainOf }: OperandFormula): readonly ConditionalRead[] {
   return conditionalReferences(value?.node).map(({ reference, conditions }) => ({
     chain: chainOf(reference.path) ?? [],
     conditions: conditions.flatMap(({ reference: { path }, values, holds }) => {

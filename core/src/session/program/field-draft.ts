@@ -4,6 +4,7 @@ import type {
   CompiledText,
   Compute,
   CrossScopeReader,
+  FindFilling,
   FormulaResult,
   ProgramField,
   ReferencePath,
@@ -27,6 +28,7 @@ export interface FieldDraft extends ProgramField {
   visibleRules: readonly CompiledRule[];
   stateRules: readonly CompiledRule[];
   compute: Compute<FormulaResult> | null;
+  findFilling: FindFilling | null;
   referencePaths: ReadonlyMap<string, ReferencePath>;
   texts: readonly CompiledText[];
   messages: CompiledMessages | null;

@@ -3,6 +3,7 @@ import { findComponents } from '../../logic/find-components.ts';
 import {
   conditionalReadsIn,
   conditionalReadsOf,
+  conditionalReadsOfFill,
   isCompared,
   representatives,
   type ReadCondition,
@@ -36,7 +37,7 @@ export const findRealCycle: FindRealCycle = (waiting, graph) => {
 };
 
 function* edgesOf(
-  { draft, rules, formulas }: Dependent,
+  { draft, rules, formulas, fills }: Dependent,
   graph: FieldGraph,
   inCycle: ReadonlySet<FieldDraft>,
 ): Generator<Edge> {
@@ -46,6 +47,7 @@ function* edgesOf(
   const reads = [
     ...visibleRules.flatMap(conditionalReadsOf),
     ...(formulas ? conditionalReadsIn(formulas) : []),
+    ...fills.flatMap(conditionalReadsOfFill),
   ];
   for (const { chain, conditions } of reads) {
     for (const dependency of dependenciesOf(chain, draft)) {

@@ -12,7 +12,8 @@ import type { TextCell, TextWriter } from './text-writer.ts';
 export interface FormulaFault {
   readonly fieldId: string;
   /** Which formula of the field: its own, or the one in a text or message. */
-  readonly part: 'formula' | TextName | 'custom_error_message' | 'custom_required_message';
+  readonly part:
+    'formula' | 'set_value' | TextName | 'custom_error_message' | 'custom_required_message';
   readonly issue: FormulaIssue;
 }
 
@@ -32,18 +33,28 @@ export interface ValueDraft extends FormulaDraft<FormulaResult> {
   readonly node: FormulaNode | undefined;
 }
 
-/** The formulas of one field while the program is being built. */
-export interface FieldFormulas {
+/** A formula that gives a value, with what it reads. */
+export interface OperandFormula {
   readonly value: ValueDraft | undefined;
-  readonly texts: readonly TextDraft[];
-  /** What its own formula reads. */
   readonly dependencies: readonly Dependency[];
   /** The fields from where a reference begins to the one it reads; `undefined` out of reach. */
   chainOf(path: readonly string[]): readonly FieldDraft[] | undefined;
 }
 
+/** The same, ready to run. */
+export interface BoundFormula {
+  readonly compute: Compute<FormulaResult>;
+  /** What it reads, by the reference as written. */
+  readonly referencePaths: ReadonlyMap<string, ReferencePath>;
+}
+
+/** The formulas of one field while the program is being built. */
+export interface FieldFormulas extends OperandFormula {
+  readonly texts: readonly TextDraft[];
+}
+
 /** Which text of a field a formula is in. */
-export type TextPart = Exclude<FormulaFault['part'], 'formula'>;
+export type TextPart = Exclude<FormulaFault['part'], 'formula' | 'set_value'>;
 
 /** A text of a field that has formulas in it. */
 export interface TextDraft {
@@ -58,6 +69,10 @@ export interface FormulaLinker {
   read(draft: FieldDraft): FieldFormulas | undefined;
   /** Makes the formulas of a field ready to run, and notes their faults. */
   bind(draft: FieldDraft, formulas: FieldFormulas): void;
+  /** Reads the formula of an action at a field. */
+  readOperand(draft: FieldDraft, source: string): OperandFormula;
+  /** Makes the formula of an action ready to run at a field, and notes its faults. */
+  bindOperand(draft: FieldDraft, formula: OperandFormula): BoundFormula;
 }
 
 /**

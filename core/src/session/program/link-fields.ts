@@ -3,6 +3,7 @@ import { aspects } from '../../logic/action.ts';
 import { addReader } from './dependencies.ts';
 import type { FieldLinker } from './build-program.ts';
 import type { FormulaEngine } from './formula-engine.ts';
+import type { FillLinker } from './link-fills.ts';
 import {
   changesVisibility,
   compileRule,
@@ -16,27 +17,32 @@ import { rankFields, type Dependent, type FindRealCycle } from './rank-fields.ts
 /**
  * Ranks the fields and gives each its rules, formulas and readers. Without `findRealCycle` no field waits
  * for itself, whatever the answers: so is every version that the checker has passed, which spares its
- * visitors the search.
+ * visitors the search. Without `fillLinker` rules fill in nothing.
  */
 export function createFieldLinker(
   operators: PartialOperatorRegistry,
   engine: FormulaEngine | undefined,
   findRealCycle: FindRealCycle = () => [],
+  fillLinker?: FillLinker,
 ): FieldLinker {
   const link: FieldLinker['link'] = (fields) => {
     const drafts = [...fields.values()];
     const linker = engine?.createLinker(drafts);
     const readRules = createRuleReader(fields, operators);
-    const dependents = drafts.map((draft) => ({
-      draft,
-      rules: readRules(draft),
-      formulas: linker?.read(draft),
-    }));
+    const dependents = drafts.map((draft) => {
+      const rules = readRules(draft);
+      const fills = fillLinker?.read(draft, rules, linker) ?? noFills;
+      return { draft, rules, formulas: linker?.read(draft), fills };
+    });
     const cycles = rankFields(dependents, findRealCycle);
     for (const dependent of dependents) {
       addReaders(dependent);
       addRules(dependent);
       if (dependent.formulas) linker?.bind(dependent.draft, dependent.formulas);
+      const { draft, fills } = dependent;
+      // What waits for itself fills in nothing: it would come to rest nowhere, or differ with the order.
+      if (fills.length > 0 && fillLinker && draft.cycle === 0)
+        draft.findFilling = fillLinker.bind(draft, fills, linker);
     }
     const readsHiddenAnswers = drafts.some((draft) => draft.isReadWhenHidden);
     return { cycles, readsHiddenAnswers, faults: linker?.faults ?? [], formulas: engine ?? null };
@@ -44,10 +50,13 @@ export function createFieldLinker(
   return { pageFieldsOf, link };
 }
 
-function addReaders({ draft, rules, formulas }: Dependent): void {
+const noFills: Dependent['fills'] = [];
+
+function addReaders({ draft, rules, formulas, fills }: Dependent): void {
   for (const { target, fromScope } of [
     ...dependenciesOfRules(rules, draft),
     ...(formulas?.dependencies ?? []),
+    ...fills.flatMap(({ formula }) => formula?.dependencies ?? []),
   ]) {
     addReader(target, draft, fromScope);
   }

@@ -12,11 +12,13 @@ import {
 } from './dependencies.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type {
+  BoundFormula,
   FieldFormulas,
   FormulaDraft,
   FormulaEngine,
   FormulaFault,
   FormulaLinker,
+  OperandFormula,
   TextDraft,
   TextPart,
 } from './formula-engine.ts';
@@ -51,13 +53,19 @@ export class FieldFormulaLinker implements FormulaLinker {
       draft: this.engine.readText(text, part === 'content' ? 'html' : 'plain'),
     }));
     if (!value && texts.length === 0) return undefined;
-    const chains = value?.references.map(({ path }) => this.chainOf(path, draft) ?? []) ?? [];
-    return {
-      value,
-      texts,
-      dependencies: chains.flatMap((chain) => dependenciesOf(chain, draft)),
-      chainOf: (path) => this.chainOf(path, draft),
-    };
+    return { texts, ...this.reach(draft, value) };
+  }
+
+  /** Reads the formula of an action at a field. */
+  readOperand(draft: FieldDraft, source: string): OperandFormula {
+    return this.reach(draft, this.engine.readFormula(source, 'any'));
+  }
+
+  /** Makes the formula of an action ready to run at a field, and notes its faults. */
+  bindOperand(draft: FieldDraft, { value }: OperandFormula): BoundFormula {
+    const referencePaths = new Map<string, ReferencePath>();
+    const compute = value && this.bindOne(draft, 'set_value', value, referencePaths);
+    return { compute: compute ?? (() => null), referencePaths };
   }
 
   /** Makes the formulas of a field ready to run, and notes their faults. */
@@ -75,6 +83,15 @@ export class FieldFormulaLinker implements FormulaLinker {
     const required = writerOf('custom_required_message');
     if (error || required) draft.messages = { error, required };
     for (const text of texts) if (isTextName(text.part)) this.addTextReaders(draft, text);
+  }
+
+  private reach(draft: FieldDraft, value: OperandFormula['value']): OperandFormula {
+    const chains = value?.references.map(({ path }) => this.chainOf(path, draft) ?? []) ?? [];
+    return {
+      value,
+      dependencies: chains.flatMap((chain) => dependenciesOf(chain, draft)),
+      chainOf: (path) => this.chainOf(path, draft),
+    };
   }
 
   private bindValue(draft: FieldDraft, value: FormulaDraft<FormulaResult>): void {
@@ -99,7 +116,7 @@ export class FieldFormulaLinker implements FormulaLinker {
     const note = (issue: FormulaIssue) =>
       this.faults.push({ fieldId: draft.field.id, part, issue });
     formula.issues.forEach(note);
-    const isText = part !== 'formula';
+    const isText = part !== 'formula' && part !== 'set_value';
     return formula.bind((reference) => {
       const chain = this.chainOf(reference.path, draft);
       const found = chain && referencePath(chain, draft, isText);

@@ -4,6 +4,7 @@ import type { Field } from '../../form/form-definition.ts';
 import type { Variable } from '../../form/variables/variable.ts';
 import type { FormulaError } from '../../formulas/values/formula-value.ts';
 import type { GroupTest } from '../../logic/condition-tree.ts';
+import type { SetValueAction } from '../../logic/actions/set-value/set-value-action.ts';
 import type { LogicRule } from '../../logic/logic-rule.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -73,6 +74,24 @@ export interface CompiledRule {
   readonly group: GroupTest<TargetPath>;
 }
 
+/** What a rule fills in at a field's place. */
+export interface Filling {
+  readonly value: AnswerValue;
+  /** The visitor cannot change it. */
+  readonly isForced: boolean;
+  readonly rule: CompiledRule;
+  readonly action: SetValueAction;
+  /** What its formula reads, by the reference as written. */
+  readonly referencePaths: ReadonlyMap<string, ReferencePath>;
+}
+
+/** What rules fill in; where `isOpen`, also what they fill in only where nothing was answered. */
+export type FindFilling = (
+  instance: ReadableInstance,
+  clock: Clock,
+  isOpen: boolean,
+) => Filling | null;
+
 /** A reader in another scope: how to get to it from a cell of the field that it reads. */
 export interface CrossScopeReader {
   /** Scopes to go up first. */
@@ -131,6 +150,8 @@ export interface ProgramField {
   readonly stateRules: readonly CompiledRule[];
   /** Works out the answer of a computed field; `null` for others. */
   readonly compute: Compute<FormulaResult> | null;
+  /** What rules fill in; `null` for fields that no rule fills in. */
+  readonly findFilling: FindFilling | null;
   /** What its formula reads, by the reference as written: to say how the answer came about. */
   readonly referencePaths: ReadonlyMap<string, ReferencePath>;
   /** The texts with formulas in them. */

@@ -3,6 +3,7 @@ import { rankNodes } from '../../logic/rank-nodes.ts';
 import { type Dependency } from './dependencies.ts';
 import type { FieldDraft } from './field-draft.ts';
 import type { FieldFormulas } from './formula-engine.ts';
+import type { FillDraft } from './link-fills.ts';
 import { changesVisibility, dependenciesOfRules, type RuleDraft } from './link-rules.ts';
 
 /** A field with what decides over it. */
@@ -10,6 +11,8 @@ export interface Dependent {
   readonly draft: FieldDraft;
   readonly rules: readonly RuleDraft[];
   readonly formulas: FieldFormulas | undefined;
+  /** What rules fill in at it: it waits for these as for a formula of its own. */
+  readonly fills: readonly FillDraft[];
 }
 
 /** Those of the fields, all in reach of each other, that some answers make wait for each other. */
@@ -107,12 +110,13 @@ export class FieldGraph {
     return isShown && rules.every(({ effect }) => (effect.clear & aspects.visible) === 0);
   }
 
-  #linkAll({ draft, rules, formulas }: Dependent): void {
+  #linkAll({ draft, rules, formulas, fills }: Dependent): void {
     const node = this.nodeOf(draft);
     const visibleRules = rules.filter(({ effect }) => changesVisibility(effect));
     for (const dependency of [
-      ...dependenciesOfRules(visibleRules, draft),
+      ...dependenciesOfRules([...visibleRules, ...fills.map(({ rule }) => rule)], draft),
       ...(formulas?.dependencies ?? []),
+      ...fills.flatMap(({ formula }) => formula?.dependencies ?? []),
     ]) {
       this.#link(this.nodeReadBy(dependency), node);
     }

@@ -3,6 +3,8 @@ import { getDefinition } from '../../field-types/get-definition.ts';
 import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import type { Variable } from '../../form/variables/variable.ts';
+import { isFormulaOperand } from '../../logic/actions/set-value/is-formula-operand.ts';
+import { operandActionsIn, type LogicRule } from '../../logic/logic-rule.ts';
 import { iterateFields } from '../../form/iterate-fields.ts';
 import { behaviourOf } from '../variables/source-behaviour.ts';
 
@@ -14,11 +16,18 @@ export function usesFormulas(
   if (variables.some(isComputedVariable)) return true;
   for (const { field } of iterateFields(pages)) {
     if (isComputed(getDefinition(types, field.type)) || usesTemplates(field)) return true;
+    if (field.logic?.some(fillsInFormula)) return true;
   }
   return false;
 }
 
 const isComputedVariable = ({ source }: Variable) => behaviourOf(source).formula !== undefined;
+
+/** Whether a rule fills in what a formula gives. */
+const fillsInFormula = ({ actions }: LogicRule) =>
+  operandActionsIn(actions).some(
+    (action) => action.type === 'set_value' && isFormulaOperand(action.value),
+  );
 
 /** Whether texts or messages of a field have formulas in them. */
 export const usesTemplates = (field: Field) =>

@@ -98,6 +98,7 @@ test('rare validation is loaded without operators and other types', () => {
   const field = buildField('text', 'a', { custom_properties: { validation: 'bic' } });
   expect(neededModules(pageOf(field))).toEqual({
     rules: false,
+    fills: false,
     operators: false,
     validation: true,
     dateValidation: false,

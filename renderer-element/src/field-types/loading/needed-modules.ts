@@ -2,7 +2,7 @@ import { isBasicCondition } from '@form-builder/core/conditions/basic-operator-n
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
-import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
+import type { Condition, ConditionGroup, LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { usesTemplates } from '@form-builder/core/session/program/uses-formulas.ts';
 import { basicViews } from './basic-views.ts';
 import { tierOf } from './field-loaders.ts';
@@ -15,6 +15,8 @@ const basics: FieldViews = basicViews;
 export interface NeededModules {
   /** What evaluates rules and formulas in texts: see `rule-modules.ts`. */
   readonly rules: boolean;
+  /** What rules fill in: see `fill-modules.ts`. */
+  readonly fills: boolean;
   /** Operators that are not basic: see `rare-operators.ts`. */
   readonly operators: boolean;
   /** Validation that few one-line fields use: see `rare-validation.ts`. */
@@ -36,11 +38,15 @@ export function neededModules(pages: readonly Page[]): NeededModules {
   const operators = [...pages, ...fields].some((holder) =>
     holder.logic?.some((rule) => conditionsOf(rule.condition_group).some(isRare)),
   );
+  const fills = fields.some((field) => field.logic?.some(fillsIn));
   const isLinked = (field: Field) =>
     !isCommonTier(field.type) || field.logic?.[0] || usesTemplates(field);
   const rules = fields.some(isLinked) || pages.some((page) => page.is_hidden || page.logic?.[0]);
-  return { rules, operators, validation, dateValidation, displays };
+  return { rules, fills, operators, validation, dateValidation, displays };
 }
+
+const fillsIn = ({ actions }: LogicRule) =>
+  actions.some((action) => typeof action !== 'string' && action.type === 'set_value');
 
 function conditionTest(fields: readonly Field[]) {
   const types = new Map(fields.map(({ id, type }) => [id, type]));

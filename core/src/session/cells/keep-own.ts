@@ -1,0 +1,18 @@
+import type { AnswerValue } from '../../field-types/field-types.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { typedAnswer } from './instance-builder.ts';
+import type { SessionCell } from './session-cell.ts';
+
+/**
+ * Remembers what the visitor answers where rules fill in. A field that the visitor emptied stays empty for
+ * rules that fill in only empty ones; so does one that a draft would otherwise begin with its own start.
+ */
+export function keepOwn(cell: SessionCell, value: AnswerValue, clock: Clock): void {
+  const { definition, field, findFilling } = cell.program;
+  if (definition.role !== 'input') return;
+  const isFilledWhenEmpty = () => findFilling?.(cell.instance, clock, true);
+  const hasStart = () => !definition.isEmpty(definition.initialValue(field, { clock }));
+  const isEmpty = typedAnswer(definition, value) === null;
+  cell.isKeptEmpty = isEmpty && (!!isFilledWhenEmpty() || hasStart());
+  cell.own = cell.isKeptEmpty ? definition.emptyValue : value;
+}
