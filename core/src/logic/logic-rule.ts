@@ -1,6 +1,6 @@
 import type { ConditionValue } from '../conditions/condition-value.ts';
 import type { OperatorName } from '../conditions/registry.ts';
-import type { OperandAction } from './operand-action.ts';
+import type { OperandAction, OperandActions, OperandActionType } from './operand-action.ts';
 
 /** The effects a rule can have on its fields that are only a name. */
 export const actionNames = ['hide', 'show', 'required', 'optional', 'disabled', 'enabled'] as const;
@@ -16,9 +16,14 @@ export type Action = ActionName | OperandAction;
 export const actionNamesIn = (actions: readonly Action[]): readonly ActionName[] =>
   actions.filter((action) => typeof action === 'string');
 
-/** The actions with an operand, in order. */
-export const operandActionsIn = (actions: readonly Action[]): readonly OperandAction[] =>
-  actions.filter((action) => typeof action !== 'string');
+/** The actions of one type with an operand, in order. */
+export const operandActionsOf = <T extends OperandActionType>(
+  actions: readonly Action[],
+  type: T,
+): readonly OperandActions[T][] =>
+  actions.filter(
+    (action): action is OperandActions[T] => typeof action !== 'string' && action.type === type,
+  );
 
 /**
  * A condition on another field's answer. It counts only once it has a target, and a value where

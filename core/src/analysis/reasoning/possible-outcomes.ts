@@ -16,8 +16,14 @@ export function possibleOutcomes(
 }
 
 /** The answer that a field always has while it is shown; `undefined` when it can change. */
-function fixedAnswer({ definition, field, isFixed }: ProgramField): AnswerValue | undefined {
-  if (!isFixed || definition.role !== 'input' || definition.computation) return undefined;
+function fixedAnswer({
+  definition,
+  field,
+  isFixed,
+  findFilling,
+}: ProgramField): AnswerValue | undefined {
+  if (!isFixed || findFilling || definition.role !== 'input' || definition.computation)
+    return undefined;
   const [early, late] = ['2000-01-01', '2100-01-01'].map((today) =>
     definition.initialValue(field, { clock: { ...anyClock, today: () => today } }),
   );

@@ -124,8 +124,7 @@ export class Evaluator {
     const { fieldIndex, compute, findFilling, readsLaterFields } = program;
     const flags = (program.flags & ~visible) | this.#evaluateVisible(instance, program);
     instance.flags[fieldIndex] = flags;
-    if (compute) this.#compute(instance.cellAt(fieldIndex), compute);
-    if (findFilling) this.#fill(instance.cellAt(fieldIndex), findFilling);
+    if (compute || findFilling) this.#workOut(instance.cellAt(fieldIndex));
     instance.answers[fieldIndex] = shownAnswer(instance, program);
     if (readsLaterFields) this.#work.push(instance.cellAt(fieldIndex));
     this.#refreshCollection(instance, program);
@@ -133,15 +132,13 @@ export class Evaluator {
 
   #refresh(cell: SessionCell): void {
     const { instance, program } = cell;
-    const { compute, findFilling, stateRules, readsLaterFields, fieldIndex } = program;
+    const { findFilling, stateRules, readsLaterFields, fieldIndex } = program;
     if (readsLaterFields && --this.#repeatsLeft < 0) return;
     if (stateRules.length > 0 || findFilling) this.#states.add(cell);
     const before = cell.flags;
     const wereRowsShown = cell.areRowsShown;
     const flags = (before & ~visible) | this.#evaluateVisible(instance, program);
-    const hasNewResult =
-      (compute !== null && this.#compute(cell, compute)) ||
-      (findFilling !== null && this.#fill(cell, findFilling));
+    const hasNewResult = this.#workOut(cell);
     if (cell.areRowsShown !== wereRowsShown) this.#queueReaders(cell);
     if (flags === before && !hasNewResult) return;
     instance.flags[fieldIndex] = flags;
@@ -191,6 +188,13 @@ export class Evaluator {
     if (program.findFilling && instance.cellAt(fieldIndex).filling?.isForced) flags &= ~enabled;
     flags &= (groupFlags(instance, program) | ~enabled) & ~visible;
     instance.flags[fieldIndex] = flags | ((instance.flags[fieldIndex] ?? 0) & visible);
+  }
+
+  /** Works out the answer of a field that formulas or rules give one; whether it became another one. */
+  #workOut(cell: SessionCell): boolean {
+    const { compute, findFilling } = cell.program;
+    if (compute) return this.#compute(cell, compute);
+    return findFilling !== null && this.#fill(cell, findFilling);
   }
 
   /** Works out the answer of a computed field; whether it became another one. */

@@ -1,7 +1,7 @@
 import type { SetValueAction } from '../../logic/actions/set-value/set-value-action.ts';
 import { canBeFilled } from '../../logic/actions/set-value/can-be-filled.ts';
 import { isFormulaOperand } from '../../logic/actions/set-value/is-formula-operand.ts';
-import { operandActionsIn } from '../../logic/logic-rule.ts';
+import { operandActionsOf } from '../../logic/logic-rule.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import { FormulaError } from '../../formulas/values/formula-value.ts';
 import type { FieldDraft } from './field-draft.ts';
@@ -43,9 +43,11 @@ function readFills(
 ): readonly FillDraft[] {
   if (!canBeFilled(draft.definition)) return [];
   return rules.flatMap((rule) =>
-    operandActionsIn(rule.rule.actions)
-      .filter((action) => action.type === 'set_value')
-      .map((action) => ({ rule, action, formula: readFormula(draft, action, linker) })),
+    operandActionsOf(rule.rule.actions, 'set_value').map((action) => ({
+      rule,
+      action,
+      formula: readFormula(draft, action, linker),
+    })),
   );
 }
 

@@ -4,7 +4,7 @@ import { isComputed } from '../../field-types/is-computed.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import type { Variable } from '../../form/variables/variable.ts';
 import { isFormulaOperand } from '../../logic/actions/set-value/is-formula-operand.ts';
-import { operandActionsIn, type LogicRule } from '../../logic/logic-rule.ts';
+import { operandActionsOf, type LogicRule } from '../../logic/logic-rule.ts';
 import { iterateFields } from '../../form/iterate-fields.ts';
 import { behaviourOf } from '../variables/source-behaviour.ts';
 
@@ -25,9 +25,7 @@ const isComputedVariable = ({ source }: Variable) => behaviourOf(source).formula
 
 /** Whether a rule fills in what a formula gives. */
 const fillsInFormula = ({ actions }: LogicRule) =>
-  operandActionsIn(actions).some(
-    (action) => action.type === 'set_value' && isFormulaOperand(action.value),
-  );
+  operandActionsOf(actions, 'set_value').some(({ value }) => isFormulaOperand(value));
 
 /** Whether texts or messages of a field have formulas in them. */
 export const usesTemplates = (field: Field) =>

@@ -2,7 +2,12 @@ import { isBasicCondition } from '@form-builder/core/conditions/basic-operator-n
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
-import type { Condition, ConditionGroup, LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import {
+  operandActionsOf,
+  type Condition,
+  type ConditionGroup,
+  type LogicRule,
+} from '@form-builder/core/logic/logic-rule.ts';
 import { usesTemplates } from '@form-builder/core/session/program/uses-formulas.ts';
 import { basicViews } from './basic-views.ts';
 import { tierOf } from './field-loaders.ts';
@@ -45,8 +50,7 @@ export function neededModules(pages: readonly Page[]): NeededModules {
   return { rules, fills, operators, validation, dateValidation, displays };
 }
 
-const fillsIn = ({ actions }: LogicRule) =>
-  actions.some((action) => typeof action !== 'string' && action.type === 'set_value');
+const fillsIn = ({ actions }: LogicRule) => operandActionsOf(actions, 'set_value').length > 0;
 
 function conditionTest(fields: readonly Field[]) {
   const types = new Map(fields.map(({ id, type }) => [id, type]));
