@@ -41,7 +41,7 @@ function readFills(
   rules: readonly RuleDraft[],
   linker: FormulaLinker | undefined,
 ): readonly FillDraft[] {
-  if (!canBeFilled(draft.definition)) return [];
+  if (draft.variable || !canBeFilled(draft.definition)) return [];
   return rules.flatMap((rule) =>
     operandActionsOf(rule.rule.actions, 'set_value').map((action) => ({
       rule,
