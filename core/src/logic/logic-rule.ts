@@ -22,8 +22,10 @@ export const operandActionsOf = <T extends OperandActionType>(
   type: T,
 ): readonly OperandActions[T][] =>
   actions.filter(
-    (action): action is OperandActions[T] => typeof action !== 'string' && action.type === type,
+    (action): action is OperandActions[T] => typeof action !== 'string' && isOfType(action, type),
   );
+
+const isOfType = (action: { readonly type: string }, type: string) => action.type === type;
 
 /**
  * A condition on another field's answer. It counts only once it has a target, and a value where

@@ -30,20 +30,22 @@ export function readAnswers(instance: AnsweredInstance, selection: AnswerSelecti
   for (const program of instance.scope.fields) {
     const { fieldIndex, definition, field, rowScope, variable } = program;
     if (variable) continue;
-    if (!isAll && ((instance.states[fieldIndex] ?? 0) & aspects.visible) === 0) continue;
+    if (!isAll && !isShown(program, instance)) continue;
     if (rowScope) {
       answers[field.id] = readRows(instance.cellAt(fieldIndex), selection);
+    } else if (program.findFilling && selection === 'typed') {
+      addOwnAnswer(answers, program, instance.cellAt(fieldIndex));
     } else if (definition.role === 'input') {
-      if (program.findFilling && selection === 'typed') {
-        addOwnAnswer(answers, program, instance.cellAt(fieldIndex));
-        continue;
-      }
       const current = instance.current[fieldIndex] ?? null;
       if (isAll || isGiven(program, current, instance)) answers[field.id] = current;
     }
   }
   return answers;
 }
+
+/** Whether people see a field. */
+const isShown = ({ fieldIndex }: ProgramField, { states }: AnsweredInstance) =>
+  ((states[fieldIndex] ?? 0) & aspects.visible) !== 0;
 
 /**
  * The visitor's own answer where rules fill in: absent while nothing was answered, `null` when the visitor
