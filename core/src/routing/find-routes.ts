@@ -1,4 +1,4 @@
-import { operandActionsIn, type LogicRule } from '../logic/logic-rule.ts';
+import { operandActionsOf, type LogicRule } from '../logic/logic-rule.ts';
 import type { Program } from '../session/program/program.ts';
 import { SessionCell } from '../session/cells/session-cell.ts';
 import type { Cell, Session } from '../session/session.ts';
@@ -43,8 +43,7 @@ export const isRouteTo = ({ actions }: LogicRule, destination: string): boolean 
   routesIn(actions).some((route) => route.destination === destination);
 
 /** The routes among actions. */
-export const routesIn = (actions: LogicRule['actions']) =>
-  operandActionsIn(actions).filter((action) => action.type === 'route');
+export const routesIn = (actions: LogicRule['actions']) => operandActionsOf(actions, 'route');
 
 /** The rules with a route that match, each once: a rule in rows matches when it does in one of them. */
 function matchRules(session: Session): ReadonlySet<LogicRule> {
