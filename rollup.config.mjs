@@ -6,7 +6,6 @@ import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { builtChunks, elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
 import { sharedFiles } from './renderer-element/build/shared-files.mjs';
-import { shorten } from './renderer-element/build/shorten.mjs';
 import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
 import { withoutDescriptions } from './renderer-element/build/without-descriptions.mjs';
@@ -54,7 +53,7 @@ const minify = terser({
     // Both make the code shorter before compression, and longer after it.
     sequences: false,
     lhs_constants: false,
-    // Reading a property has no effect here, and Rollup is told the same.
+    // Reading a property has no effect here, and Rollup is told the same below.
     pure_getters: true,
   },
   format: { comments: false },
@@ -79,7 +78,7 @@ const element = {
   },
   preserveEntrySignatures: 'exports-only',
   treeshake: { propertyReadSideEffects: false },
-  plugins: [textFiles(), ...plugins, shorten(), minify, elementManifest(built)],
+  plugins: [textFiles(), ...plugins, minify, elementManifest(built)],
   onwarn,
 };
 
