@@ -160,7 +160,7 @@ describe('inspector', () => {
   test('lets a rule apply to other fields that it does not look at', () => {
     fireEvent.click(treeItem('Label c'));
     fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
-    const input = screen.getByRole('combobox', { name: 'Ook voor deze velden' });
+    const input = screen.getByRole('combobox', { name: "Ook voor deze velden en pagina's" });
     fireEvent.click(input);
     const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
     if (!list) throw new Error('The fields are not listed');

@@ -4,7 +4,6 @@ import { draftsMessages } from '@form-builder/core/messages/generated/drafts/loa
 import { loginsMessages } from '@form-builder/core/messages/generated/logins/load.ts';
 import { paymentsMessages } from '@form-builder/core/messages/generated/payments/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
-import { statementsMessages } from '@form-builder/core/messages/generated/statements/load.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import { lazyModule } from '../../lazy-modules/lazy-module.ts';
 
@@ -29,12 +28,6 @@ export const sentMails = lazyModule(
 
 /** The summary before submitting. */
 export const summaryScreen = lazyModule(() => import('../summary/summary-screen.tsx'), []);
-
-/** The statements that visitors accept before sending. */
-export const statementsModule = lazyModule(
-  () => import('../statements/shown-statements.tsx'),
-  [statementsMessages],
-);
 
 /** The login before a form opens. */
 export const loginScreen = lazyModule(
