@@ -19,6 +19,6 @@ export default {
   ],
   // A tab in the background draws no frames.
   concurrency: 1,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   reporters: [testFileReporter(), ...(countsFile === undefined ? [] : [countReporter(countsFile)])],
 };

@@ -82,6 +82,7 @@ export async function approve(page: Page, form: string): Promise<void> {
   await page.getByRole('button', { name: 'Goedkeuren: Productie' }).click();
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByRole('row', { name: /Productie/ })).toContainText('Goedgekeurd');
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** Publishes the approved version to production and answers the id by which a site embeds the form. */
