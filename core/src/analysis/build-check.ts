@@ -4,14 +4,14 @@ import type { Field, FormDefinition } from '../form/form-definition.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkForm } from './check-form.ts';
 
-/** All types, on 20 November 2026: for tests. */
+/** A check context for tests: all types, on 20 November 2026. */
 export const buildCheckContext = (more: Partial<CheckContext> = {}): CheckContext => ({
   types: fieldTypes,
   clock: buildClock(),
   ...more,
 });
 
-/** What is found in a form, as `code at place`: for tests. */
+/** For tests: the findings in a form, as `code at place`. */
 export function findingsIn(
   form: FormDefinition | readonly Field[],
   more?: Partial<CheckContext>,

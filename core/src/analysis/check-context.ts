@@ -1,30 +1,44 @@
 import type { FieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
+import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ThemeColours } from '../theme/theme-colours.ts';
+import type { TranslationNotes } from '../translations/translation-notes.ts';
 import type { VersionSettings } from '../version-settings/version-settings-schema.ts';
 
-/** The translated texts of one language, by the key that `textsOf` gives them. */
+/** The translated texts of one language, by the keys of `textsOf`. */
 export type TranslatedTexts = ReadonlyMap<string, string>;
 
-/** Whether the service that a field works through has been set up; `undefined` where that is not known. */
+/** Whether the service of a field is configured; `undefined` when that is unknown. */
 export type IsProvided = (field: Field) => boolean | undefined;
 
-/** What the checker needs besides the pages; what is left out is not checked. */
-export interface CheckContext {
+/** The services that are configured for an organisation. */
+export interface ProvidedServices {
+  readonly isProvided?: IsProvided;
+  /** Whether visitors can log in with this provider. */
+  readonly isLoginProvided?: (provider: string) => boolean;
+}
+
+/** The input of the checker besides the pages; absent members are not checked. */
+export interface CheckContext extends ProvidedServices {
   readonly types: FieldTypeRegistry;
-  /** The day on which limits and prefills about today are looked at. */
+  /** The day for checking limits and prefills that depend on today. */
   readonly clock: Clock;
+  /** The engine for patterns; that of browsers when absent. */
+  readonly matchesPattern?: MatchesPattern;
   /**
-   * The translations of the version, for each language it is offered in; the language the form is
-   * written in is not one. None at all in a language is said once.
+   * The translations of the version, for each offered language except the form's own. A language
+   * without any translations gives one finding.
    */
   readonly translations?: Readonly<Partial<Record<Language, TranslatedTexts>>>;
-  readonly isProvided?: IsProvided;
+  /** The source texts of the translations. */
+  readonly translationNotes?: TranslationNotes;
   readonly theme?: ThemeColours;
   /** The settings of the version. */
   readonly settings?: VersionSettings;
-  /** The id of the e-mail field whose address is confirmed with a code. */
+  /** The id of the e-mail field whose address is verified with a code. */
   readonly verificationField?: string | undefined;
+  /** The provider of the login that opens the form. */
+  readonly loginProvider?: string | undefined;
 }

@@ -20,6 +20,18 @@ const rich = (content: string) =>
   buildField('text-layout', 'veld', { custom_properties: { content } });
 const formula = (source: string) =>
   buildField('formula', 'veld', { custom_properties: { formula: source } });
+const moment = (other?: string) =>
+  buildField('datetime', 'veld', {
+    custom_properties: {
+      moment_validation: 'later',
+      moment_distance: 2,
+      ...(other !== undefined && { moment_field: other }),
+    },
+  });
+const filtered = (parent_field: string) =>
+  buildField('custom-list', 'veld', {
+    custom_properties: { custom_list: 'straten', parent_field },
+  });
 const page = (id: string, title: string, ...properties: readonly Field[]) => ({
   id,
   title,
@@ -36,7 +48,7 @@ const beside = (...fields: readonly Field[]) =>
 interface Pair {
   readonly code: FindingCode;
   readonly because: string;
-  /** Where it is found. */
+  /** The expected location. */
   readonly at: string;
   readonly bad: FormDefinition;
   readonly good: FormDefinition;
@@ -44,7 +56,7 @@ interface Pair {
   readonly goodContext?: Partial<CheckContext>;
 }
 
-/** Faults that are told by the text of a formula alone. */
+/** Faults that depend only on the text of a formula. */
 const formulaFaults: readonly (readonly [FindingCode, string, string])[] = [
   ['formula_too_long', 'it has more characters than may be', `${'1+'.repeat(1000)}1`],
   ['formula_too_deep', 'nobody can follow it', `${'('.repeat(100)}1${')'.repeat(100)}`],
@@ -58,6 +70,17 @@ const formulaFaults: readonly (readonly [FindingCode, string, string])[] = [
 
 const one = buildForm;
 const twice = page('een', 'Een', text('a'));
+
+/** A label in English that was translated when it was “B”. */
+const madeFromB: Partial<CheckContext> = {
+  translations: {
+    en: new Map([
+      ['page.title', 'Page'],
+      ['a.label', 'B'],
+    ]),
+  },
+  translationNotes: { en: { 'a.label': { source: 'B' } } },
+};
 
 const pairs: readonly Pair[] = [
   { code: 'no_pages', because: 'there are none', at: 'pages', bad: form(), good: form(twice) },
@@ -192,7 +215,9 @@ const pairs: readonly Pair[] = [
     good: beside(formula('1')),
   },
   ...formulaFaults.map(([code, because, source]) => ({
-    ...{ code, because, at: 'veld formula' },
+    code,
+    because,
+    at: 'veld formula',
     bad: beside(formula(source)),
     good: beside(formula('1 + 1')),
   })),
@@ -250,6 +275,37 @@ const pairs: readonly Pair[] = [
     good: beside(buildField('text', 'veld', { label: 'Dag {{ {dag1} }}', use_formula: true })),
   },
   {
+    code: 'moment_field_unusable',
+    because: 'a moment is compared with a number',
+    at: 'veld moment_field',
+    bad: beside(moment('aantal')),
+    good: beside(moment('dag')),
+  },
+  {
+    code: 'moment_field_unusable',
+    because: 'a moment is compared with nothing',
+    at: 'veld moment_field',
+    bad: beside(moment()),
+    good: beside(moment('dag')),
+  },
+  {
+    code: 'list_parent_unusable',
+    because: 'a list is filtered by a number',
+    at: 'veld parent_field',
+    bad: beside(filtered('aantal')),
+    good: beside(
+      buildField('custom-list', 'wijk', { custom_properties: { custom_list: 'wijken' } }),
+      filtered('wijk'),
+    ),
+  },
+  {
+    code: 'reference_removed',
+    because: 'a moment is compared with a question that is gone',
+    at: 'veld moment_field',
+    bad: beside(moment('weg')),
+    good: beside(moment('dag')),
+  },
+  {
     code: 'reference_removed',
     because: 'a mapping fills a field that is gone',
     at: 'veld mapping',
@@ -296,6 +352,15 @@ const pairs: readonly Pair[] = [
     goodContext: { isProvided: () => true },
   },
   {
+    code: 'provider_missing',
+    because: 'the login of the whole form has none',
+    at: 'login_provider',
+    bad: one(text('a')),
+    good: one(text('a')),
+    badContext: { loginProvider: 'digid', isLoginProvided: () => false },
+    goodContext: { loginProvider: 'digid', isLoginProvided: (id) => id === 'digid' },
+  },
+  {
     code: 'translation_missing',
     because: 'a label has none',
     at: 'a label en',
@@ -310,6 +375,15 @@ const pairs: readonly Pair[] = [
         ]),
       },
     },
+  },
+  {
+    code: 'translation_outdated',
+    because: 'the label was “B” when it was translated',
+    at: 'a label en',
+    bad: one(buildField('text', 'a', { label: 'A' })),
+    good: one(buildField('text', 'a', { label: 'B' })),
+    badContext: madeFromB,
+    goodContext: madeFromB,
   },
   {
     code: 'translations_missing',
@@ -350,9 +424,12 @@ describe('the checker of pages and fields', () => {
     const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator', 'variable'];
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
-      ...['required_never_enabled', 'required_behind_stop'],
-      // The confirmation mail and routes have tables of their own beside their checks.
-      ...findingCodes.filter((code) => /^(?:mail|route|destination)_/.test(code)),
+      ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
+      // The confirmation mail, routes, integrations, co-signatures, filling in by rules, and tests
+      // have their own tables beside their checks.
+      ...findingCodes.filter((code) =>
+        /^(?:mail|route|destination|integration|fill|test|co_sign\w*)_/.test(code),
+      ),
     ];
     const mine = findingCodes.filter(
       (code) => !elsewhere.includes(code) && !ofRules.some((begin) => code.startsWith(`${begin}_`)),

@@ -6,8 +6,8 @@ import { checks } from './checks/registry.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Reads a whole version and lists what its visitors would stumble over, in reading order. What it
- * says can never happen, never happens: where it cannot be certain, it says nothing.
+ * Checks a version and lists its problems for visitors, in reading order. A claim that something
+ * can never happen is always true: where the checker is uncertain, it reports nothing.
  */
 export function checkForm(definition: FormDefinition, context: CheckContext): readonly Finding[] {
   const form = readForm(definition, context);

@@ -11,7 +11,7 @@ const first: Page = {
   properties: [buildField('select', 'keuze', { options }), buildField('number', 'aantal')],
 };
 
-/** What is found about a second page with these rules and fields. */
+/** The findings about a second page with these rules and fields. */
 const found = (more: Partial<Page>, ...others: readonly Field[]) =>
   findingsIn({
     pages: [
@@ -59,7 +59,7 @@ describe('the checker, of pages with rules', () => {
     expect(found({ logic })).toEqual(['cycle tweede']);
   });
 
-  test('knows pages among the targets of a rule, and that these are only shown and hidden', () => {
+  test('accepts pages as targets of a rule, and only to show and hide them', () => {
     const holder = (actions: LogicRule['actions'], targets: readonly string[]) =>
       buildField('text', 'houder', { logic: [{ ...buildRule(actions, isA), targets }] });
     expect(found({}, holder(['hide'], ['tweede']))).toEqual([]);

@@ -28,7 +28,7 @@ function anyOf(...children: readonly Condition[]): LogicRule {
   return { id: 'rule', actions: ['show'], condition_group };
 }
 
-/** What is found about the field `lezer` beside the six inputs. */
+/** The findings about the field `lezer` beside the six inputs. */
 const found = (field: Field) =>
   findingsIn([...inputs, field]).filter((one) => one.includes(' lezer'));
 
@@ -225,6 +225,16 @@ const pairs: readonly Pair[] = [
       logic: [buildRule(['enabled'], is('naam', 'is_empty'))],
     }),
   },
+  {
+    code: 'recommended_and_required',
+    because: 'it is always required',
+    bad: buildField('text', 'lezer', { is_required: true, is_recommended: true }),
+    good: buildField('text', 'lezer', {
+      is_required: true,
+      is_recommended: true,
+      logic: [buildRule(['optional'], is('naam', 'is_empty'))],
+    }),
+  },
 ];
 
 describe('the checker of rules', () => {
@@ -311,7 +321,7 @@ describe('the checker of rules', () => {
     expect(findingsIn([wait('een', 'twee'), wait('twee', 'een')])).toEqual(['cycle een']);
   });
 
-  test('knows that a field that is never shown has no answer', () => {
+  test('treats a field that is never shown as empty', () => {
     const hidden = buildField('text', 'nooit', { is_hidden: true });
     expect(findingsIn([hidden, shown(is('nooit', 'equal', 'x'))])).toEqual([
       'never_shown nooit',

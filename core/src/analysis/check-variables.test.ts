@@ -58,6 +58,36 @@ test.each<[string, Variable, readonly string[]]>([
     buildVariable('town', { type: 'formula', formula: '{gone} + 1' }),
     ['formula_unknown_reference town formula'],
   ],
+  [
+    'of a login without a provider',
+    buildVariable('town', { type: 'login', provider: ' ', claim: 'name' }),
+    ['variable_source_incomplete town'],
+  ],
+  [
+    'of a field that is gone',
+    buildVariable('town', { type: 'look_up', field: 'gone', member: 'city' }),
+    ['variable_source_incomplete town'],
+  ],
+  [
+    'of a field that is not looked up',
+    buildVariable('town', { type: 'look_up', field: 'asked', member: 'city' }),
+    ['variable_source_incomplete town'],
+  ],
+  [
+    'of a query parameter without a name',
+    buildVariable('town', { type: 'query', name: '' }),
+    ['variable_source_incomplete town'],
+  ],
+  [
+    'of a query parameter with a number of a person',
+    buildVariable('town', { type: 'query', name: 'BSN' }),
+    ['variable_name_not_allowed town'],
+  ],
+  [
+    'of a value with spaces in its name',
+    buildVariable('town', { type: 'host', name: 'a b' }),
+    ['variable_name_not_allowed town'],
+  ],
 ])('a variable %s is found', (_name, variable, expected) => {
   const findings = found([variable], reads('town')).filter((one) => !one.includes('asked'));
   expect(findings).toEqual(expected);

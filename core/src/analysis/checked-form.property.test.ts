@@ -32,7 +32,7 @@ const answers = {
   ),
 } as const satisfies Partial<Record<FieldTypeName, fc.Arbitrary<AnswerValue>>>;
 type InputName = keyof typeof answers;
-// Object.keys answers strings; the record has exactly the names as keys.
+// The keys of the record are the names; Object.keys widens them to strings.
 const inputNames = Object.keys(answers) as readonly InputName[];
 
 const condition = fc.record({
@@ -114,7 +114,7 @@ function plant(seeds: readonly (Seed & { readonly id: string })[]): readonly Fie
     return [buildField(type, id, { ...flags, children }), ...plant(rest.slice(holds))];
   }
   const prefill = isPrefilled ? prefills[type] : undefined;
-  // The prefill is one of the type's own, which the compiler cannot tell from the union.
+  // The prefill is valid for the type, which the compiler cannot derive from the union.
   const more = prefill === undefined ? {} : { prefill };
   return [buildField(type, id, { ...flags, ...more, options }), ...plant(rest)];
 }
@@ -151,7 +151,7 @@ function apply(
   } else session.set(cell, value[cell.field.type as InputName]);
 }
 
-/** What the checker claims of a form: what never happens. */
+/** The claims of the checker about a form: what never happens. */
 interface Claims {
   readonly neverShown: ReadonlySet<string>;
   readonly neverEnabled: ReadonlySet<string>;
@@ -207,7 +207,7 @@ function withProbes(definition: FormDefinition): FormDefinition {
 
 let claimed = 0;
 
-/** The claims that what a session shows now would make untrue. */
+/** The claims that the current state of a session contradicts. */
 function contradictions(session: Session, claims: Claims): readonly string[] {
   const cells = allCells(session);
   const of = (fault: string, isUntrue: (cell: Cell) => boolean) =>

@@ -26,7 +26,7 @@ import { findSharedRules } from '../logic/shared-rules.ts';
 import { isSatisfiable, type Budget } from './reasoning/satisfiable.ts';
 import { TestTable } from './reasoning/test-table.ts';
 
-/** A form with all that the checks look at, worked out once. */
+/** A form with everything that the checks need, computed once. */
 export interface CheckedForm {
   readonly definition: FormDefinition;
   readonly context: CheckContext;
@@ -37,13 +37,13 @@ export interface CheckedForm {
   readonly pages: readonly CheckedHolder[];
   /** Whether some answers make a statement true; `false` is certain, `undefined` is not known. */
   canHold(expression: Expression): boolean | undefined;
-  /** The same, also of when the fields are shown whose answers the statement needs. */
+  /** Like `canHold`, but also requires that the fields of the statement are shown. */
   canHoldWithTargets(expression: Expression): boolean | undefined;
-  /** That a field has an answer when the form is sent: only where it is shown and required. */
+  /** The statement that a field has an answer when the form is sent: it is shown and required. */
   whenSent(one: CheckedField): Expression;
 }
 
-/** A field, or a page as the field around those on it, that rules can be of. */
+/** A field to which rules can apply, or a page as a field around its fields. */
 export interface CheckedHolder {
   readonly field: Field;
   readonly program: ProgramField;
@@ -52,15 +52,24 @@ export interface CheckedHolder {
 
 export interface CheckedField extends CheckedHolder, PlacedField {}
 
-/** How many leaves all questions about one form may look at: well under a second. */
+/**
+ * The maximum number of leaves that all questions about one form may visit: well under a second.
+ */
 const workLimit = 5_000_000;
 
-/** How many fields a question follows one after the other: what they read in turn is left open. */
-const mostTargetsDeep = 3;
+/**
+ * The maximum number of fields that a question follows in a chain; further dependencies are treated
+ * as unknown.
+ */
+const maxTargetDepth = 3;
 
-/** Compiles a form and works out when each of its fields is shown, enabled and required. */
+/** Compiles a form and derives when each of its fields is shown, enabled and required. */
 export function readForm(definition: FormDefinition, context: CheckContext): CheckedForm {
-  const program = compile(definition, context.types, { formulas: formulaEngine });
+  const { types, matchesPattern } = context;
+  const program = compile(definition, types, {
+    formulas: formulaEngine,
+    ...(matchesPattern && { matchesPattern }),
+  });
   const reader = new FormReader(program);
   const conditionsById = reader.read();
   const holderOf = (field: ProgramField): CheckedHolder => ({
@@ -104,8 +113,8 @@ class FormReader {
   }
 
   /**
-   * First in the order of evaluation, so that what a field reads is known before it; then in
-   * reading order, since repeating fields are evaluated after what their rows hold.
+   * First in the order of evaluation, so that dependencies of a field are known; then in reading
+   * order, because repeating fields are evaluated after the contents of their rows.
    */
   read(): ReadonlyMap<string, AspectConditions> {
     const fields = [...this.program.fields.values()].filter(({ cycle }) => cycle === 0);
@@ -126,7 +135,10 @@ class FormReader {
     return this.conditionsById;
   }
 
-  /** Asked again and again of the same expressions; what they read is known before the first time. */
+  /**
+   * Cached, because the same expressions are tested many times; their dependencies are known before
+   * the first time.
+   */
   canHold(expression: Expression): boolean | undefined {
     if (this.answered.has(expression)) return this.answered.get(expression);
     const found = isSatisfiable(
@@ -138,8 +150,11 @@ class FormReader {
     return found;
   }
 
-  /** The statement, and that each field is shown whose answer it needs: a hidden one has none. */
-  withVisibleTargets(expression: Expression, depth = mostTargetsDeep): Expression {
+  /**
+   * The statement, combined with the visibility of each field that it reads, because a hidden field
+   * has no answer.
+   */
+  withVisibleTargets(expression: Expression, depth = maxTargetDepth): Expression {
     if (expression.kind === 'all' || expression.kind === 'any') {
       const parts = expression.parts.map((part) => this.withVisibleTargets(part, depth));
       return expression.kind === 'all' ? all(...parts) : any(...parts);
@@ -149,7 +164,7 @@ class FormReader {
     return all(expression, this.withVisibleTargets(this.conditionsOf(target).visible, depth - 1));
   }
 
-  /** The statement that a field is answered; unknown of one in rows. */
+  /** The statement that a field is answered; unknown for a field in rows. */
   isAnswered(field: ProgramField): Expression {
     if (field.scope.collection) return unknown;
     const { id } = field.field;
@@ -181,7 +196,9 @@ class FormReader {
     return this.conditionsById.get(field.id) ?? unknownConditions;
   }
 
-  /** When the rows of a repeating field have something to show; it is hidden when they have not. */
+  /**
+   * The statement that the rows of a repeating field have visible content; otherwise it is hidden.
+   */
   private rowsOf({ rowScope, children }: ProgramField): Expression {
     if (!rowScope || children.length === 0) return always;
     const childConditions = children.map((child) => this.conditionsOf(child));

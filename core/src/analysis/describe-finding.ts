@@ -3,7 +3,7 @@ import type { Translate } from '../messages/translate.ts';
 import { describeRefusal } from '../patterns/explain-refusal.ts';
 import type { Finding } from './finding.ts';
 
-/** A finding as a sentence for staff; `translate` must have their messages. */
+/** Describes a finding in a sentence for staff; `translate` must have the messages for staff. */
 export function describeFinding({ code, params }: Finding, translate: Translate): string {
   const { pattern } = params;
   if (code === 'pattern_unusable' && typeof pattern === 'string') {

@@ -1,6 +1,9 @@
 import type { FormulaIssueCode } from '../formulas/syntax/formula-issue.ts';
 
-/** `error` keeps a version from being published; `warning` and `hint` are for people to weigh. */
+/**
+ * `error` prevents a version from being published; `warning` and `hint` are for designers to
+ * consider.
+ */
 export const severities = ['error', 'warning', 'hint'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -22,7 +25,7 @@ const formulaSeverities: Readonly<Record<FormulaCode, Severity>> = {
   formula_wrong_type: 'error',
 };
 
-/** Everything the checker can find, and how bad it is; sentences are the messages `finding.<code>`. */
+/** Every finding of the checker with its severity; the texts are the messages `finding.<code>`. */
 export const findingSeverities = {
   ...formulaSeverities,
   formula_missing: 'error',
@@ -53,6 +56,17 @@ export const findingSeverities = {
   rule_target_removed: 'error',
   rule_target_out_of_reach: 'error',
   rule_target_unaffected: 'warning',
+  fill_value_missing: 'error',
+  fill_value_unusable: 'error',
+  fill_target_unfillable: 'warning',
+  fill_overlap: 'warning',
+  test_page_missing: 'error',
+  test_page_extra: 'error',
+  test_field_missing: 'error',
+  test_field_extra: 'error',
+  test_value_changed: 'error',
+  test_issue_missing: 'error',
+  test_issue_extra: 'error',
   operator_not_allowed: 'error',
   option_removed: 'error',
   condition_never: 'warning',
@@ -60,18 +74,24 @@ export const findingSeverities = {
   conditions_contradict: 'warning',
   conditions_always: 'warning',
   reference_removed: 'error',
+  moment_field_unusable: 'error',
+  list_parent_unusable: 'error',
   never_shown: 'warning',
   page_never_shown: 'warning',
   variable_label_missing: 'error',
   variable_label_repeated: 'warning',
+  variable_name_not_allowed: 'error',
+  variable_source_incomplete: 'error',
   variable_unread: 'warning',
   variable_value_unusable: 'error',
   required_never_enabled: 'warning',
   required_behind_stop: 'warning',
+  recommended_and_required: 'hint',
   heading_order: 'warning',
   image_without_alt: 'hint',
   link_text_vague: 'warning',
   translation_missing: 'warning',
+  translation_outdated: 'warning',
   translations_missing: 'warning',
   break_inside: 'warning',
   provider_missing: 'error',
@@ -83,13 +103,21 @@ export const findingSeverities = {
   mail_field_unknown: 'error',
   mail_formula_unusable: 'error',
   mail_field_sensitive: 'warning',
+  co_signer_missing: 'error',
+  co_signer_conditional: 'warning',
+  co_signer_name_missing: 'error',
+  co_signer_is_visitor: 'error',
+  co_signature_login_missing: 'error',
+  co_signature_unanswered: 'warning',
+  co_signature_reminder_late: 'warning',
   route_destination_missing: 'error',
   route_never_taken: 'warning',
   route_none: 'warning',
   destination_incomplete: 'error',
   destination_unused: 'warning',
+  integration_shows_sensitive: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;
 
-// Object.keys answers strings; the record has exactly the codes as keys.
+// The keys of the record are the codes; Object.keys widens them to strings.
 export const findingCodes = Object.keys(findingSeverities) as readonly FindingCode[];

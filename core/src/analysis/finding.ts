@@ -1,7 +1,7 @@
 import type { ProgramField } from '../session/program/program-field.ts';
 import { findingSeverities, type FindingCode, type Severity } from './finding-codes.ts';
 
-/** Where something was found; no member at all means the version itself. */
+/** The location of a finding; without members it is the version itself. */
 export interface FindingPath {
   readonly page_id?: string;
   readonly field_id?: string;
@@ -13,16 +13,16 @@ export interface FindingPath {
   readonly language?: string;
 }
 
-/** Something in a version that its visitors would stumble over: data; `describeFinding` words it. */
+/** A problem in a version, as data; `describeFinding` creates its text. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
   readonly path: FindingPath;
-  /** What fills the sentence: labels, numbers, option texts. */
+  /** The parameters of the text: labels, numbers, option texts. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Where a field is, a variable, or a page that rules decide over. */
+/** Returns the location of a field, a variable, or a page with rules. */
 export function pathTo({ isPage, variable, field: { id } }: ProgramField): FindingPath {
   if (variable) return { variable_id: id };
   return isPage ? { page_id: id } : { field_id: id };

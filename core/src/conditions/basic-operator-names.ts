@@ -1,4 +1,4 @@
-/** Basic operators that ask only whether there is an answer: they take every kind. */
+/** Basic operators that test only whether an answer exists: for every kind. */
 const presenceNames = ['is_empty', 'is_not_empty'] as const;
 
 /** Basic operators that compare: texts, numbers, yes or no, and options, but no days. */

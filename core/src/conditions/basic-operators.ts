@@ -12,8 +12,8 @@ import { isEmpty } from './operators/is-empty/is-empty.ts';
 import { isNotEmpty } from './operators/is-not-empty/is-not-empty.ts';
 
 /**
- * The operators that most forms make do with, on the kinds of answer that most fields give: what a
- * page loads first. `registry.ts` holds all of them, on all kinds.
+ * The operators that most forms use, for the most common kinds of answers: loaded first by a page.
+ * `registry.ts` contains all of them, for all kinds.
  */
 export const basicOperators: Readonly<Record<BasicOperatorName, Operator>> = {
   equal: basicEqual,

@@ -21,7 +21,8 @@ const values: readonly (readonly [ConditionValue, readonly unknown[], boolean])[
 
 describe.each(values)('the value %j', (value, scalars, isMissing) => {
   test('compares with its single values', () => expect(scalarsOf(value)).toEqual(scalars));
-  test('counts as given unless all of it is empty', () => expect(isNoValue(value)).toBe(isMissing));
+  test('counts as entered unless all of it is empty', () =>
+    expect(isNoValue(value)).toBe(isMissing));
   test('can be stored', () => {
     const condition = buildCondition('a', 'equal', value);
     const rules = [buildRule(['show'], condition)];
@@ -29,7 +30,7 @@ describe.each(values)('the value %j', (value, scalars, isMissing) => {
   });
 });
 
-test('several values are said one after another, options by their label', () => {
+test('several values are listed, options by their label', () => {
   const options = ['Rood', 'Groen'].map((label) => ({ id: label.slice(0, 1), label }));
   const field = buildField('select', 'colour', { options });
   const wording = {

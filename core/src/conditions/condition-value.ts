@@ -2,8 +2,8 @@
 export type ConditionScalar = string | number | boolean;
 
 /**
- * What a condition stores by the operand of its operator. A new operand does not compile until the wire
- * schema (`logic-schema.ts`), the domains (`scalarsOf`) and the inputs of the editor know it.
+ * The stored value of a condition by the operand of its operator. A new operand does not compile until the wire
+ * schema (`logic-schema.ts`), the domains (`scalarsOf`) and the inputs of the editor support it.
  */
 export interface Operands {
   /** Nothing to compare with, or nothing chosen yet. */
@@ -13,7 +13,7 @@ export interface Operands {
 }
 export type OperandKind = keyof Operands;
 
-/** What a condition compares with, as stored; it need not fit the operator. */
+/** The value that a condition compares with, as stored; it may not match the operator. */
 export type ConditionValue = Operands[OperandKind];
 
 /** The single values that a condition compares with. */
@@ -22,6 +22,6 @@ export function scalarsOf(value: ConditionValue): readonly ConditionScalar[] {
   return typeof value === 'object' ? value : [value];
 }
 
-/** Whether nothing was entered to compare with. */
+/** Whether no value was entered. */
 export const isNoValue = (value: ConditionValue): boolean =>
   scalarsOf(value).every((scalar) => scalar === '');

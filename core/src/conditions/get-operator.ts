@@ -1,6 +1,6 @@
 import type { Operator, PartialOperatorRegistry } from './operator.ts';
 
-/** The operator of a name; throws when the registry at hand does not hold it. */
+/** The operator of a name; throws when the given registry does not contain it. */
 export function getOperator(operators: PartialOperatorRegistry, name: string): Operator {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!operator) throw new Error(`Unsupported operator: ${name}`);

@@ -5,44 +5,47 @@ type ClauseName = {
   [Id in StaffMessageId]: Id extends `describe.clause.${infer Name}.not` ? Name : never;
 }[StaffMessageId];
 
-/** How a condition is said when it holds, and when it does not. */
+/** The texts of a condition when it is true, and when it is false. */
 export interface ClauseWords {
   readonly holds: StaffMessageId;
   readonly fails: StaffMessageId;
-  /** The operator is the denial of another. */
+  /** The operator is the negation of another. */
   readonly isNegative: boolean;
 }
 
-/** The words of an operator on one kind of answer. */
+/** The texts of an operator for one kind of answer. */
 export interface KindWords extends ClauseWords {
   /** Its name in a list to choose from. */
   readonly menu: StaffMessageId;
 }
 
-/** The words of an operator, with others for the kinds of answers that need them. */
+/** The texts of an operator, with different ones for the kinds of answers that need them. */
 export interface OperatorWords extends KindWords {
   readonly kinds?: Readonly<Partial<Record<ValueKind, KindWords>>>;
 }
 
 /** The messages `describe.clause.<name>` and `describe.clause.<name>.not`. */
-export const says = (name: ClauseName): ClauseWords => ({
+export const clauseWords = (name: ClauseName): ClauseWords => ({
   holds: `describe.clause.${name}`,
   fails: `describe.clause.${name}.not`,
   isNegative: false,
 });
 
-/** The same for an operator that holds where another fails. */
-export const denies = (name: ClauseName): ClauseWords => ({
+/** The same for an operator that is the negation of another. */
+export const negatedClauseWords = (name: ClauseName): ClauseWords => ({
   holds: `describe.clause.${name}.not`,
   fails: `describe.clause.${name}`,
   isNegative: true,
 });
 
 /** An option that is among those chosen. */
-export const chosenWords: KindWords = { ...says('chosen'), menu: 'describe.operator.chosen' };
+export const chosenWords: KindWords = {
+  ...clauseWords('chosen'),
+  menu: 'describe.operator.chosen',
+};
 
 /** An option that is not among those chosen. */
 export const notChosenWords: KindWords = {
-  ...denies('chosen'),
+  ...negatedClauseWords('chosen'),
   menu: 'describe.operator.not_chosen',
 };

@@ -4,26 +4,26 @@ import type { Clock } from '../runtime/clock.ts';
 import { isNoValue, type ConditionValue, type OperandKind } from './condition-value.ts';
 import type { OperatorWords } from './operator-words.ts';
 
-/** Whether an answer satisfies a condition. An empty answer, and a hidden field's, is `null`. */
+/** Whether an answer meets a condition. An empty answer, and that of a hidden field, is `null`. */
 export type Test = (answer: AnswerValue, clock: Clock) => boolean;
 
 /**
- * Makes the test of one condition from what it compares with, once per form; `undefined` when the
- * value is not of a kind it can compare with: such a condition does not count.
+ * Creates the test of one condition from its value, once per form; `undefined` when the value has the wrong
+ * kind: such a condition does not count.
  */
 export type MakeTest = (value: ConditionValue) => Test | undefined;
 
-/** A condition operator: its words, what it compares with, and its meaning by kind of answer. */
+/** A condition operator: its texts, its operand, and its tests by kind of answer. */
 export interface Operator {
-  /** For staff; the build leaves them out of what visitors load. */
+  /** For staff; the build removes them from the code for visitors. */
   readonly words: OperatorWords;
   readonly operand: OperandKind;
-  /** A test for each kind of answer that it takes. */
+  /** A test for each supported kind of answer. */
   readonly tests: Readonly<Partial<Record<ValueKind, MakeTest>>>;
   /**
-   * What decides, where it is less than every part of the answer: whether there is one, whether it is
-   * one of the values, how many characters it has, or how far from today it is. The form checker
-   * reasons with it about answers that it cannot list.
+   * The property of the answer that decides, if that is less than the whole answer: its presence, its identity
+   * with a value, its length, or its distance from today. The form checker uses it to reason about answers that
+   * it cannot enumerate.
    */
   readonly looksAt?: 'presence' | 'identity' | 'length' | 'today';
 }
@@ -31,6 +31,6 @@ export interface Operator {
 /** Operators by name: all of them, or those that a form needs. */
 export type PartialOperatorRegistry = Readonly<Partial<Record<string, Operator>>>;
 
-/** Whether a condition still lacks what its operator compares with. */
+/** Whether a condition lacks the value that its operator needs. */
 export const isOperandMissing = ({ operand }: Operator, value: ConditionValue): boolean =>
   operand !== 'none' && isNoValue(value);

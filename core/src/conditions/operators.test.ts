@@ -16,11 +16,11 @@ interface OperatorCase {
   readonly value: ConditionValue;
   readonly matches: boolean | 'does not count';
   readonly today?: string;
-  /** A moment in UTC, where the day in the Netherlands is the point. */
+  /** A time in UTC, when the day in the Netherlands matters. */
   readonly now?: string;
 }
 
-/** JSON has no NaN, which stands for a typed text that is no number. */
+/** JSON has no NaN, which represents a typed text that is not a number. */
 const answerOf = ({ answer, kind }: OperatorCase) =>
   answer === 'NaN' && kind === 'number' ? Number.NaN : answer;
 
@@ -50,7 +50,7 @@ describe('operator cases', () => {
     expect(outcome(row)).toBe(row.matches);
   });
 
-  test('every operator has cases for every kind it takes', () => {
+  test('every operator has cases for every supported kind', () => {
     expect(cases.length).toBeGreaterThanOrEqual(400);
     const covered = new Set(cases.map(({ operator, kind }) => `${operator} ${kind}`));
     const taken = Object.entries(operators).flatMap(([name, { tests }]) =>
@@ -78,7 +78,7 @@ const numbers: readonly OperatorName[] = [
   ...(['greater_than_or_equal_to', 'less_than_or_equal_to'] as const),
 ];
 
-/** Product specification, section 5. */
+/** The operators that a rule can use for an answer of each kind. */
 const offered: readonly (readonly [ValueKind, readonly OperatorName[]])[] = [
   ['text', texts],
   ['number', numbers],
@@ -95,7 +95,7 @@ const offered: readonly (readonly [ValueKind, readonly OperatorName[]])[] = [
 ];
 
 describe('operatorsFor', () => {
-  test('offers presence kinds only whether there is an answer', () => {
+  test('offers only presence operators for presence kinds', () => {
     const names = operatorsFor('presence');
     expect(names).toEqual(['is_empty', 'is_not_empty']);
   });

@@ -75,10 +75,10 @@ export const operators = {
 export type OperatorName = keyof typeof operators;
 
 /** The names of all operators, in the order they are offered. */
-// Object.keys answers strings; the registry has exactly the names as keys.
+// Object.keys returns strings; the registry has exactly the names as keys.
 export const operatorNames = Object.keys(operators) as readonly OperatorName[];
 
-/** The operators a condition on this kind of answer may use, in the order they are offered. */
+/** The operators for conditions on this kind of answer, in the order they are offered. */
 export function operatorsFor(kind: ValueKind): readonly OperatorName[] {
   return operatorNames.filter((name) => operators[name].tests[kind] !== undefined);
 }

@@ -11,25 +11,25 @@ import type {
   ValueTrace,
 } from './trace.ts';
 
-/** How many conditions a sentence names; the rest is counted. */
-const mostFacts = 6;
+/** The maximum number of conditions in a sentence; the others are counted. */
+const maxFacts = 6;
 
-/** Clauses that follow `because`, and the traces that say why these are so. */
+/** Clauses after `because`, and the traces that explain them. */
 export interface Facts {
   readonly text: string;
   readonly because: readonly (FlagTrace | ValueTrace)[];
 }
 
-/** What made rules match, or not match, as one clause. */
+/** Describes why rules match, or do not match, in one clause. */
 export function describeFacts(rules: readonly RuleTrace[], wording: Wording): Facts {
   const found = rules.flatMap(({ group }) => decisive(group));
   const clauses = found.map((condition) => writeCondition(condition, wording));
   const facts = [...new Set(clauses)];
-  const rest = facts.length - mostFacts;
+  const rest = facts.length - maxFacts;
   const { translate } = wording.context;
   const text = joinWords(
     [
-      ...facts.slice(0, mostFacts),
+      ...facts.slice(0, maxFacts),
       ...(rest > 0 ? [translate('describe.more', { count: rest })] : []),
     ],
     'and',
@@ -38,7 +38,7 @@ export function describeFacts(rules: readonly RuleTrace[], wording: Wording): Fa
   return { text, because: found.flatMap(({ because }) => because ?? []) };
 }
 
-/** The conditions that decided: those that came out as their groups did, all the way up. */
+/** The decisive conditions: those with the same result as all groups around them. */
 function decisive({ children, holds }: GroupTrace): readonly ConditionTrace[] {
   return children
     .filter((child) => child.holds === holds)
@@ -55,7 +55,7 @@ function writeCondition(trace: ConditionTrace, wording: Wording): string {
   });
 }
 
-/** What was seen of a field, in words. */
+/** Describes the value that was read from a field. */
 export function describeSeen(seen: Seen, fieldId: string, wording: Wording): string {
   const { translate } = wording.context;
   if (seen.kind === 'masked') return translate('explanation.value.masked');

@@ -5,27 +5,34 @@ import type { FlagCause, FlagTrace, ValueTrace } from './trace.ts';
 import { describeFacts, type Facts } from './describe-facts.ts';
 import { describeTracedFormula } from './describe-value.ts';
 
-/** How many fields a sentence follows one after the other. */
+/** The maximum number of fields in a chain of explanations. */
 const longestChain = 3;
 
-/** `Hidden, because 'Visitors' (120) is not greater than 250`, and why that is so. */
+/**
+ * Describes a flag: `Hidden, because 'Visitors' (120) is not greater than 250`, and the reasons for
+ * that.
+ */
 export function describeFlag(trace: FlagTrace, wording: Wording): string {
   const { translate } = wording.context;
   const { text, because } = describeReason(trace, wording);
-  const verdict = translate(verdictOf(trace));
-  const sentence = translate('explanation.because', { verdict, reason: text });
+  const outcome = translate(outcomeId(trace, wording));
+  const sentence = translate('explanation.because', { outcome, reason: text });
   return [sentence, ...describeChain(because, wording)].join('; ');
 }
 
-const verdicts = {
-  visible: ['explanation.verdict.visible', 'explanation.verdict.hidden'],
-  required: ['explanation.verdict.required', 'explanation.verdict.optional'],
-  enabled: ['explanation.verdict.enabled', 'explanation.verdict.disabled'],
+const outcomeIds = {
+  visible: ['explanation.outcome.visible', 'explanation.outcome.hidden'],
+  required: ['explanation.outcome.required', 'explanation.outcome.optional'],
+  enabled: ['explanation.outcome.enabled', 'explanation.outcome.disabled'],
 } as const satisfies Record<FlagTrace['aspect'], readonly [StaffMessageId, StaffMessageId]>;
 
-const verdictOf = ({ aspect, outcome }: FlagTrace) => verdicts[aspect][outcome ? 0 : 1];
+function outcomeId({ aspect, outcome, field }: FlagTrace, { names }: Wording): StaffMessageId {
+  const isRecommended = names.byId.get(field.fieldId)?.is_recommended === true;
+  if (aspect === 'required' && !outcome && isRecommended) return 'explanation.outcome.recommended';
+  return outcomeIds[aspect][outcome ? 0 : 1];
+}
 
-/** Why, as a clause that follows `because`. */
+/** The reason, as a clause after `because`. */
 export function describeReason({ aspect, cause, field }: FlagTrace, wording: Wording): Facts {
   const { translate } = wording.context;
   const isPage = wording.names.pagesById.has(field.fieldId);
@@ -57,7 +64,7 @@ const plainReasons = {
   limit: 'explanation.reason.elsewhere',
 } as const satisfies Partial<Record<FlagCause['by'], StaffMessageId>>;
 
-/** The sentences that follow, one for each field on the way to the answers; bounded. */
+/** The next sentences, one for each field on the path to the answers; bounded. */
 export function describeChain(
   first: readonly (FlagTrace | ValueTrace)[],
   wording: Wording,
@@ -75,7 +82,7 @@ export function describeChain(
   return [...sentences];
 }
 
-/** A chain tells what is missing; that something is as it should be needs no words. */
+/** A chain only explains unmet conditions; met ones need no explanation. */
 function writeFlagLink(trace: FlagTrace, wording: Wording): Facts {
   if (trace.outcome) return { text: '', because: [] };
   const { text: reason, because } = describeReason(trace, wording);

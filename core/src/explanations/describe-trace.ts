@@ -1,23 +1,34 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import { createFieldNames, type Wording } from '../descriptions/field-names.ts';
+import { variableFields } from '../form/variables/variable-field.ts';
+import { findSensitive } from '../sensitive-answers/find-sensitive.ts';
+import { SessionCell } from '../session/cells/session-cell.ts';
 import type { Session } from '../session/session.ts';
 import type { ErrorTrace, FlagTrace, Trace } from './trace.ts';
 import { describeChain, describeFlag, describeReason } from './describe-flag.ts';
 import { describeValue } from './describe-value.ts';
 
-/** What sentences about a session need: its fields, and staff messages in the reader's language. */
+/**
+ * The context of sentences about a session: its fields, and messages for staff in the user's
+ * language.
+ */
 export function createWording(
   session: Session,
   types: PartialFieldTypeRegistry,
   context: FormatContext,
 ): Wording {
   const pages = session.pages.map(({ page }) => page);
-  const variables = session.variables.map(({ field }) => field);
-  return { context, types, names: createFieldNames(pages, variables) };
+  const variables = session.variables.flatMap((cell) =>
+    cell instanceof SessionCell ? (cell.program.variable ?? []) : [],
+  );
+  const sensitive = findSensitive({ pages, variables }, types);
+  const sensitiveIds = new Set([...sensitive.fields.keys(), ...sensitive.variables]);
+  const names = createFieldNames(pages, variableFields(variables));
+  return { context, types, names, sensitiveIds };
 }
 
-/** A trace as one readable sentence, bounded in length. */
+/** Describes a trace in one sentence of bounded length. */
 export function describeTrace(trace: Trace, wording: Wording): string {
   if (trace.kind === 'flag') return describeFlag(trace, wording);
   if (trace.kind === 'error') return writeError(trace, wording);
@@ -34,7 +45,7 @@ export function describeTrace(trace: Trace, wording: Wording): string {
 function writeError({ cause }: ErrorTrace, wording: Wording): string {
   const { translate } = wording.context;
   if (cause.by === 'rules') {
-    // The explanation goes on after each error, which is a sentence of its own.
+    // The explanation continues after each error, which is a separate sentence.
     const broken = cause.broken.map(({ code, params, message }) =>
       (message ?? translate(code, params)).replace(/\.$/, ''),
     );
@@ -42,10 +53,10 @@ function writeError({ cause }: ErrorTrace, wording: Wording): string {
     const sentence = translate('explanation.broken', { message: broken.join('; ') });
     return [sentence, ...writeOwn('explanation.chain.required', needed, wording)].join('; ');
   }
-  const verdict = translate('explanation.verdict.no_error');
+  const outcome = translate('explanation.outcome.no_error');
   if (cause.by === 'valid') {
     return translate('explanation.because', {
-      verdict,
+      outcome,
       reason: translate('explanation.reason.rules_met'),
     });
   }
@@ -53,7 +64,7 @@ function writeError({ cause }: ErrorTrace, wording: Wording): string {
   const reason = translate(
     isHidden ? 'explanation.reason.self_hidden' : 'explanation.reason.self_disabled',
   );
-  const sentence = translate('explanation.because', { verdict, reason });
+  const sentence = translate('explanation.because', { outcome, reason });
   const own = isHidden
     ? writeOwn('explanation.chain.self_hidden', [cause.visible], wording)
     : writeOwn('explanation.chain.self_disabled', [cause.enabled], wording);

@@ -1,7 +1,7 @@
 import { describeFormula } from '../descriptions/describe-formula.ts';
 import type { Wording } from '../descriptions/field-names.ts';
 import { clip, quoteWords } from '../descriptions/quote.ts';
-import { formatDate } from '../formats/format-date.ts';
+import { formatDate } from '../formats/dates/format-date.ts';
 import { formatNumber } from '../formats/format-number.ts';
 import type { VariableSourceName } from '../form/variables/variable.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
@@ -18,7 +18,7 @@ import { describeFacts, describeSeen } from './describe-facts.ts';
 
 const longestFormula = 300;
 
-/** Where an answer comes from: `300 = 'Visitors' (120) * 2.5`. */
+/** Describes the origin of an answer: `300 = 'Visitors' (120) * 2.5`. */
 export function describeValue({ field, value, cause }: ValueTrace, wording: Wording): string {
   const { translate } = wording.context;
   if (cause.by === 'formula' && cause.error !== null) {
@@ -71,6 +71,10 @@ const variableSources = {
   formula: 'explanation.value.formula',
   constant: 'explanation.value.constant',
   date: 'explanation.value.formula',
+  login: 'explanation.value.login',
+  look_up: 'explanation.value.look_up',
+  host: 'explanation.value.host',
+  query: 'explanation.value.query',
 } as const satisfies Record<VariableSourceName, StaffMessageId>;
 
 const formulaErrors = {
@@ -82,7 +86,7 @@ const formulaErrors = {
   '#FORMULA': 'explanation.formula_error.unreadable',
 } as const satisfies Record<FormulaErrorCode, StaffMessageId>;
 
-/** A formula in words, with what each field in it holds: `'Visitors' (120) * 2`. */
+/** Describes a formula with the value of each field: `'Visitors' (120) * 2`. */
 export function describeTracedFormula(
   { formula, expression }: TracedFormula,
   wording: Wording,
@@ -98,7 +102,7 @@ export function describeTracedFormula(
   return clip(describeFormula(formula, wording, describeOne), longestFormula);
 }
 
-/** The references of a formula as written, with what they read. */
+/** The references of a formula as written, with the values that they read. */
 function* referencesIn(part: ExpressionTrace): Generator<readonly [string, PartResult]> {
   if (part.text.startsWith('{')) yield [part.text, part.result];
   for (const inner of part.parts) yield* referencesIn(inner);
@@ -116,10 +120,10 @@ function writeResult(result: PartResult, wording: Wording): string | undefined {
   return typeof value === 'string' ? quoteWords(formatDate(value)) : undefined;
 }
 
-const mostItems = 4;
+const maxItems = 4;
 
 function writeList(items: readonly PartResult[], wording: Wording): string {
   if (items.length === 0) return wording.context.translate('describe.empty');
-  const shown = items.slice(0, mostItems).map((item) => writeResult(item, wording) ?? '');
-  return [...shown, ...(items.length > mostItems ? ['…'] : [])].join('; ');
+  const shown = items.slice(0, maxItems).map((item) => writeResult(item, wording) ?? '');
+  return [...shown, ...(items.length > maxItems ? ['…'] : [])].join('; ');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operators } from '../conditions/registry.ts';
 import { fieldTypes } from '../field-types/registry.ts';
-import { arbitraryForm } from '../form/arbitrary-form.ts';
+import { arbitraryForm } from '../form/arbitrary/arbitrary-form.ts';
 import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition, Page } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
@@ -24,12 +24,12 @@ const context = { locale: 'nl-NL', translate: translatorOf('nl') };
 const begin = (definition: FormDefinition) =>
   createSession(compile(definition, fieldTypes, { formulas: formulaEngine }), { clock });
 
-/** The outcome worked out anew from nothing but what the trace says. */
-function verdictFrom(definition: FormDefinition, trace: FlagTrace): boolean {
+/** Derives the outcome again from the trace alone. */
+function outcomeFrom(definition: FormDefinition, trace: FlagTrace): boolean {
   const { aspect, cause, field } = trace;
-  if (cause.by === 'parent') return verdictFrom(definition, cause.parent);
-  if (cause.by === 'hidden') return verdictFrom(definition, cause.visible);
-  if (cause.by === 'rows') return cause.cells.some((cell) => verdictFrom(definition, cell));
+  if (cause.by === 'parent') return outcomeFrom(definition, cause.parent);
+  if (cause.by === 'hidden') return outcomeFrom(definition, cause.visible);
+  if (cause.by === 'rows') return cause.cells.some((cell) => outcomeFrom(definition, cell));
   if (cause.by === 'rule') {
     const deciding = actionNamesIn(cause.rule.rule.actions).filter(
       (name) => aspectActions[name].aspect === aspect,
@@ -58,7 +58,7 @@ function groupHolds(definition: FormDefinition, { join, children }: GroupTrace):
   return join === 'and' ? children.every(holds) : children.some(holds);
 }
 
-/** The operator asked again about what the trace says that the condition saw. */
+/** Applies the operator again to the answer in the trace. */
 function conditionHolds(definition: FormDefinition, trace: ConditionTrace): boolean {
   const { condition, target, seen } = trace;
   const type = fieldOf(definition, target.fieldId)?.type;
@@ -92,7 +92,7 @@ describe('explain', () => {
             const trace = explain(session, cell, aspect, { maxParts: 100_000, maxDepth: 30 });
             expect(trace.outcome).toBe(cell[aspect]);
             expect(trace.field.path).toBe(session.pathOf(cell));
-            expect(verdictFrom(form, trace)).toBe(cell[aspect]);
+            expect(outcomeFrom(form, trace)).toBe(cell[aspect]);
           }
         }
       }),

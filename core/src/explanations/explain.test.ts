@@ -6,6 +6,7 @@ import {
   buildField,
   buildForm,
   buildRule,
+  buildVariable,
 } from '../form/build-form.ts';
 import type { Field } from '../form/form-definition.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
@@ -30,7 +31,7 @@ function cellAt(session: Session, path: string): Cell {
   return cell;
 }
 
-/** The sentence about a field; in Dutch unless told otherwise. */
+/** Returns the sentence about a field; in Dutch by default. */
 function why(
   session: Session,
   path: string,
@@ -89,6 +90,13 @@ describe('a sentence about what rules decide', () => {
     );
   });
 
+  test('says that an answer is recommended', () => {
+    const session = begin([buildField('text', 'a', { is_recommended: true })]);
+    expect(why(session, 'a', 'required')).toBe(
+      'Niet verplicht, wel aanbevolen, omdat het veld zo is ingesteld',
+    );
+  });
+
   test('names only the conditions that decided', () => {
     const dog = buildField('checkbox', 'dog', { label: 'Hond' });
     const a = buildField('text', 'a', {
@@ -119,7 +127,7 @@ describe('a sentence about what rules decide', () => {
   });
 });
 
-describe('a sentence about what stands around', () => {
+describe('a sentence about surrounding containers', () => {
   const group = buildField('group', 'group', {
     label: 'Groot evenement',
     is_hidden: true,
@@ -183,7 +191,7 @@ describe('a sentence about a chain', () => {
     logic: [buildRule(['show'], buildCondition('second', 'is_not_empty'))],
   });
 
-  test('goes down to the answer that decides', () => {
+  test('explains down to the decisive answer', () => {
     const session = begin([first, second, third], { second: 'typed before' });
     expect(why(session, 'third', 'visible')).toBe(
       "Verborgen, omdat 'Tweede' leeg is; 'Tweede' is verborgen, omdat 'Eerste' (leeg) niet 'Ja' is",
@@ -240,7 +248,7 @@ describe('a sentence about a value', () => {
     expect(describeTrace(trace, createWording(session, fieldTypes, context))).toBe(text);
   });
 
-  test('has every part of the formula with what it comes to', () => {
+  test('has every part of the formula with its result', () => {
     const session = begin([visitors, fee], { visitors: 400 });
     const { cause } = explain(session, cellAt(session, 'fee'), 'value');
     const parts = cause.by === 'formula' ? cause.expression?.parts : undefined;
@@ -249,6 +257,29 @@ describe('a sentence about a value', () => {
       ['{visitors0000} * 2.5', { kind: 'value', value: 1000 }],
       ['0', { kind: 'value', value: 0 }],
     ]);
+  });
+
+  test('reads variables, and explains them as well', () => {
+    const limit = buildVariable('limit', { type: 'constant', value: 250 }, 'number');
+    const isLarge = buildVariable(
+      'large',
+      { type: 'formula', formula: '{visitors0000} > {limit0000}' },
+      'boolean',
+    );
+    const guards = buildField('text', 'guards', {
+      is_hidden: true,
+      logic: [buildRule(['show'], buildCondition('large', 'equal', true))],
+    });
+    const form = { ...buildForm(visitors, guards), variables: [limit, isLarge] };
+    const session = createSession(compile(form, fieldTypes, { formulas: formulaEngine }), {
+      answers: { visitors: 300 },
+      clock: buildClock(),
+    });
+    expect(why(session, 'guards', 'visible')).toBe(
+      "Zichtbaar, omdat 'large' ('Ja') 'Ja' is; 'large' is berekend met 'Aantal bezoekers' (300) > 'limit' (250)",
+    );
+    expect(why(session, 'large', 'value')).toBe("'Ja' = 'Aantal bezoekers' (300) > 'limit' (250)");
+    expect(why(session, 'limit', 'value')).toMatch(/^250/);
   });
 
   test('says why there is no result', () => {
@@ -380,6 +411,22 @@ describe('a masked trace', () => {
     expect(why(session, 'told', 'visible')).toContain(secret);
     expect(why(session, 'told', 'visible', { isMasked: true })).toBe(
       "Zichtbaar, omdat 'Ziekte' •••••• is",
+    );
+  });
+
+  test('does not say what a formula of a sensitive answer was compared with', () => {
+    const income = buildField('number', 'income', { is_sensitive: true });
+    const doubled = buildField('formula', 'doubled', {
+      label: 'Dubbel',
+      custom_properties: { formula: '{income0000} * 2' },
+    });
+    const told = buildField('text', 'told', {
+      is_hidden: true,
+      logic: [buildRule(['show'], buildCondition('doubled', 'greater_than', 100))],
+    });
+    const session = begin([income, doubled, told], { income: 60 });
+    expect(why(session, 'told', 'visible', { isMasked: true })).toContain(
+      "'Dubbel' groter is dan ••••••",
     );
   });
 

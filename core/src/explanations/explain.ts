@@ -7,8 +7,8 @@ import { traceValue } from './trace-value.ts';
 import { Tracer, type TraceOptions } from './tracer.ts';
 
 /**
- * Says why a field is as it is, as data: what decided, and what that saw, down to the answers of
- * other fields. It looks at the session and changes nothing; equal sessions give equal traces.
+ * Explains the state of a field as data: the decisive rules and the values that they read, down to
+ * the answers of other fields. Does not change the session; equal sessions give equal traces.
  * Bounded in depth and size by `options`.
  */
 export function explain<A extends TraceAspect>(
@@ -22,7 +22,7 @@ export function explain<A extends TraceAspect>(
     visible: (within, target) => traceFlag(within, target, 'visible'),
     value: traceValue,
   });
-  // Each tracer answers the trace of its own aspect.
+  // Each tracer returns the trace of its own aspect.
   return tracers[aspect](tracer, node) as TraceOf<A>;
 }
 

@@ -2,7 +2,7 @@ import { namePage, type Wording } from '../descriptions/field-names.ts';
 import { quote } from '../descriptions/quote.ts';
 import type { TracedField } from './trace.ts';
 
-/** What a traced field is called. */
+/** Returns the name of a traced field. */
 export function nameOf({ fieldId, label }: TracedField, wording: Wording): string {
   const { context } = wording;
   const page = namePage(fieldId, wording);

@@ -3,8 +3,8 @@ import { findCellInScope } from '../session/cells/find-cell-in-scope.ts';
 import { parseAsAnswer } from '../session/cells/map-answers.ts';
 
 /**
- * The cell whose looked-up answer gives a cell the answer it has; `undefined` when none does. It looks at
- * the answers alone, so that it also works for a resumed draft.
+ * Finds the cell whose looked-up answer filled in a cell's current answer. Compares only the
+ * answers, so that it also works for a resumed draft.
  */
 export function findFillingCell(cell: SessionCell): SessionCell | undefined {
   const given = JSON.stringify(cell.current);
@@ -21,7 +21,7 @@ export function findFillingCell(cell: SessionCell): SessionCell | undefined {
   });
 }
 
-/** The cells that may fill a field: those beside it, and those in rows beside it. */
+/** The cells that may fill in a field: its siblings, and those in rows of its siblings. */
 function sourcesFor(instance: Instance): readonly SessionCell[] {
   return instance
     .cellsOf(instance.scope.fields)

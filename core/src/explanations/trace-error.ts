@@ -6,7 +6,7 @@ import type { BrokenRule, ErrorCause, ErrorTrace } from './trace.ts';
 import { traceShownFlag } from './trace-flag.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Which rules of validation the answer of a cell breaks, or why nothing is wrong. */
+/** Traces which validation rules the answer of a cell breaks, or why it is valid. */
 export function traceError(tracer: Tracer, cell: SessionCell): ErrorTrace {
   return { kind: 'error', field: tracer.traceField(cell), cause: findCause(tracer, cell) };
 }
@@ -33,7 +33,7 @@ function traceIssue(
   const isNeeded = cell.typed === null && cell.required;
   return {
     code,
-    // Params can hold what was answered: a day to compare with, a label with a formula in it.
+    // Params can contain answers: a day to compare with, a label with a formula.
     params: tracer.isMasked ? {} : params,
     message: (tracer.isMasked ? undefined : message) ?? null,
     required: isNeeded ? traceShownFlag(tracer, cell, 'required') : null,

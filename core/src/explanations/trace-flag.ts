@@ -4,7 +4,7 @@ import type { FlagCause, FlagTrace } from './trace.ts';
 import { traceRule } from './trace-rule.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Why people see an aspect as they do: after the repeating fields around the cell. */
+/** Traces an aspect as visitors see it: including the repeating fields around the cell. */
 export function traceShownFlag(tracer: Tracer, cell: SessionCell, aspect: Aspect): FlagTrace {
   const outcome = (cell.state & aspects[aspect]) !== 0;
   const isOwn = outcome === ((cell.flags & aspects[aspect]) !== 0);
@@ -21,7 +21,7 @@ export function traceShownFlag(tracer: Tracer, cell: SessionCell, aspect: Aspect
   return finish(tracer, cell, { aspect, outcome }, decide);
 }
 
-/** Why an aspect is as rules and groups of the cell's own scope make it: what other rules see. */
+/** Traces an aspect by the rules and groups of the cell's own scope, as other rules read it. */
 export function traceFlag(tracer: Tracer, cell: SessionCell, aspect: Aspect): FlagTrace {
   const outcome = (cell.flags & aspects[aspect]) !== 0;
   return finish(tracer, cell, { aspect, outcome }, () => decide(tracer, cell, aspect));
@@ -37,7 +37,10 @@ function finish(
   return { kind: 'flag', ...found, field: tracer.traceField(cell), cause };
 }
 
-/** In the engine's order: rows over the group around, that over the rules, the last one first. */
+/**
+ * In the engine's order of precedence: rows, the group around it, and rules, of which the last one
+ * first.
+ */
 function decide(tracer: Tracer, cell: SessionCell, aspect: Aspect): FlagCause {
   const bit = aspects[aspect];
   const { group, program, instance } = cell;
@@ -52,7 +55,7 @@ function decide(tracer: Tracer, cell: SessionCell, aspect: Aspect): FlagCause {
   const own = matching ? (matching.set & bit) !== 0 : (program.flags & bit) !== 0;
   if (own !== ((cell.flags & bit) !== 0)) return decideByRows(tracer, cell);
   if (matching) return { by: 'rule', rule: traceRule(tracer, matching, instance) };
-  // None matched; those that would have given the other outcome say why it is this one.
+  // No rule matched; the rules for the opposite outcome explain the current one.
   const unmet = deciding.filter(({ set }) => ((set & bit) !== 0) !== own);
   return { by: 'setting', unmet: unmet.map((rule) => traceRule(tracer, rule, instance)) };
 }

@@ -11,7 +11,7 @@ import type { ReferencePath } from '../session/program/program-field.ts';
 import type { ExpressionTrace, PartResult } from './trace.ts';
 import type { Tracer } from './tracer.ts';
 
-/** The parts of a formula with their results, by what its references reach; `null` when it cannot be read. */
+/** Traces the parts of a formula with their results; `null` for an invalid formula. */
 export function traceFormula(
   tracer: Tracer,
   cell: SessionCell,
@@ -54,7 +54,7 @@ function resultOf(value: FormulaValue): PartResult {
     : { kind: 'value', value: answer };
 }
 
-/** Only a single answer is followed; a column has one in every row. */
+/** Follows only a single answer, because a column has one in every row. */
 function becauseOf(tracer: Tracer, from: SessionCell, reach: ReferencePath | undefined) {
   if (!reach || reach.columns.length > 0) return null;
   let { instance } = from;

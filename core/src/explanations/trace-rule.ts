@@ -10,7 +10,10 @@ import type { CompiledRule, ProgramField, TargetPath } from '../session/program/
 import type { ConditionTrace, GroupTrace, RuleTrace, TracedField } from './trace.ts';
 import type { Tracer } from './tracer.ts';
 
-/** A rule with what its conditions see from `instance`, tested as the engine tests them. */
+/**
+ * Traces a rule with the values that its conditions read from `instance`, tested like the engine
+ * does.
+ */
 export function traceRule(tracer: Tracer, compiled: CompiledRule, instance: Instance): RuleTrace {
   const group = traceGroup(tracer, compiled.group, instance);
   return { rule: compiled.rule, holds: group.holds, group };
@@ -31,7 +34,7 @@ function traceGroup(tracer: Tracer, group: GroupTest<TargetPath>, instance: Inst
   };
 }
 
-/** Tested apart from what is shown of it, which the limits may cut. */
+/** Tested separately from the shown conditions, which the limits may truncate. */
 function holds(
   tracer: Tracer,
   node: GroupTest<TargetPath> | TargetTest<TargetPath>,
@@ -43,7 +46,7 @@ function holds(
   return node.isAll ? node.children.every(test) : node.children.some(test);
 }
 
-/** What a condition reads: the field, or the repeating field without the row it names. */
+/** Traces the field that a condition reads, or the repeating field that lacks the specified row. */
 function readTarget(target: TargetPath, instance: Instance) {
   const place = findTarget<SessionCell>(instance, target);
   const found = place?.instance.cellAt(place.fieldIndex);
@@ -75,7 +78,7 @@ function traceCondition(
   };
 }
 
-/** The field of a row that is not there, or not shown, by its name as it was written. */
+/** The field of a row that does not exist or is hidden, with its label as written. */
 function placeWithoutRow(
   { target, condition }: TargetTest<TargetPath>,
   beginning: SessionCell,

@@ -10,7 +10,7 @@ import { traceRule } from './trace-rule.ts';
 import { traceFormula } from './trace-formula.ts';
 import { isHidden, type Tracer } from './tracer.ts';
 
-/** Where the answer of a cell comes from. */
+/** Traces the origin of a cell's answer. */
 export function traceValue(tracer: Tracer, cell: SessionCell): ValueTrace {
   const { value } = cell;
   const isWorkedOut = cell.program.compute !== null || cell.filling !== null;
@@ -55,7 +55,7 @@ function findCause(tracer: Tracer, cell: SessionCell): ValueCause {
   return { by: isSame(start, cell.current) ? 'start' : 'visitor' };
 }
 
-/** The rule that fills in a cell, with the formula that gives the value. */
+/** Traces the rule that fills in a cell, with the formula of the value. */
 function findFillingCause(
   tracer: Tracer,
   cell: SessionCell,

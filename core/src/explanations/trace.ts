@@ -5,71 +5,71 @@ import type { Aspect } from '../logic/action.ts';
 import type { Condition, LogicRule } from '../logic/logic-rule.ts';
 import type { IssueMessageId } from '../messages/message-ids.ts';
 
-/** What can be asked about a field: what rules decide, its answer, and what is wrong with that. */
+/** The aspects of a field that can be explained: its flags, its answer, and the errors in that. */
 export type TraceAspect = Aspect | 'value' | 'error';
 
-/** A field in its place. */
+/** A field with its position. */
 export interface TracedField {
   readonly fieldId: string;
-  /** As in issues; the row's index is `-1` in the row that stands in while there are none. */
+  /** The path as in issues; the row's index is `-1` in the placeholder row. */
   readonly path: string;
   readonly label: string;
 }
 
-/** An answer as something saw it; `masked` when answers are left out of the trace. */
+/** An answer as it was read; `masked` when the trace contains no answers. */
 export type Seen =
   | { readonly kind: 'empty'; readonly isHidden: boolean }
   | { readonly kind: 'answer'; readonly value: AnswerValue }
   | { readonly kind: 'masked' };
 
-/** One condition with what it saw. */
+/** One condition with the answer that it read. */
 export interface ConditionTrace {
   readonly kind: 'condition';
   readonly condition: Condition;
   readonly target: TracedField;
   readonly seen: Seen;
-  /** It reads what was typed, shown or not, because the rules wait for each other. */
+  /** Whether it reads the typed answer even if hidden, because the rules are in a cycle. */
   readonly readsHidden: boolean;
   readonly holds: boolean;
-  /** Why the target is hidden, or how its answer was worked out. */
+  /** Why the target is hidden, or how its answer was computed. */
   readonly because: FlagTrace | ValueTrace | null;
 }
 
-/** Conditions that must all hold (`and`), or of which one must (`or`). */
+/** Conditions of which all (`and`) or any (`or`) must hold. */
 export interface GroupTrace {
   readonly kind: 'group';
   readonly join: 'and' | 'or';
   readonly holds: boolean;
   readonly children: readonly (ConditionTrace | GroupTrace)[];
-  /** Children left out, because a trace is bounded. */
+  /** The number of omitted children, because a trace is bounded. */
   readonly more: number;
 }
 
-/** A rule with the conditions that count. */
+/** A rule with its valid conditions. */
 export interface RuleTrace {
   readonly rule: LogicRule;
   readonly holds: boolean;
   readonly group: GroupTrace;
 }
 
-/** What decided over an aspect. */
+/** The cause of an aspect's state. */
 export type FlagCause =
-  /** How the field is set; the rules that would have changed it did not match. */
+  /** The setting of the field; the rules that could change it did not match. */
   | { readonly by: 'setting'; readonly unmet: readonly RuleTrace[] }
   /** The last rule that matched. */
   | { readonly by: 'rule'; readonly rule: RuleTrace }
   /** Disabled while a rule fills it in. */
   | { readonly by: 'filled'; readonly rule: RuleTrace }
-  /** The group or repeating field it stands in. */
+  /** The group or repeating field that contains it. */
   | { readonly by: 'parent'; readonly parent: FlagTrace }
   /** Nothing in its rows is shown. */
   | { readonly by: 'rows'; readonly cells: readonly FlagTrace[]; readonly more: number }
-  /** It is not required, because it is hidden. */
+  /** Not required, because it is hidden. */
   | { readonly by: 'hidden'; readonly visible: FlagTrace }
   /** The trace stops here. */
   | { readonly by: 'limit' };
 
-/** Why an aspect of a field is as it is. */
+/** The explanation of an aspect's state. */
 export interface FlagTrace {
   readonly kind: 'flag';
   readonly aspect: Aspect;
@@ -78,7 +78,7 @@ export interface FlagTrace {
   readonly cause: FlagCause;
 }
 
-/** What a part of a formula comes to: an answer, a list of them, or an error. */
+/** The result of a part of a formula: an answer, a list of answers, or an error. */
 export type PartResult =
   | { readonly kind: 'value'; readonly value: AnswerValue }
   | { readonly kind: 'list'; readonly items: readonly PartResult[] }
@@ -93,37 +93,37 @@ export interface ExpressionTrace {
   readonly text: string;
   readonly result: PartResult;
   readonly parts: readonly ExpressionTrace[];
-  /** Why the field it reads is hidden, or how that field's answer was worked out. */
+  /** Why the field that it reads is hidden, or how its answer was computed. */
   readonly because: FlagTrace | ValueTrace | null;
 }
 
-/** A formula with what its parts come to. */
+/** A formula with the results of its parts. */
 export interface TracedFormula {
   readonly formula: string;
   /** Absent when the formula cannot be read. */
   readonly expression: ExpressionTrace | null;
 }
 
-/** Where an answer comes from. */
+/** The origin of an answer. */
 export type ValueCause =
-  /** The type takes no answer. */
+  /** The type has no answer. */
   | { readonly by: 'none' }
   | { readonly by: 'nobody' }
   | { readonly by: 'visitor' }
-  /** It is what the field begins with. */
+  /** The prefill of the field. */
   | { readonly by: 'start' }
-  /** Another field's answer filled it in: an address, a company, an item of a list. */
+  /** Filled in by another field's answer: an address, a company, an item of a list. */
   | { readonly by: 'field'; readonly source: TracedField }
-  /** It is a variable that no formula works out; its source says where the value comes from. */
+  /** A variable without a formula; its source states the origin. */
   | { readonly by: 'variable'; readonly source: VariableSourceName }
-  /** The field is always disabled and holds what it begins with. */
+  /** The field is always disabled and has its prefill. */
   | { readonly by: 'fixed' }
-  /** A rule fills it in, from a formula or not. */
+  /** Filled in by a rule, with or without a formula. */
   | { readonly by: 'rule'; readonly rule: RuleTrace; readonly formula: TracedFormula | null }
   | ({ readonly by: 'formula'; readonly error: FormulaErrorCode | null } & TracedFormula)
   | { readonly by: 'limit' };
 
-/** Where an answer comes from, and why it counts as empty if it does. */
+/** The origin of an answer, and why it counts as empty, if it does. */
 export interface ValueTrace {
   readonly kind: 'value';
   readonly field: TracedField;
@@ -133,13 +133,13 @@ export interface ValueTrace {
   readonly hidden: FlagTrace | null;
 }
 
-/** A rule of validation that the answer breaks, and what it wants. */
+/** A validation rule that the answer breaks, and its parameters. */
 export interface BrokenRule {
   readonly code: IssueMessageId;
   readonly params: Readonly<Record<string, string | number>>;
   /** The designer's own message. */
   readonly message: string | null;
-  /** Why an answer is needed, when there is none. */
+  /** Why an answer is required, when there is none. */
   readonly required: FlagTrace | null;
 }
 
@@ -149,14 +149,14 @@ export type ErrorCause =
   | { readonly by: 'valid' }
   | { readonly by: 'rules'; readonly broken: readonly BrokenRule[] };
 
-/** What is wrong with an answer, or why nothing is. */
+/** The errors of an answer, or why it is valid. */
 export interface ErrorTrace {
   readonly kind: 'error';
   readonly field: TracedField;
   readonly cause: ErrorCause;
 }
 
-/** The answer to `why?` as data. */
+/** An explanation as data. */
 export type Trace = FlagTrace | ValueTrace | ErrorTrace;
 
 /** The trace of an aspect. */

@@ -8,21 +8,21 @@ import type { Session } from '../session/session.ts';
 import type { FlagTrace, Seen, TracedField, ValueTrace } from './trace.ts';
 
 export interface TraceOptions {
-  /** Leaves every answer out, for logs and for those who may not see answers. */
+  /** Leaves out every answer, for logs and for users who may not see answers. */
   readonly isMasked?: boolean;
-  /** How many fields a trace follows one after the other. */
+  /** The maximum number of fields in a chain. */
   readonly maxDepth?: number;
-  /** How many parts a trace has at most. */
+  /** The maximum number of parts of a trace. */
   readonly maxParts?: number;
 }
 
-/** How the parts of a trace call each other. */
+/** The functions with which tracers call each other. */
 export interface TraceWriters {
   visible(tracer: Tracer, cell: SessionCell): FlagTrace;
   value(tracer: Tracer, cell: SessionCell): ValueTrace;
 }
 
-/** One explanation while it is made: its limits, and what all its parts share. */
+/** The state of one explanation: its limits, and the shared context. */
 export class Tracer {
   readonly clock: Clock;
   readonly matchesPattern: MatchesPattern;
@@ -44,26 +44,29 @@ export class Tracer {
     this.partsLeft = maxParts;
   }
 
-  /** The field of a cell; with its label as it was written when answers may stand in it. */
+  /**
+   * Returns the field of a cell; with its label as written when the evaluated one may contain
+   * answers.
+   */
   traceField(cell: SessionCell): TracedField {
     const { id, label } = this.isMasked ? cell.program.field : cell.field;
     return { fieldId: id, path: pathOfCell(cell), label };
   }
 
-  /** What something sees of a cell: what was given, or nothing when the cell is hidden. */
+  /** Returns the given value as it is read from a cell: empty when the cell is hidden. */
   seen(cell: SessionCell, answer: AnswerValue): Seen {
     if (answer === null) return { kind: 'empty', isHidden: isHidden(cell) };
     return this.isMasked ? { kind: 'masked' } : { kind: 'answer', value: answerOf(cell, answer) };
   }
 
-  /** Takes `count` parts of what the trace may hold; answers how many there were. */
+  /** Reserves `count` parts of the trace; returns how many were available. */
   take(count: number): number {
     const taken = Math.min(count, this.partsLeft);
     this.partsLeft -= taken;
     return taken;
   }
 
-  /** Goes one field further, unless the trace ends here: then `end`. */
+  /** Continues with the next field, or returns `end` at the limit. */
   follow<T>(trace: () => T, end: () => T): T {
     if (this.depthLeft === 0 || this.take(1) === 0) return end();
     this.depthLeft -= 1;
@@ -72,16 +75,16 @@ export class Tracer {
     return result;
   }
 
-  /** Why a cell that something reads has no answer to give, or how it came to its answer. */
+  /** Traces why a cell has no answer for its reader, or the origin of its answer. */
   because(cell: SessionCell, isRaw: boolean): FlagTrace | ValueTrace | null {
     if (!isRaw && isHidden(cell)) return this.writers.visible(this, cell);
     return cell.program.compute || cell.filling ? this.writers.value(this, cell) : null;
   }
 }
 
-/** The answer as people know it: rows hold theirs themselves. */
+/** The answer as shown to users; rows contain their own answers. */
 const answerOf = (cell: SessionCell, answer: AnswerValue) =>
   cell.program.rowScope ? cell.value : answer;
 
-/** Whether rules and groups of its own scope hide a cell, so that others see no answer. */
+/** Whether rules and groups of its own scope hide a cell, so that readers get no answer. */
 export const isHidden = (cell: SessionCell): boolean => (cell.flags & aspects.visible) === 0;

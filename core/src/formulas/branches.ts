@@ -1,7 +1,7 @@
 import type { FunctionName } from './functions/names.ts';
 import type { FormulaNode } from './syntax/syntax-tree.ts';
 
-/** A formula that comes out as yes (`holds`) or as no. */
+/** A condition of a branch: the formula and the required result. */
 export interface Premise {
   readonly node: FormulaNode;
   readonly holds: boolean;
@@ -13,7 +13,10 @@ export interface Branch {
   readonly premises: readonly Premise[];
 }
 
-/** When the arguments of a function count. Apart from the functions: only the search for cycles asks. */
+/**
+ * Per function: the branches of its arguments. Separate from the functions, because only the search for cycles
+ * needs them.
+ */
 export const branches: Readonly<
   Partial<Record<FunctionName, (args: readonly FormulaNode[]) => readonly Branch[]>>
 > = {
@@ -38,7 +41,7 @@ export const branches: Readonly<
   },
 };
 
-/** What must be true of the arguments of a function for it to come out as yes, or as no. */
+/** Per function: the premises under which its result is true, or false. */
 export const premises: Readonly<
   Partial<
     Record<FunctionName, (args: readonly FormulaNode[], holds: boolean) => readonly Premise[]>

@@ -1,4 +1,4 @@
-import { dayNumber } from '../formats/day-number.ts';
+import { dayNumber } from '../formats/dates/day-number.ts';
 import { toJsonNumber } from './values/arithmetic.ts';
 import type { ReferenceResolver } from './compile-formula.ts';
 import { formatDate } from './values/date-text.ts';
@@ -28,6 +28,13 @@ const answers: Readonly<Record<string, FormulaValue>> = {
   'rows.amount': [10.1, 20.1, 30.1],
 };
 
+const readings: Readonly<
+  Record<'label' | 'score', Readonly<Record<string, FormulaValue | undefined>>>
+> = {
+  label: { choice: 'Tweede keus' },
+  score: { choice: 5, choices: [5, 2.5], empty: null },
+};
+
 /** 1 March 2026, 09:05: for tests. */
 export const environment: FormulaEnvironment = {
   clock: { day: () => dayNumber({ year: 2026, month: 3, day: 1 }), minute: () => 9 * 60 + 5 },
@@ -39,17 +46,26 @@ export const resolver: ReferenceResolver<FormulaEnvironment> = {
     const key = path.join('.');
     return Object.hasOwn(answers, key) ? () => answers[key] ?? null : undefined;
   },
-  label: ({ path }) => (path[0] === 'choice' ? () => 'Tweede keus' : undefined),
+  read: ({ path }, reading, detail) => {
+    const key = path.join('.');
+    if (reading !== 'member') {
+      const found = Object.hasOwn(readings[reading], key) ? readings[reading][key] : undefined;
+      return found === undefined ? undefined : () => found;
+    }
+    return key === 'address'
+      ? (place) => (plain(detail(place)) === 'street' ? 'Dorpsstraat' : null)
+      : undefined;
+  },
 };
 
-/** A formula that must be sound: for tests. */
+/** Parses a formula and throws when it is invalid: for tests. */
 export function parse(source: string): FormulaNode {
   const parsed = parseFormula(source);
   if (!parsed.ok) throw new Error(`${source}: ${parsed.issue.code}`);
   return parsed.node;
 }
 
-/** A value as the tables write it: for tests. */
+/** A value in the notation of the test tables. */
 export function plain(value: FormulaValue): unknown {
   if (value instanceof FormulaError) return value.code;
   if (value instanceof DateValue) return formatDate(value);

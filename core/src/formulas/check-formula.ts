@@ -2,7 +2,8 @@ import { parseNumber } from './values/arithmetic.ts';
 import { parseDate } from './values/date-text.ts';
 import { toDuration } from './values/duration.ts';
 import { FormulaError } from './values/formula-value.ts';
-import type { FormulaFunction, FormulaParameter, FormulaType } from './formula-function.ts';
+import { parameterAt } from './parameter-at.ts';
+import type { FormulaFunction, FormulaType } from './formula-function.ts';
 import type { FormulaIssue } from './syntax/formula-issue.ts';
 import { formulaFunctions } from './functions/registry.ts';
 import type { BinaryNode, CallNode, FormulaNode, ReferenceNode } from './syntax/syntax-tree.ts';
@@ -12,7 +13,7 @@ export interface CheckedFormula {
   readonly issues: readonly FormulaIssue[];
 }
 
-/** The type of what a reference reads; `undefined` when there is no such field. */
+/** The type of a referenced field; `undefined` when it does not exist. */
 export type TypeOfReference = (reference: ReferenceNode) => FormulaType | undefined;
 
 /** Checks arguments, references and types without evaluating; reports all findings in text order. */
@@ -22,7 +23,7 @@ export function checkFormula(node: FormulaNode, typeOf: TypeOfReference): Checke
   return { type, issues: issues.sort((a, b) => a.from - b.from) };
 }
 
-/** What may stand where each type is wanted, without a function in between. */
+/** The types that each expected type accepts without conversion. */
 const accepted: Readonly<Record<FormulaType, readonly FormulaType[]>> = {
   number: ['number', 'boolean', 'any'],
   text: ['text', 'number', 'boolean', 'date', 'datetime', 'time', 'duration', 'any'],
@@ -78,12 +79,12 @@ class Checker {
   }
 
   private checkCount({ name, args, from, to }: CallNode, definition: FormulaFunction): void {
-    const least = definition.parameters.filter(({ isOptional }) => isOptional !== true).length;
-    const most = definition.repeating === undefined ? definition.parameters.length : Infinity;
-    if (args.length < least) {
-      this.issues.push({ code: 'too_few_arguments', from, to, params: { name, count: least } });
-    } else if (args.length > most) {
-      this.issues.push({ code: 'too_many_arguments', from, to, params: { name, count: most } });
+    const min = definition.parameters.filter(({ isOptional }) => isOptional !== true).length;
+    const max = definition.repeating === undefined ? definition.parameters.length : Infinity;
+    if (args.length < min) {
+      this.issues.push({ code: 'too_few_arguments', from, to, params: { name, count: min } });
+    } else if (args.length > max) {
+      this.issues.push({ code: 'too_many_arguments', from, to, params: { name, count: max } });
     }
   }
 
@@ -96,7 +97,7 @@ class Checker {
     this.compare(node, this.typeOf(node), wanted);
   }
 
-  /** Reports a type that does not fit where it stands. */
+  /** Reports a type that does not match the expected one. */
   private compare(node: FormulaNode, found: FormulaType, wanted: FormulaType): void {
     if (accepted[wanted].includes(found) || readsAs(node, wanted)) return;
     this.wrongType(node, wanted, found);
@@ -127,7 +128,7 @@ class Checker {
 
   /** Numbers, a date moved by days, the days between two dates, or with durations. */
   private sum(node: BinaryNode): FormulaType {
-    // Each side once: a long sum would otherwise take time that doubles with every term.
+    // Determines the type of each side once: a long sum would otherwise take exponential time.
     const left = this.typeOf(node.left);
     const right = this.typeOf(node.right);
     const [wantedLeft, wantedRight, result] = sumTypes(left, right, node.operator === '-');
@@ -137,7 +138,7 @@ class Checker {
   }
 }
 
-/** What each side of a sum must be, by what they are, and what it gives. */
+/** The required types of both sides of a sum, and the result type. */
 type SumTypes = readonly [left: FormulaType, right: FormulaType, result: FormulaType];
 
 function sumTypes(left: FormulaType, right: FormulaType, isMinus: boolean): SumTypes {
@@ -167,14 +168,7 @@ function durationTypes(left: FormulaType, right: FormulaType, isMinus: boolean):
   return ['duration', 'duration', 'duration'];
 }
 
-function parameterAt(definition: FormulaFunction, index: number): FormulaParameter | undefined {
-  const { parameters, repeating } = definition;
-  if (index < parameters.length) return parameters[index];
-  if (repeating === undefined) return undefined;
-  return parameters[parameters.length - repeating + ((index - parameters.length) % repeating)];
-}
-
-/** A literal text that says a number or a date may stand for it. */
+/** Whether a literal text contains a number or a date, and can be used as one. */
 function readsAs(node: FormulaNode, wanted: FormulaType): boolean {
   if (node.kind !== 'text') return false;
   if (wanted === 'number') return parseNumber(node.text.trim()) !== undefined;

@@ -10,7 +10,12 @@ import {
 import { compareValues } from './values/compare-values.ts';
 import { toNumber, toText } from './values/coerce.ts';
 import { dateResult } from './values/date-result.ts';
-import type { CompiledFormula, EagerFunction, FormulaEnvironment } from './formula-function.ts';
+import type {
+  CompiledFormula,
+  EagerFunction,
+  FormulaEnvironment,
+  Reading,
+} from './formula-function.ts';
 import {
   DateValue,
   FormulaError,
@@ -28,17 +33,21 @@ import type {
   ReferenceNode,
 } from './syntax/syntax-tree.ts';
 
-/** How a formula gets at answers: one reader per reference, made once at compile time. */
+/** Creates the readers of a formula: one per reference, at compile time. */
 export interface ReferenceResolver<E extends FormulaEnvironment> {
   /** Reads the answer; `undefined` when the field does not exist. */
   value(reference: ReferenceNode): CompiledFormula<E> | undefined;
-  /** Reads the label of the chosen option. */
-  label(reference: ReferenceNode): CompiledFormula<E> | undefined;
+  /** Reads another property of the field; `detail` selects a part, if the property has several. */
+  read(
+    reference: ReferenceNode,
+    reading: Reading,
+    detail: CompiledFormula<E>,
+  ): CompiledFormula<E> | undefined;
 }
 
 type Binary = (left: FormulaValue, right: FormulaValue) => FormulaValue;
 
-/** Makes a function of a formula: closures only, no code from text. */
+/** Compiles a formula to a closure; generates no code. */
 export function compileFormula<E extends FormulaEnvironment>(
   node: FormulaNode,
   resolver: ReferenceResolver<E>,
@@ -77,9 +86,11 @@ function compileCall<E extends FormulaEnvironment>(
   resolver: ReferenceResolver<E>,
 ): CompiledFormula<E> {
   const definition = formulaFunctions[node.name];
-  if (definition.kind === 'label') {
-    const [field] = node.args;
-    const read = field?.kind === 'reference' ? resolver.label(field) : undefined;
+  if (definition.kind === 'reading') {
+    const [field, part] = node.args;
+    const detail = part ? compileFormula(part, resolver) : constant(null);
+    const isField = field?.kind === 'reference';
+    const read = isField ? resolver.read(field, definition.reading, detail) : undefined;
     return read ?? constant(FormulaError.reference);
   }
   const args = node.args.map((arg) => compileFormula(arg, resolver));
@@ -87,8 +98,8 @@ function compileCall<E extends FormulaEnvironment>(
 }
 
 /**
- * An error among the arguments is the result; lists carry theirs to the function. One and two
- * arguments, as most calls have, are passed without building a list step by step.
+ * Returns an error among the arguments as the result; lists pass theirs to the function. Calls with one or two
+ * arguments, the common case, create no argument list.
  */
 function callEager<E extends FormulaEnvironment>(
   definition: EagerFunction,

@@ -7,10 +7,10 @@ import type { BinaryNode, FormulaNode, ReferenceNode } from './syntax/syntax-tre
 import { toBoolean } from './values/coerce.ts';
 import { compareValues } from './values/compare-values.ts';
 
-/** What an answer must be for a part of a formula to count. */
+/** A condition on one answer under which a part of a formula counts. */
 export interface ReferenceCondition {
   readonly reference: ReferenceNode;
-  /** What the answer is compared with. */
+  /** The values that the answer is compared with. */
   readonly values: readonly ConditionScalar[];
   holds(answer: AnswerValue, kind: ValueKind): boolean;
 }
@@ -21,7 +21,7 @@ export interface ConditionalReference {
   readonly conditions: readonly ReferenceCondition[];
 }
 
-/** Every reference in a formula, with the conditions of the branches that it stands in. */
+/** Every reference in a formula, with the conditions of the branches around it. */
 export function conditionalReferences(
   node: FormulaNode | undefined,
   conditions: readonly ReferenceCondition[] = [],
@@ -40,7 +40,7 @@ export function conditionalReferences(
   );
 }
 
-/** What must be true of single answers for a premise to be. */
+/** The conditions on single answers that a premise implies. */
 function conditionsOf({ node, holds }: Premise): readonly ReferenceCondition[] {
   if (node.kind === 'call') {
     return (premises[node.name]?.(node.args, holds) ?? []).flatMap(conditionsOf);
@@ -57,7 +57,7 @@ function conditionsOf({ node, holds }: Premise): readonly ReferenceCondition[] {
   return node.kind === 'binary' ? comparisonOf(node, holds) : [];
 }
 
-/** `{field} = "a"` and the like, either way round. */
+/** A comparison such as `{field} = "a"`, in either order. */
 function comparisonOf(
   { operator, left, right }: BinaryNode,
   holds: boolean,

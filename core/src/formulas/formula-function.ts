@@ -1,12 +1,13 @@
 import type { FunctionName } from './functions/names.ts';
 import type { FormatContext } from '../messages/format-context.ts';
+import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { FormulaValue } from './values/formula-value.ts';
 
-/** What a value is, as far as the type check can tell; `any` fits everything. */
+/** The type of a value for the type check; `any` matches everything. */
 export type FormulaType =
   'number' | 'text' | 'boolean' | 'date' | 'datetime' | 'time' | 'duration' | 'list' | 'any';
 
-/** The present, as the formulas see it: local calendar day and minute of the day. */
+/** The current local day and minute for formulas. */
 export interface FormulaClock {
   /** Days since 1970-01-01. */
   day(): number;
@@ -14,18 +15,23 @@ export interface FormulaClock {
   minute(): number;
 }
 
-/** What a compiled formula is evaluated in; the session passes its own, richer one. */
+/** The environment of a formula's evaluation; the session passes an extended one. */
 export interface FormulaEnvironment {
   readonly clock: FormulaClock;
-  /** The language that texts are written in; formulas of answers do not look at it. */
+  /** The language of written texts; formulas of answers do not use it. */
   readonly texts?: FormatContext | undefined;
 }
 
-/** A formula as a function: no text is looked at any more. */
+/** A formula as a function, without parsing at run time. */
 export type CompiledFormula<E extends FormulaEnvironment> = (environment: E) => FormulaValue;
 
+/** The names of parameters: each has a help text in the editor. */
+export type ParameterName<Id = StaffMessageId> = Id extends `formula.parameter.${infer Name}`
+  ? Name
+  : never;
+
 export interface FormulaParameter {
-  readonly name: string;
+  readonly name: ParameterName;
   /** `reference`: a field itself rather than its value. */
   readonly type: FormulaType | 'reference';
   readonly isOptional?: true;
@@ -34,14 +40,14 @@ export interface FormulaParameter {
 interface FunctionBase {
   readonly name: FunctionName;
   readonly parameters: readonly FormulaParameter[];
-  /** How many of the last parameters may come again and again, together. */
+  /** The number of last parameters that may repeat as a group. */
   readonly repeating?: number;
   readonly returns: FormulaType;
-  /** A use that designers recognise; runs in the tests. */
+  /** An example for designers; the tests run it. */
   readonly example: string;
 }
 
-/** Gets its arguments evaluated; an error among them is the result before it is called. */
+/** A function of evaluated arguments; an error among them becomes the result without a call. */
 export interface EagerFunction extends FunctionBase {
   readonly kind: 'eager';
   evaluate(args: readonly FormulaValue[], environment: FormulaEnvironment): FormulaValue;
@@ -53,12 +59,16 @@ export interface LazyFunction extends FunctionBase {
   compile<E extends FormulaEnvironment>(args: readonly CompiledFormula<E>[]): CompiledFormula<E>;
 }
 
-/** Reads the label of the chosen option instead of the answer. */
-export interface LabelFunction extends FunctionBase {
-  readonly kind: 'label';
+/** The properties of a field that functions can read besides its answer. */
+export type Reading = 'label' | 'score' | 'member';
+
+/** A function that reads another property of a field than its answer, such as the label of the chosen option. */
+export interface ReadingFunction extends FunctionBase {
+  readonly kind: 'reading';
+  readonly reading: Reading;
 }
 
-export type FormulaFunction = EagerFunction | LazyFunction | LabelFunction;
+export type FormulaFunction = EagerFunction | LazyFunction | ReadingFunction;
 
 /** Declares an eager function. */
 export function eager(definition: Omit<EagerFunction, 'kind'>): EagerFunction {
@@ -70,12 +80,18 @@ export function lazy(definition: Omit<LazyFunction, 'kind'>): LazyFunction {
   return { kind: 'lazy', ...definition };
 }
 
-export const parameter = (name: string, type: FormulaParameter['type']): FormulaParameter => ({
+export const parameter = (
+  name: ParameterName,
+  type: FormulaParameter['type'],
+): FormulaParameter => ({
   name,
   type,
 });
 
-export const optional = (name: string, type: FormulaParameter['type']): FormulaParameter => ({
+export const optional = (
+  name: ParameterName,
+  type: FormulaParameter['type'],
+): FormulaParameter => ({
   name,
   type,
   isOptional: true,

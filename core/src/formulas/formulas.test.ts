@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDay, dayNumber } from '../formats/day-number.ts';
+import { calendarDay, dayNumber } from '../formats/dates/day-number.ts';
 import { environment, parse, plain, resolver } from './build-formula.ts';
 import { parseDate } from './values/date-text.ts';
 import { checkFormula } from './check-formula.ts';
@@ -20,11 +20,11 @@ describe('compileFormula', () => {
     expect(plain(compileFormula(parse(source), resolver)(environment))).toEqual(expected);
   });
 
-  test('is held by hundreds of cases, places of faults among them', () => {
+  test('passes hundreds of cases, including positions of errors', () => {
     expect(formulaCases.length + syntaxCases.length).toBeGreaterThanOrEqual(300);
   });
 
-  test('stops a text from growing without end', () => {
+  test('limits the length of texts', () => {
     const doubled = Array.from({ length: 20 }).reduce<string>(
       (inner) => `CONCAT(${inner}; ${inner})`,
       '"a"',
@@ -38,13 +38,13 @@ describe('compileFormula', () => {
 
 describe('parseFormula', () => {
   test.each(syntaxCases as [string, string, number, number][])(
-    'finds the fault in %j',
+    'finds the error in %j',
     (source, code, from, to) => {
       expect(parseFormula(source)).toMatchObject({ ok: false, issue: { code, from, to } });
     },
   );
 
-  test('refuses a formula of 2000 characters and one nested too deep', () => {
+  test('rejects a formula of 2000 characters and one nested too deep', () => {
     expect(parseFormula('1'.padEnd(2000))).toMatchObject({ issue: { code: 'too_long' } });
     expect(parseFormula('('.repeat(100) + '1')).toMatchObject({ issue: { code: 'too_deep' } });
     expect(parseFormula('-'.repeat(100) + '1')).toMatchObject({ issue: { code: 'too_deep' } });
@@ -143,7 +143,7 @@ describe('checkFormula', () => {
     expect(check(source)).toEqual({ type, issues: [] });
   });
 
-  test('takes no longer for a long sum than it is long', () => {
+  test('evaluates a long sum in linear time', () => {
     expect(check(`1${'+1'.repeat(900)}`)).toEqual({ type: 'number', issues: [] });
     expect(check(`${'1+'.repeat(900)}{name}`).issues).toMatchObject([{ code: 'wrong_type' }]);
   });
@@ -191,7 +191,7 @@ describe('text templates', () => {
   const write = (text: string) =>
     compileTextTemplate(parseTextTemplate(text, parseFormula), resolver)(environment);
 
-  test('writes formulas out and leaves the rest as it is', () => {
+  test('evaluates formulas and keeps the other text', () => {
     expect(write('Beste {{ {name} }}, u krijgt {{ROUND({number} * 2; 1)}} euro.')).toBe(
       'Beste Noor, u krijgt 25 euro.',
     );
@@ -201,12 +201,12 @@ describe('text templates', () => {
     );
   });
 
-  test('writes dates and decimals as the reader does', () => {
+  test('writes dates and decimals in the reader’s locale', () => {
     expect(write('{{ {number} }}, {{ 1 / 4 }} en {{ {date} }}')).toBe('12,5, 0,25 en 27-02-2026');
     expect(write('{{ NOW() }} {{ TEXT({number}; "0.00") }}')).toBe('01-03-2026 09:05 12.50');
   });
 
-  test('writes nothing for an error and places a fault in the whole text', () => {
+  test('writes nothing for an error and reports its position in the whole text', () => {
     expect(write('Uitkomst: {{ 1 / 0 }}.')).toBe('Uitkomst: .');
     expect(parseTextTemplate('Som: {{ 1 + }}', parseFormula).issues).toEqual([
       { code: 'unexpected_end', from: 12, to: 12 },
@@ -215,7 +215,7 @@ describe('text templates', () => {
 });
 
 describe('calendar', () => {
-  test('goes from day to date and back over 4000 years', () => {
+  test('converts days to dates and back over 4000 years', () => {
     for (let day = -800_000; day < 700_000; day += 37)
       expect(dayNumber(calendarDay(day))).toBe(day);
   });

@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Reads the formulas between the tags of structural HTML; within a tag nothing is a formula. */
+/** Parses the formulas between the tags of structural HTML; text inside a tag is never a formula. */
 export function parseHtmlTemplate(html: string, parse: ParseFormula): TextTemplate {
   let at = 0;
   const pieces = html.split(tags).map((piece, index): TextTemplate => {

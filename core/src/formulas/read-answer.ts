@@ -1,11 +1,13 @@
 import type { ValueKind } from '../field-types/value-kind.ts';
 import type { AnswerValue } from '../field-types/field-types.ts';
+import { isLookedUp } from '../field-types/lookup.ts';
+import { mappedValue } from '../field-types/mapped-fillings.ts';
 import { optionLabel } from '../field-types/options.ts';
 import type { Field } from '../form/form-definition.ts';
 import { parseDate } from './values/date-text.ts';
 import { FormulaError, type FormulaValue, type ScalarValue } from './values/formula-value.ts';
 
-/** An answer as formulas see it: dates as dates, a choice as its option id, several as a list. */
+/** Converts an answer to a formula value: dates as dates, a choice as its option id, several as a list. */
 export function readAnswer(answer: AnswerValue, kind: ValueKind): FormulaValue {
   if (typeof answer === 'string') return readText(answer, kind);
   if (typeof answer === 'number') return Number.isNaN(answer) ? FormulaError.value : answer;
@@ -13,7 +15,7 @@ export function readAnswer(answer: AnswerValue, kind: ValueKind): FormulaValue {
   return Array.isArray(answer) ? answer.map(readItem) : readItem(answer);
 }
 
-/** What the visitor reads of an answer: the labels of options, otherwise the answer itself. */
+/** The displayed answer: the labels of options, otherwise the answer itself. */
 export function readLabel(answer: AnswerValue, kind: ValueKind, field: Field): FormulaValue {
   if (typeof answer === 'string') {
     return optionLabel(field.options, answer) ?? readAnswer(answer, kind);
@@ -24,12 +26,29 @@ export function readLabel(answer: AnswerValue, kind: ValueKind, field: Field): F
     : labelOfItem(answer, field);
 }
 
+/** The score of the chosen option, or of each chosen option; empty for an option without a score. */
+export function readScore(answer: AnswerValue, { options = [] }: Field): FormulaValue {
+  const scoreOf = (id: unknown) => options.find((option) => option.id === id)?.score ?? null;
+  return Array.isArray(answer) ? answer.map(scoreOf) : scoreOf(answer);
+}
+
+/** A part of a looked-up answer, or of each of several; empty when the source does not contain it. */
+export function readMember(answer: AnswerValue, source: string): FormulaValue {
+  const partOf = (item: unknown): ScalarValue => {
+    const part = isLookedUp(item) ? mappedValue(item, { source }) : null;
+    return typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean'
+      ? part
+      : null;
+  };
+  return Array.isArray(answer) ? answer.map(partOf) : partOf(answer);
+}
+
 function readText(text: string, kind: ValueKind): ScalarValue {
   if (kind === 'date' || kind === 'datetime') return parseDate(text) ?? FormulaError.value;
   return kind === 'formula' ? (parseDate(text) ?? text) : text;
 }
 
-/** An option id, or what stands for one thing that was looked up. */
+/** An option id, or the id of a looked-up item. */
 function readItem(item: unknown): ScalarValue {
   return typeof item === 'string' ? item : (memberOf(item, 'id') ?? FormulaError.value);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
-import { buildField, buildForm } from '../form/build-form.ts';
+import { buildField, buildForm, buildVariable } from '../form/build-form.ts';
 import { formulaFunctions } from './functions/registry.ts';
 import { parseFormula } from './syntax/parse-formula.ts';
 import type { FormulaLanguage } from './syntax/print-formula.ts';
 import { suggestFormulas } from './suggestions.ts';
 
-const { pages } = buildForm(
+const form = buildForm(
   buildField('number', 'rate', { label: 'Tarief', name: 'tarief' }),
   buildField('text-layout', 'intro'),
   buildField('group', 'group', { children: [buildField('select', 'zone')] }),
@@ -16,11 +16,17 @@ const { pages } = buildForm(
   buildField('formula', 'total'),
 );
 
+const variables = [buildVariable('fee', { type: 'constant', value: 12 }, 'number')];
+
 const suggest = (fieldId: string, language: FormulaLanguage = 'nl') =>
-  suggestFormulas(pages, fieldId, { types: fieldTypes, language, translate: (id) => id });
+  suggestFormulas({ ...form, variables }, fieldId, {
+    types: fieldTypes,
+    language,
+    translate: (id) => id,
+  });
 
 describe('suggestions for a formula', () => {
-  test('offer the fields in reach, with what is stored and a use in the language', () => {
+  test('offer the fields in reach, with their stored text and an example in the language', () => {
     expect(suggest('total').properties).toEqual([
       {
         id: 'rate',
@@ -36,10 +42,11 @@ describe('suggestions for a formula', () => {
         example: 'SOM({rows0000.amount0000})',
       }),
       expect.objectContaining({ store: '{rows0000.share0000}' }),
+      expect.objectContaining({ store: '{fee0000}', example: 'AFRONDEN({fee0000} * 1.21; 2)' }),
     ]);
   });
 
-  test('offer the fields of its own row by themselves and as columns, but never itself', () => {
+  test('offer the fields of its own row as fields and as columns, but never itself', () => {
     expect(suggest('share').properties.map(({ store }) => store)).toEqual([
       '{rate0000}',
       '{zone0000}',
@@ -47,7 +54,9 @@ describe('suggestions for a formula', () => {
       '{amount0000}',
       '{rows0000.amount0000}',
       '{total0000}',
+      '{fee0000}',
     ]);
+    expect(suggest('fee').properties.map(({ id }) => id)).not.toContain('fee');
   });
 
   test.each<FormulaLanguage>(['en', 'nl', 'de'])('offer every function once, in %s', (language) => {
@@ -58,7 +67,7 @@ describe('suggestions for a formula', () => {
     expect(others.find(({ phrase }) => phrase === '&')?.label).toBe('formula.join');
   });
 
-  test('keep functions about dates apart', () => {
+  test('separate functions about dates', () => {
     const { functions, dateFunctions } = suggest('total', 'de');
     expect(dateFunctions.map(({ phrase }) => phrase)).toContain('HEUTE');
     expect(functions.map(({ phrase }) => phrase)).toContain('SUMME');

@@ -1,7 +1,8 @@
 import type { ValueKind } from '../field-types/value-kind.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
-import type { Field, Page } from '../form/form-definition.ts';
+import type { Field, FormDefinition } from '../form/form-definition.ts';
+import { variableFields } from '../form/variables/variable-field.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { FormulaFunction, FormulaType } from './formula-function.ts';
 import { formulaFunctions } from './functions/registry.ts';
@@ -15,12 +16,12 @@ export interface FunctionSuggestion {
   readonly example: string;
 }
 
-/** A field that a formula can read. */
+/** A field or variable that a formula can read. */
 export interface PropertySuggestion {
   readonly id: string;
   readonly name: string;
   readonly short_id: string;
-  /** What stands in the formula for it. */
+  /** The text that the formula stores for it. */
   readonly store: string;
   readonly example: string;
 }
@@ -32,7 +33,7 @@ export interface OtherSuggestion {
   readonly description: string;
 }
 
-/** What the editor of a formula offers (product specification, section 3). */
+/** Everything that the formula editor offers. */
 export interface FormulaSuggestions {
   readonly functions: readonly FunctionSuggestion[];
   readonly dateFunctions: readonly FunctionSuggestion[];
@@ -40,16 +41,16 @@ export interface FormulaSuggestions {
   readonly others: readonly OtherSuggestion[];
 }
 
-/** What suggestions are made of besides the version. */
+/** The inputs of the suggestions besides the version. */
 export interface SuggestionContext {
   readonly types: PartialFieldTypeRegistry;
   readonly language: FormulaLanguage;
   readonly translate: (id: StaffMessageId) => string;
 }
 
-/** Everything that a formula of a field can name: the field itself is left out. */
+/** Everything that a formula of a field or variable can refer to, except that field or variable. */
 export function suggestFormulas(
-  pages: readonly Page[],
+  { pages, variables }: FormDefinition,
   fieldId: string,
   context: SuggestionContext,
 ): FormulaSuggestions {
@@ -64,8 +65,8 @@ export function suggestFormulas(
   return {
     functions: suggest(false),
     dateFunctions: suggest(true),
-    properties: pages
-      .flatMap(({ properties }) => readableFields(properties, [], fieldId, context))
+    properties: [...pages.map(({ properties }) => properties), variableFields(variables)]
+      .flatMap((fields) => readableFields(fields, [], fieldId, context))
       .filter(({ id }) => id !== fieldId),
     others: others.map(({ phrase, label, description }) => ({
       phrase,
@@ -81,7 +82,7 @@ const isAboutDates = ({ returns, parameters }: FormulaFunction) =>
 
 const temporal: ReadonlySet<string> = new Set<FormulaType>(['date', 'datetime', 'duration']);
 
-/** The fields in reach, in reading order; those in rows as columns, unless the formula is there too. */
+/** The fields in reach, in reading order; fields in rows are columns, unless the formula is in the same row. */
 function readableFields(
   fields: readonly Field[],
   path: readonly string[],
@@ -125,7 +126,7 @@ function suggestion(
   };
 }
 
-/** A use that fits the kind of answer; `{}` stands for the field. */
+/** An example for the kind of answer; `{}` is the field. */
 const examples: Readonly<Partial<Record<ValueKind, string>>> = {
   number: 'ROUND({} * 1.21; 2)',
   date: 'ADDDAYS({}; 14)',

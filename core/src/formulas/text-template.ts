@@ -6,16 +6,16 @@ import { writeValue } from './values/write-value.ts';
 import type { ParseFormula } from './syntax/parse-formula.ts';
 import type { FormulaNode } from './syntax/syntax-tree.ts';
 
-/** A text with formulas in it, each between `{{` and `}}`. */
+/** A text with formulas, each between `{{` and `}}`. */
 export interface TextTemplate {
   readonly parts: readonly (string | FormulaNode)[];
-  /** Faults of the formulas, placed in the whole text; such a formula shows nothing. */
+  /** Errors of the formulas with positions in the whole text; such a formula shows nothing. */
   readonly issues: readonly FormulaIssue[];
 }
 
 /**
- * Reads `Beste {{ {a1b2} }}`: text as it stands, formulas parsed. `decode` makes a formula of what
- * is written where the text has an alphabet of its own.
+ * Parses a template such as `Beste {{ {a1b2} }}`. `decode` converts the text of a formula when the template is
+ * escaped, such as HTML.
  */
 export function parseTextTemplate(
   text: string,
@@ -46,14 +46,15 @@ const shift = (issue: FormulaIssue, by: number): FormulaIssue => ({
   to: issue.to + by,
 });
 
-interface Found {
+/** A formula in a text: `source` between the braces, which go from `index` to `to`. */
+export interface WrittenFormula {
   readonly index: number;
   readonly source: string;
   readonly to: number;
 }
 
-/** Finds `{{ … }}`; braces of field references inside belong to the formula. */
-function* formulasIn(text: string): Generator<Found> {
+/** Finds `{{ … }}`; braces of field references inside, and in texts between quotes, belong to the formula. */
+export function* formulasIn(text: string): Generator<WrittenFormula> {
   let open = text.indexOf('{{');
   while (open !== -1) {
     const close = closingBraces(text, open + 2);
@@ -78,8 +79,8 @@ function closingBraces(text: string, from: number): number {
 }
 
 /**
- * Makes a function that writes the text out; an error or empty result writes nothing. `encode` makes
- * a result safe in a text with an alphabet of its own.
+ * Creates a function that writes the text; an error or empty result writes nothing. `encode` escapes a result
+ * for the format of the text.
  */
 export function compileTextTemplate<E extends FormulaEnvironment>(
   template: TextTemplate,
@@ -93,12 +94,12 @@ export function compileTextTemplate<E extends FormulaEnvironment>(
     parts.map((part) => (typeof part === 'string' ? part : part(environment))).join('');
 }
 
-/** A field alone is written as the visitor reads its answer: a choice by its label. */
+/** A formula of one field writes the displayed answer: a choice by its label. */
 function compilePart<E extends FormulaEnvironment>(
   part: FormulaNode,
   resolver: ReferenceResolver<E>,
 ): CompiledFormula<E> {
-  const label = part.kind === 'reference' ? resolver.label(part) : undefined;
+  const label = part.kind === 'reference' ? resolver.read(part, 'label', () => null) : undefined;
   return label ?? compileFormula(part, resolver);
 }
 

@@ -8,29 +8,29 @@ import { getOperator } from '../conditions/get-operator.ts';
 import type { ValueKind } from '../field-types/value-kind.ts';
 import type { Condition, ConditionGroup } from './logic-rule.ts';
 
-/** A condition that counts: the test of one target's answer. */
+/** A valid condition: the test of one target's answer. */
 export interface TargetTest<T> {
   readonly target: T;
   readonly test: Test;
   readonly operator: Operator;
-  /** As stored: to say what was tested. */
+  /** The stored condition, to describe the test. */
   readonly condition: Condition;
 }
 
-/** A condition group without the conditions that do not count. */
+/** A condition group without invalid conditions. */
 export interface GroupTest<T> {
   readonly isAll: boolean;
   readonly children: readonly (TargetTest<T> | GroupTest<T>)[];
 }
 
-/** Finds what a target id means for the field that holds the rule. */
+/** Resolves a target id for the field with the rule. */
 export type ResolveTarget<T> = (
   id: string,
 ) => { readonly target: T; readonly kind: ValueKind } | undefined;
 
 /**
- * Keeps the conditions that count: with a target in reach, an operator for its kind of answer, and
- * a value where the operator needs one. `undefined` when none does: such a group never matches.
+ * Keeps the valid conditions: with a target in reach, an operator for its value kind, and a value
+ * if the operator needs one. `undefined` when there are none; such a group never matches.
  */
 export function readGroup<T>(
   group: ConditionGroup,
@@ -60,7 +60,7 @@ function readCondition<T>(
   return test && { target: resolved.target, test, operator, condition };
 }
 
-/** Every target of a group, with repeats. */
+/** Returns every target of a group, with repeats. */
 export function* targetsOf<T>(group: GroupTest<T>): Generator<T> {
   for (const child of group.children) {
     if ('test' in child) yield child.target;

@@ -12,7 +12,7 @@ const scalarSchema: v.GenericSchema<unknown, ConditionScalar> = v.union([
   v.boolean(),
 ]);
 
-/** What is stored to compare with: an operand without its schema does not compile. */
+/** The schema of the stored value of each operand: a forgotten one does not compile. */
 const operandSchemas: { readonly [K in OperandKind]: v.GenericSchema<unknown, Operands[K]> } = {
   none: v.null(),
   one: scalarSchema,

@@ -8,7 +8,7 @@ export type Readers = readonly (readonly number[])[];
  */
 export function findComponents(readers: Readers): number[][] {
   const { length } = readers;
-  /** When each node was entered, from 1; 0 before. */
+  /** The order in which each node was entered, from 1; 0 before that. */
   const entered = new Int32Array(length);
   /** The earliest entered node that can be reached from each. */
   const low = new Int32Array(length);

@@ -2,21 +2,21 @@ import type { ConditionValue } from '../conditions/condition-value.ts';
 import type { OperatorName } from '../conditions/registry.ts';
 import type { OperandAction, OperandActions, OperandActionType } from './operand-action.ts';
 
-/** The effects a rule can have on its fields that are only a name. */
+/** The actions of a rule on its fields that have no operand. */
 export const actionNames = ['hide', 'show', 'required', 'optional', 'disabled', 'enabled'] as const;
 export type ActionName = (typeof actionNames)[number];
 
-/** Those of them that the rule of a page can have. */
+/** The actions that the rule of a page can have. */
 export const pageActionNames = ['hide', 'show'] as const satisfies readonly ActionName[];
 
-/** What a rule does: a name, or an object of a `type` with its operand. */
+/** An action of a rule: a name, or an object with a `type` and its operand. */
 export type Action = ActionName | OperandAction;
 
-/** The actions that are only a name, in order. */
+/** Returns the actions without an operand, in order. */
 export const actionNamesIn = (actions: readonly Action[]): readonly ActionName[] =>
   actions.filter((action) => typeof action === 'string');
 
-/** The actions of one type with an operand, in order. */
+/** Returns the actions of one type with an operand, in order. */
 export const operandActionsOf = <T extends OperandActionType>(
   actions: readonly Action[],
   type: T,
@@ -28,8 +28,8 @@ export const operandActionsOf = <T extends OperandActionType>(
 const isOfType = (action: { readonly type: string }, type: string) => action.type === type;
 
 /**
- * A condition on another field's answer. It counts only once it has a target, and a value where
- * its operator needs one.
+ * A condition on another field's answer. It is ignored until it has a target, and a value if its
+ * operator needs one.
  */
 export interface Condition {
   readonly id: string;
@@ -52,13 +52,16 @@ export interface ConditionGroup {
 }
 
 /**
- * When `condition_group` matches, `actions` apply to the field or page that holds the rule, and to its
+ * When `condition_group` matches, `actions` apply to the field or page with the rule, and to its
  * `targets`.
  */
 export interface LogicRule {
   readonly id: string;
   readonly condition_group: ConditionGroup;
   readonly actions: readonly Action[];
-  /** The ids of other fields and pages that the rule is of as well; each reads the conditions from its own place. */
+  /**
+   * The ids of other fields and pages to which the rule applies; each evaluates the conditions at
+   * its own position.
+   */
   readonly targets?: readonly string[];
 }

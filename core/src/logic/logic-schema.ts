@@ -60,8 +60,11 @@ const rulesWith = (
     v.maxLength(100),
   );
 
-/** The rules of one field, as stored; targets are not looked up: a half-made rule may be saved. */
+/**
+ * The schema of the rules of one field; does not resolve targets, because an incomplete rule may be
+ * saved.
+ */
 export const logicSchema = rulesWith(actionSchema);
 
-/** The rules of one page, as stored. */
+/** The schema of the rules of one page. */
 export const pageLogicSchema = rulesWith(v.picklist(pageActionNames));

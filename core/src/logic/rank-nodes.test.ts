@@ -15,7 +15,7 @@ const graph = fc.integer({ min: 1, max: 15 }).chain((size) =>
   }),
 );
 
-/** The nodes that can be reached along readers. */
+/** Returns the nodes that can be reached along readers. */
 function reach(readers: readonly (readonly number[])[], from: number): ReadonlySet<number> {
   const found = new Set<number>();
   const open = [...(readers[from] ?? [])];

@@ -1,6 +1,9 @@
 import { findComponents, type Readers } from './find-components.ts';
 
-/** Which nodes must be evaluated before which: `readers[n]` are the nodes that read node `n`. */
+/**
+ * The dependencies of nodes: `readers[n]` are the nodes that read node `n`, and are evaluated after
+ * it.
+ */
 export interface DependencyGraph {
   readonly readers: Readers;
   /** Breaks ties and orders the nodes of a cycle. */
@@ -8,9 +11,9 @@ export interface DependencyGraph {
 }
 
 export interface Ranking {
-  /** The place of each node in an order in which everything is read after it was evaluated. */
+  /** The position of each node in an order in which every node is evaluated before its readers. */
   readonly rank: Int32Array;
-  /** Nodes that wait for each other, or for themselves, each group by position. */
+  /** Nodes that depend on each other, or on themselves, as groups ordered by position. */
   readonly cycles: readonly (readonly number[])[];
 }
 

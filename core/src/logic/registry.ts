@@ -7,7 +7,7 @@ import { required } from './actions/required.ts';
 import { show } from './actions/show.ts';
 import { actionNamesIn, type Action, type ActionName } from './logic-rule.ts';
 
-/** Every action that is only a name: a forgotten one does not compile. */
+/** Every action without an operand: a forgotten one does not compile. */
 export const aspectActions: Readonly<Record<ActionName, AspectAction>> = {
   hide,
   show,
@@ -17,13 +17,15 @@ export const aspectActions: Readonly<Record<ActionName, AspectAction>> = {
   enabled,
 };
 
-/** What a list of actions does to the aspects at once: bits to set and bits to clear. */
+/** The combined effect of a list of actions on the aspects: bits to set and bits to clear. */
 export interface Effect {
   readonly set: number;
   readonly clear: number;
 }
 
-/** Joins actions into one effect on the aspects; of two that contradict each other the later wins. */
+/**
+ * Combines actions to one effect on the aspects; of two contradicting actions the later one wins.
+ */
 export function joinActions(actions: readonly Action[]): Effect {
   let set = 0;
   let clear = 0;

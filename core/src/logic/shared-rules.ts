@@ -1,24 +1,24 @@
 import type { LogicRule } from './logic-rule.ts';
 
-/** A field or page as far as its rules go. */
+/** The parts of a field or page about its rules. */
 interface RuleHolder {
   readonly id: string;
   readonly logic?: readonly LogicRule[];
 }
 
-/** A rule that a field holds for another one as well. */
+/** A rule of a field that also applies to another one. */
 export interface SharedRule<F> {
   readonly rule: LogicRule;
   readonly holder: F;
-  /** Its place among the rules of its holder, from 1: how people know it. */
+  /** The number of the rule among those of its field or page, from 1, as shown to users. */
   readonly number: number;
 }
 
 export type SharedRules<F> = ReadonlyMap<string, readonly SharedRule<F>[]>;
 
 /**
- * The rules that fields hold for others, by the id of the other, in the order of the fields. At a field they
- * come before its own rules, so that its own have the last word.
+ * Returns the rules of fields that apply to others, by the id of the other, in the order of the
+ * fields. They precede the rules of the other field itself, which therefore take precedence.
  */
 export function findSharedRules<F extends RuleHolder>(fields: Iterable<F>): SharedRules<F> {
   const shared = new Map<string, SharedRule<F>[]>();
@@ -33,6 +33,6 @@ export function findSharedRules<F extends RuleHolder>(fields: Iterable<F>): Shar
   return shared;
 }
 
-/** The fields besides its holder that a rule is of, each once. */
+/** Returns the other fields to which a rule applies, each once. */
 const otherTargets = ({ targets = [] }: LogicRule, holder: RuleHolder) =>
   new Set(targets.filter((id) => id !== holder.id));

@@ -1,5 +1,5 @@
 import type { CheckedForm } from '../checked-form.ts';
 import type { Finding } from '../finding.ts';
 
-/** Looks at one side of a form, in time linear in it where that can be. */
+/** Checks one aspect of a form, in linear time where possible. */
 export type Check = (form: CheckedForm) => Iterable<Finding>;

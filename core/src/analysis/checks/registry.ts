@@ -1,22 +1,28 @@
 import type { Check } from './check.ts';
-import { checkConditions } from './conditions.ts';
-import { checkConfirmationMail } from './confirmation-mail.ts';
-import { checkCycles } from './cycles.ts';
-import { checkFormulas } from './formulas.ts';
-import { checkLabels } from './labels.ts';
-import { checkLimits } from './limits.ts';
-import { checkOptions } from './options.ts';
-import { checkBreaks, checkPages } from './pages.ts';
-import { checkPatterns } from './patterns.ts';
-import { checkReferences } from './references.ts';
-import { checkRichText } from './rich-text.ts';
-import { checkRoutes } from './routes.ts';
-import { checkRules } from './rules.ts';
-import { checkContrast } from './contrast.ts';
-import { checkProviders } from './providers.ts';
-import { checkTranslations } from './translations.ts';
-import { checkVariables } from './variables.ts';
-import { checkVisibility } from './visibility.ts';
+import { checkCoSignature } from './form/co-signature.ts';
+import { checkConditions } from './logic/conditions.ts';
+import { checkConfirmationMail } from './form/confirmation-mail.ts';
+import { checkCycles } from './logic/cycles.ts';
+import { checkFills } from './logic/fills.ts';
+import { checkFormulas } from './logic/formulas.ts';
+import { checkIntegrations } from './form/integrations.ts';
+import { checkLabels } from './fields/labels.ts';
+import { checkLimits } from './fields/limits.ts';
+import { checkOptions } from './fields/options.ts';
+import { checkListParents } from './fields/list-parents.ts';
+import { checkMoments } from './fields/moments.ts';
+import { checkBreaks, checkPages } from './form/pages.ts';
+import { checkPatterns } from './fields/patterns.ts';
+import { checkReferences } from './fields/references.ts';
+import { checkRichText } from './fields/rich-text.ts';
+import { checkRoutes } from './form/routes.ts';
+import { checkRules } from './logic/rules.ts';
+import { checkContrast } from './form/contrast.ts';
+import { checkProviders } from './form/providers.ts';
+import { checkTests } from './form/tests.ts';
+import { checkTranslations } from './form/translations.ts';
+import { checkVariables } from './logic/variables.ts';
+import { checkVisibility } from './logic/visibility.ts';
 
 /** Every check, in the order in which their findings about one place are listed. */
 export const checks: readonly Check[] = [
@@ -27,16 +33,22 @@ export const checks: readonly Check[] = [
   checkLimits,
   checkPatterns,
   checkReferences,
+  checkMoments,
+  checkListParents,
   checkFormulas,
   checkVariables,
   checkCycles,
   checkConditions,
   checkRules,
+  checkFills,
   checkVisibility,
   checkRichText,
   checkProviders,
   checkTranslations,
   checkContrast,
   checkConfirmationMail,
+  checkCoSignature,
   checkRoutes,
+  checkIntegrations,
+  checkTests,
 ];

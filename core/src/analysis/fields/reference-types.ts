@@ -5,7 +5,9 @@ import type { ProgramField } from '../../session/program/program-field.ts';
 import type { Program } from '../../session/program/program.ts';
 import { countScopesUp } from '../../session/program/dependencies.ts';
 
-/** What formulas can count on; a text may say a number or a date, so nothing is held against it. */
+/**
+ * The types of values for formulas; a text may contain a number or a date, so it fits everywhere.
+ */
 const typeOfKind: Readonly<Record<ValueKind, FormulaType>> = {
   text: 'any',
   number: 'number',
@@ -23,7 +25,7 @@ const typeOfKind: Readonly<Record<ValueKind, FormulaType>> = {
   none: 'any',
 };
 
-/** Finds the types of what formulas refer to, by short id. */
+/** Finds the types of fields and variables in formulas, by short id. */
 export class ReferenceTypes {
   private readonly byShortId: ReadonlyMap<string, ProgramField>;
 
@@ -31,7 +33,7 @@ export class ReferenceTypes {
     this.byShortId = new Map([...program.fields.values()].map((one) => [one.field.short_id, one]));
   }
 
-  /** The type of what a reference of a field reads; `undefined` when nothing is in its reach. */
+  /** Returns the type of the answer that a reference reads; `undefined` when it is out of reach. */
   typeOf({ path }: ReferenceNode, from: Pick<ProgramField, 'scope'>): FormulaType | undefined {
     let above: ProgramField | undefined;
     for (const shortId of path) {

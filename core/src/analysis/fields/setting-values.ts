@@ -3,13 +3,13 @@ import type { SettingPart } from '../../field-types/settings/setting-part.ts';
 import { settingParts } from '../../field-types/settings/setting-parts.ts';
 import type { Field } from '../../form/form-definition.ts';
 
-/** A setting that a field has a value for. */
+/** A setting with its value for a field. */
 export interface SettingValue {
   readonly part: SettingPart;
   readonly value: unknown;
 }
 
-/** The settings of a field that its type has and that are filled in. */
+/** Returns the settings of a field's type that have a value. */
 export function settingsOf(field: Field, definition: AnyDefinition): readonly SettingValue[] {
   return definition.settings.flatMap((name) => {
     const part: SettingPart = settingParts[name];
@@ -18,7 +18,7 @@ export function settingsOf(field: Field, definition: AnyDefinition): readonly Se
   });
 }
 
-/** What a field has for a setting. */
+/** Returns the value of a setting of a field. */
 export function settingValue(
   field: Field,
   { name, at }: Pick<SettingPart, 'name' | 'at'>,

@@ -20,7 +20,7 @@ const flags = {
   custom_required_message: 'custom_required_message_use_formula',
 } as const;
 
-/** The texts of a field that are templates, read. */
+/** Returns the parsed texts of a field that are templates. */
 export function templatesOf({ field, program }: CheckedField): readonly PlacedTemplate[] {
   const isOn = (name: string) => isFlagged(name) && field[flags[name]] === true;
   return settingsOf(field, program.definition).flatMap(({ part, value }) => {

@@ -3,20 +3,20 @@ import type { ProgramField } from '../../session/program/program-field.ts';
 import { all, always, any, negate, never, unknown, type Expression } from './expression.ts';
 import type { ReadRule } from './read-rules.ts';
 
-/** When each aspect of a field holds, as statements about the answers. */
+/** The statements about the answers for which each aspect of a field holds. */
 export interface AspectConditions {
   readonly rules: readonly ReadRule[];
-  /** Shown as rules and its own row see it: a repeating field around it does not count. */
+  /** Shown within its own row, regardless of the repeating fields around it, as rules read it. */
   readonly visible: Expression;
-  /** Shown to people. */
+  /** Shown to visitors. */
   readonly shown: Expression;
   readonly enabled: Expression;
   readonly required: Expression;
-  /** Certainly never visible: rules then see no answer. */
+  /** Certainly never visible, so that rules read no answer. */
   readonly isNeverVisible: boolean;
 }
 
-/** What is said of a field whose rules wait for each other: nothing. */
+/** The conditions of a field in a cycle, about which nothing is known. */
 export const unknownConditions: AspectConditions = {
   rules: [],
   visible: unknown,
@@ -26,17 +26,20 @@ export const unknownConditions: AspectConditions = {
   isNeverVisible: false,
 };
 
-/** What else decides over a field. */
+/** The other conditions on which a field depends. */
 interface Around {
-  /** When the rows in it have something to show. */
+  /** The statement that its rows have visible content. */
   readonly rows: Expression;
-  /** The group it stands in, within its own scope. */
+  /** The group that contains it, within its own scope. */
   readonly group: AspectConditions | undefined;
-  /** The repeating field whose rows it stands in. */
+  /** The repeating field whose rows contain it. */
   readonly collection: AspectConditions | undefined;
 }
 
-/** When the aspects of a field hold, by its own flags and rules and by what stands around it. */
+/**
+ * Derives when the aspects of a field hold, from its flags and rules and those of the containers
+ * around it.
+ */
 export function resolveAspectConditions(
   field: ProgramField,
   rules: readonly ReadRule[],
@@ -53,7 +56,7 @@ export function resolveAspectConditions(
   };
 }
 
-/** When an aspect holds after the rules, in order: of those that match, the last one wins. */
+/** Derives when an aspect holds after the rules, in order: the last matching rule wins. */
 export function aspectAfter(
   { flags }: ProgramField,
   rules: readonly ReadRule[],

@@ -1,25 +1,25 @@
-/** A leaf: one of the form's tests, on the answer of one field. */
+/** A leaf: one test of the form, on the answer of one field. */
 export interface Literal {
   readonly kind: 'test';
   /** The key of the answer that is tested. */
   readonly target: string;
-  /** The test's place among those of the target. */
+  /** The index of the test among those of the target. */
   readonly at: number;
   readonly isNegated: boolean;
 }
 
-/** All of the parts, or any of them. */
+/** The conjunction or the disjunction of the parts. */
 export interface Junction {
   readonly kind: 'all' | 'any';
   readonly parts: readonly Expression[];
 }
 
-/** A statement about the answers of a form; negations stand only at the leaves. */
+/** A statement about the answers of a form; only leaves can be negated. */
 export type Expression =
   | Literal
   | Junction
   | { readonly kind: 'constant'; readonly value: boolean }
-  /** Can be true and can be false, as far as the checker knows. */
+  /** A statement of which the truth is unknown. */
   | { readonly kind: 'unknown' };
 
 export const always: Expression = { kind: 'constant', value: true };
@@ -43,7 +43,7 @@ function join(kind: Junction['kind'], parts: readonly Expression[]): Expression 
   return open.length === 1 ? only : { kind, parts: open };
 }
 
-/** True where the expression is false. */
+/** Negates an expression. */
 export function negate(expression: Expression): Expression {
   if (expression.kind === 'test') return { ...expression, isNegated: !expression.isNegated };
   if (expression.kind === 'constant') return expression.value ? never : always;
@@ -52,7 +52,7 @@ export function negate(expression: Expression): Expression {
   return expression.kind === 'all' ? any(...parts) : all(...parts);
 }
 
-/** Every test of an expression, with repeats. */
+/** Returns every test of an expression, with repeats. */
 export function* literalsOf(expression: Expression): Generator<Literal> {
   if (expression.kind === 'test') yield expression;
   if (expression.kind === 'all' || expression.kind === 'any') {

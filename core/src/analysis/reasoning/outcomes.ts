@@ -1,8 +1,8 @@
 import type { Literal } from './expression.ts';
 import type { Outcome } from './domains/domain.ts';
-import { mayFail, mayHold } from './truth.ts';
+import { canBeFalse, canBeTrue } from './truth.ts';
 
-/** The tests of one target that an expression has, and what they can come to together. */
+/** The tests of one target in an expression, and their possible outcomes together. */
 export interface Variable {
   readonly target: string;
   readonly literals: readonly Literal[];
@@ -10,10 +10,10 @@ export interface Variable {
   readonly choices: readonly (readonly boolean[])[];
 }
 
-/** More choices than this are not held against each other. */
-const mostCompared = 64;
+/** The maximum number of choices to compare with each other. */
+const maxCompared = 64;
 
-/** A variable whose choices differ, without those that are never better than another. */
+/** Creates a variable with distinct choices, without those that are never better than another. */
 export function createVariable(
   target: string,
   literals: readonly Literal[],
@@ -21,21 +21,24 @@ export function createVariable(
 ): Variable {
   const choices = new Map<string, readonly boolean[]>();
   for (const outcome of outcomes) {
-    const choice = literals.map((_, at) => canBeTrue(literals[at], outcome, at));
+    const choice = literals.map((_, at) => canLiteralBeTrue(literals[at], outcome, at));
     choices.set(choice.join(), choice);
   }
   return { target, literals, choices: withoutWorse([...choices.values()]) };
 }
 
-function canBeTrue(literal: Literal | undefined, outcome: Outcome, at: number): boolean {
+function canLiteralBeTrue(literal: Literal | undefined, outcome: Outcome, at: number): boolean {
   const value = outcome[at];
   if (!literal || value === undefined) return true;
-  return literal.isNegated ? mayFail(value) : mayHold(value);
+  return literal.isNegated ? canBeFalse(value) : canBeTrue(value);
 }
 
-/** Expressions only gain from true literals, so a choice with fewer of them is not worth a try. */
+/**
+ * A true literal never makes an expression false, so a choice with a subset of them need not be
+ * tried.
+ */
 function withoutWorse(choices: readonly (readonly boolean[])[]) {
-  if (choices.length > mostCompared) return choices;
+  if (choices.length > maxCompared) return choices;
   return choices.filter(
     (choice) =>
       !choices.some((other) => other !== choice && choice.every((one, at) => !one || other[at])),

@@ -3,7 +3,7 @@ import type { ProgramField } from '../../session/program/program-field.ts';
 import { anyClock, outcomeOf, type FieldTest, type Outcome } from './domains/domain.ts';
 import { domains } from './domains/registry.ts';
 
-/** What tests of a field's answer can come to, as its rules and settings leave it. */
+/** Returns the possible outcomes of tests of a field's answer, given its rules and settings. */
 export function possibleOutcomes(
   target: ProgramField,
   tests: readonly FieldTest[],
@@ -15,7 +15,7 @@ export function possibleOutcomes(
   return [null, fixed].map((answer) => outcomeOf(tests, answer));
 }
 
-/** The answer that a field always has while it is shown; `undefined` when it can change. */
+/** Returns the answer that a field always has while it is shown; `undefined` when it can change. */
 function fixedAnswer({
   definition,
   field,

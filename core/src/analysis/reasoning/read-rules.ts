@@ -9,7 +9,7 @@ import { isInRowsOf } from '../../session/program/dependencies.ts';
 import { all, any, never, type Expression } from './expression.ts';
 import type { ReadAnswer, TestTable } from './test-table.ts';
 
-/** A condition that counts. */
+/** A valid condition. */
 export interface ReadCondition {
   readonly kind: 'condition';
   readonly condition: Condition;
@@ -17,7 +17,7 @@ export interface ReadCondition {
   readonly expression: Expression;
 }
 
-/** A group with the members that count. */
+/** A group with its valid members. */
 export interface ReadGroup {
   readonly kind: 'group';
   readonly group: ConditionGroup;
@@ -25,19 +25,21 @@ export interface ReadGroup {
   readonly expression: Expression;
 }
 
-/** A rule as the session runs it; one without a condition that counts never matches. */
+/** A rule as the session evaluates it; one without a valid condition never matches. */
 export interface ReadRule {
   readonly rule: LogicRule;
-  /** The field that holds it. */
+  /** The field that contains the rule. */
   readonly holder: Field;
-  /** Its place among the rules of its holder, from 1: how people know it. */
+  /** The number of the rule among those of its field or page, from 1, as shown to users. */
   readonly number: number;
   readonly effect: Effect;
   readonly group: ReadGroup | undefined;
   readonly matches: Expression;
 }
 
-/** Reads the rules of a field: targets looked up, tests made, conditions that do not count left out. */
+/**
+ * Reads the rules of a field: resolves targets, creates tests, and leaves out invalid conditions.
+ */
 export function readRules(
   from: ProgramField,
   program: Program,
@@ -70,13 +72,15 @@ export function readRules(
   });
 }
 
-/** The rules that apply to a field, in the order in which they do. */
+/** Returns the rules that apply to a field, in their order. */
 const rulesAt = (field: Field, shared: SharedRules<Field>): readonly SharedRule<Field>[] => [
   ...(shared.get(field.id) ?? []),
   ...(field.logic ?? []).map((rule, at) => ({ rule, holder: field, number: at + 1 })),
 ];
 
-/** Fields in the rows of what they read do not wait for whether it is shown. */
+/**
+ * A field in the rows of the field that it reads does not depend on the visibility of that field.
+ */
 function readAnswer(
   from: ProgramField,
   path: string,

@@ -1,22 +1,22 @@
 import { literalsOf, type Expression, type Literal } from './expression.ts';
 import type { Outcome } from './domains/domain.ts';
 import { createVariable, type Variable } from './outcomes.ts';
-import { mayFail, mayHold, truth, truthOf, type Truth } from './truth.ts';
+import { canBeFalse, canBeTrue, truth, truthOf, type Truth } from './truth.ts';
 
-/** What the listed tests (by place) of a field's answer can come to. */
+/** Returns the possible outcomes of the listed tests (by index) of a field's answer. */
 export type OutcomesOf = (target: string, tests: readonly number[]) => readonly Outcome[];
 
-/** How much may be looked at in all questions about one form together; counted in leaves. */
+/** The number of leaves that all questions about one form may still visit. */
 export interface Budget {
   left: number;
 }
 
-/** One question may look at this many leaves; beyond it there is no answer. */
-const mostPerQuestion = 20_000;
+/** The maximum number of leaves for one question; beyond it the result is unknown. */
+const maxStepsPerQuestion = 20_000;
 
 /**
- * Whether some answers make the expression true: exact up to what `outcomesOf` knows, by a search
- * with pruning. `false` is certain; `undefined` means that the search was given up.
+ * Whether some answers make the expression true: as exact as `outcomesOf`, by a search with
+ * pruning. `false` is certain; `undefined` means that the search was aborted.
  */
 export function isSatisfiable(
   expression: Expression,
@@ -25,13 +25,13 @@ export function isSatisfiable(
 ): boolean | undefined {
   if (expression.kind === 'constant') return expression.value;
   if (budget.left <= 0) return undefined;
-  const search = new Search(variablesOf(expression, outcomesOf), mostPerQuestion);
+  const search = new Search(variablesOf(expression, outcomesOf), maxStepsPerQuestion);
   const found = search.run(expression);
-  budget.left -= mostPerQuestion - search.left;
+  budget.left -= maxStepsPerQuestion - search.left;
   return found;
 }
 
-/** Those of which most hangs on come first: what is alone in its target needs no guess. */
+/** Targets with the most leaves come first; a target with one leaf needs no guess. */
 function variablesOf(expression: Expression, outcomesOf: OutcomesOf): readonly Variable[] {
   const byTarget = new Map<string, Map<string, Literal>>();
   for (const literal of literalsOf(expression)) {
@@ -52,12 +52,12 @@ const keyOf = ({ at, isNegated }: Literal) => `${at}${isNegated ? '-' : '+'}`;
 class Search {
   left: number;
   private readonly variables: readonly Variable[];
-  /** What is known of each literal under the choices made so far, by target and key. */
+  /** The truth of each literal under the current choices, by target and key. */
   private readonly known = new Map<string, Map<string, Truth>>();
 
-  constructor(variables: readonly Variable[], most: number) {
+  constructor(variables: readonly Variable[], max: number) {
     this.variables = variables;
-    this.left = most;
+    this.left = max;
     for (const variable of variables) this.release(variable);
   }
 
@@ -85,7 +85,10 @@ class Search {
     );
   }
 
-  /** Before a choice is made, a literal is open when some choices have it and others do not. */
+  /**
+   * Before a choice is made, a literal is undecided if it is true in some choices and not in
+   * others.
+   */
   private release({ target, literals, choices }: Variable): void {
     const valueAt = (at: number): Truth => {
       const some = choices.some((choice) => choice[at]);
@@ -100,7 +103,7 @@ class Search {
 
   private evaluate(expression: Expression): Truth {
     if (expression.kind === 'constant') return truthOf(expression.value);
-    // What nothing is known of never rules answers out.
+    // An unknown part never excludes answers.
     if (expression.kind === 'unknown') return truth.yes;
     if (expression.kind === 'test') {
       this.left -= 1;
@@ -110,7 +113,7 @@ class Search {
     let result: Truth = truthOf(isAll);
     for (const part of expression.parts) {
       const value = this.evaluate(part);
-      if (isAll ? !mayHold(value) : !mayFail(value)) return truthOf(!isAll);
+      if (isAll ? !canBeTrue(value) : !canBeFalse(value)) return truthOf(!isAll);
       if (value === truth.unknown) result = truth.unknown;
     }
     return result;

@@ -5,21 +5,21 @@ import type { ProgramField } from '../../session/program/program-field.ts';
 import { anyClock, type FieldTest } from './domains/domain.ts';
 import type { Literal } from './expression.ts';
 
-/** An answer that rules read: of a field, in the reader's own row or in a given one. */
+/** An answer that rules read: of a field, in the reader's own row or in a specified one. */
 export interface ReadAnswer {
-  /** The same for two readers only if it is the same answer to both of them. */
+  /** Equal for two readers only if they read the same answer. */
   readonly key: string;
   readonly field: ProgramField;
-  /** Read as it was typed, whether the field is shown or not. */
+  /** Whether the typed answer is read, even if the field is hidden. */
   readonly isRaw: boolean;
 }
 
-/** Every test that the rules of a form have, once each, by the answer they look at. */
+/** Every distinct test in the rules of a form, by the answer that it reads. */
 export class TestTable {
   private readonly reads = new Map<string, ReadAnswer & { readonly tests: FieldTest[] }>();
   private readonly places = new Map<string, number>();
 
-  /** The leaf for a condition on an answer; `undefined` when the condition does not count. */
+  /** Returns the leaf for a condition on an answer; `undefined` when the condition is invalid. */
   literalFor(condition: Condition, answer: ReadAnswer): Literal | undefined {
     const { condition_operator: name, value } = condition;
     const { key } = answer;
@@ -35,14 +35,14 @@ export class TestTable {
     return { kind: 'test', target: key, at: tests.length - 1, isNegated: false };
   }
 
-  /** The field that must be answered, and so be shown, for a test to come out as the leaf wants it. */
+  /** Returns the field that must be answered, and therefore shown, for the leaf to be true. */
   fieldNeededBy({ target: key, at, isNegated }: Literal): ProgramField | undefined {
     const { field, isRaw, tests } = this.pick(key, [at]);
     const holdsOfNothing = tests[0]?.test(null, anyClock) !== isNegated;
     return isRaw || holdsOfNothing || key.includes('.') ? undefined : field;
   }
 
-  /** The answer behind a key, with some of its tests in the order asked for. */
+  /** Returns the answer of a key, with some of its tests in the requested order. */
   pick(key: string, places: readonly number[]) {
     const read = this.reads.get(key);
     if (!read) throw new Error(`No test looks at ${key}`);
@@ -50,7 +50,10 @@ export class TestTable {
   }
 }
 
-/** Reads the condition as the session does, so that both always agree on what counts. */
+/**
+ * Reads the condition with the session's own code, so that both agree on which conditions are
+ * valid.
+ */
 function testOf(condition: Condition, target: ProgramField) {
   const alone = { id: '', type: 'group', logic_operator: 'and', children: [condition] } as const;
   const read = readGroup(alone, () => ({ target, kind: target.definition.valueKind }), operators);

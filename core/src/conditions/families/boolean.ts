@@ -1,6 +1,6 @@
 import type { MakeTest } from '../operator.ts';
 
-/** A test on yes and no; an unanswered box counts as not ticked. */
+/** A test on booleans; an unanswered checkbox counts as not ticked. */
 export const booleanTest =
   (matches: (isSame: boolean) => boolean): MakeTest =>
   (value) => {

@@ -1,12 +1,12 @@
-import { dayIn, isDay, momentIn } from '../../formats/moment.ts';
+import { dayIn, isDay, momentIn } from '../../formats/dates/moment.ts';
 import type { ConditionValue } from '../condition-value.ts';
 import type { MakeTest, Operator } from '../operator.ts';
 
 type Compare = (answer: string, value: string) => boolean;
 
 /**
- * Tests on days and moments, which sort as they follow each other; a missing one fails them. A
- * moment is compared to the minute when the condition names one, else by its day.
+ * Tests on days and date-times, whose texts sort in time order; false without an answer. A date-time is
+ * compared to the minute when the condition has a time, otherwise by its day.
  */
 export const dayTests = (matches: Compare): Operator['tests'] => ({
   date: dateTest(matches),
@@ -49,6 +49,6 @@ export const periodTests = (otherEnd: (today: string) => string): Operator['test
 
 const dayLength = 'YYYY-MM-DD'.length;
 
-/** The day a condition compares with; a time that follows it does not matter. */
+/** The day of a condition's value, ignoring a time. */
 const dayOf = (value: ConditionValue) =>
   typeof value === 'string' ? dayIn(value.slice(0, dayLength)) : undefined;

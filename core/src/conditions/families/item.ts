@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { ListItem } from '../../field-types/list-item.ts';
 import type { MakeTest } from '../operator.ts';
 
-/** A test on the item chosen from a list that is kept elsewhere; `whenEmpty` when none is. */
+/** A test on the item chosen from an external list; `whenEmpty` when none is chosen. */
 export const itemTest =
   (matches: (item: ListItem, value: string) => boolean, whenEmpty: boolean): MakeTest =>
   (value) =>

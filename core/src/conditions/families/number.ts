@@ -1,7 +1,7 @@
 import type { ConditionValue } from '../condition-value.ts';
 import type { MakeTest } from '../operator.ts';
 
-/** A test on numbers; a missing answer, or one that is no number, fails it. */
+/** A test on numbers; false without an answer, or for one that is not a number. */
 export const numberTest =
   (matches: (answer: number, value: number) => boolean): MakeTest =>
   (value) => {
@@ -11,7 +11,7 @@ export const numberTest =
       typeof answer === 'number' && Number.isFinite(answer) && matches(answer, wanted);
   };
 
-/** The number a condition compares with, also when it was stored as text with a decimal point. */
+/** The number of a condition's value, also when it is stored as text with a decimal point. */
 export function numberOf(value: ConditionValue): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);

@@ -1,6 +1,6 @@
 import type { MakeTest, Operator } from '../operator.ts';
 
-/** Tests on whether there is an answer at all, for every kind that can be without one. */
+/** Tests on whether an answer exists, for every kind that can be empty. */
 export const presenceTests = (matches: (isEmpty: boolean) => boolean): Operator['tests'] => {
   const make: MakeTest = () => (answer) => matches(answer === null);
   return {

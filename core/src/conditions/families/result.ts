@@ -1,9 +1,9 @@
-import { isDay, isMoment } from '../../formats/moment.ts';
+import { isDay, isMoment } from '../../formats/dates/moment.ts';
 import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { Operator, Test } from '../operator.ts';
 
-/** The kinds a formula's result is tried as, and how it is handed to the tests of that kind. */
+/** The kinds that a formula's result is tried as, and its conversion for the tests of that kind. */
 const readings: readonly {
   readonly kind: ValueKind;
   readonly read: (answer: AnswerValue) => AnswerValue | undefined;
@@ -16,8 +16,8 @@ const readings: readonly {
 ];
 
 /**
- * Adds the test of a formula's result: as a number when it is numeric, else as a moment, a day or
- * a text (product specification, section 5), whichever comes first that the operator takes.
+ * Adds the test of a formula's result: as a number when it is numeric, otherwise as a date-time, a day or a
+ * text, the first of these that the operator supports.
  */
 export function withResults(tests: Operator['tests']): Operator['tests'] {
   return {
@@ -54,7 +54,7 @@ function readNumber(answer: AnswerValue): number | undefined {
   return isText(answer) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(answer) ? Number(answer) : undefined;
 }
 
-/** Every result has a text; what is no result has none. */
+/** Every result has a text; no result gives none. */
 function readText(answer: AnswerValue): string | null {
   if (isText(answer)) return answer;
   return typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : null;

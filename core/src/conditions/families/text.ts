@@ -1,6 +1,6 @@
 import type { MakeTest } from '../operator.ts';
 
-/** A test on texts, which compare without regard to case and surrounding space. */
+/** A test on texts, ignoring case and surrounding spaces. */
 export const textTest =
   (matches: (answer: string, value: string) => boolean): MakeTest =>
   (value) => {
@@ -9,5 +9,5 @@ export const textTest =
     return (answer) => matches(typeof answer === 'string' ? normalise(answer) : '', wanted);
   };
 
-/** Text as conditions compare it. */
+/** The text as conditions compare it. */
 export const normalise = (text: string) => text.trim().toLowerCase();

@@ -1,7 +1,7 @@
-import { isTime } from '../../formats/time.ts';
+import { isTime } from '../../formats/dates/time.ts';
 import type { MakeTest } from '../operator.ts';
 
-/** A test on times as `HH:mm`, which sort as they follow each other; a missing one fails it. */
+/** A test on times as `HH:mm`, whose texts sort in time order; false without an answer. */
 export const timeTest =
   (matches: (answer: string, value: string) => boolean): MakeTest =>
   (value) => {

@@ -1,4 +1,4 @@
-/** Every function with its Dutch and German name, as the common spreadsheets call it there. */
+/** Every function with its Dutch and German name, as in common spreadsheets. */
 export const functionNames = {
   IF: { nl: 'ALS', de: 'WENN' },
   AND: { nl: 'EN', de: 'UND' },
@@ -32,6 +32,8 @@ export const functionNames = {
   TEXT: { nl: 'TEKST', de: 'TEXT' },
   VALUE: { nl: 'WAARDE', de: 'WERT' },
   LABEL: { nl: 'LABEL', de: 'BEZEICHNUNG' },
+  SCORE: { nl: 'SCORE', de: 'PUNKTWERT' },
+  LOOKUP: { nl: 'OPZOEKEN', de: 'VERWEIS' },
   TODAY: { nl: 'VANDAAG', de: 'HEUTE' },
   NOW: { nl: 'NU', de: 'JETZT' },
   DATE: { nl: 'DATUM', de: 'DATUM' },

@@ -1,57 +1,59 @@
-import { absFunction } from './abs.ts';
-import { adddaysFunction } from './adddays.ts';
-import { addhoursFunction } from './addhours.ts';
-import { addminutesFunction } from './addminutes.ts';
-import { addmonthsFunction } from './addmonths.ts';
-import { addweeksFunction } from './addweeks.ts';
-import { addyearsFunction } from './addyears.ts';
-import { ageFunction } from './age.ts';
-import { andFunction } from './and.ts';
-import { averageFunction } from './average.ts';
-import { concatFunction } from './concat.ts';
-import { countFunction } from './count.ts';
-import { dateFunction } from './date.ts';
-import { datedifFunction } from './datedif.ts';
-import { dayFunction } from './day.ts';
-import { hasFunction } from './has.ts';
-import { hoursFunction } from './hours.ts';
-import { ifFunction } from './if.ts';
-import { ifemptyFunction } from './ifempty.ts';
-import { intFunction } from './int.ts';
-import { labelFunction } from './label.ts';
-import { leftFunction } from './left.ts';
-import { lenFunction } from './len.ts';
-import { lowerFunction } from './lower.ts';
-import { maxFunction } from './max.ts';
-import { midFunction } from './mid.ts';
-import { minFunction } from './min.ts';
-import { minutesFunction } from './minutes.ts';
-import { modFunction } from './mod.ts';
-import { monthFunction } from './month.ts';
-import { notFunction } from './not.ts';
-import { nowFunction } from './now.ts';
-import { orFunction } from './or.ts';
-import { powerFunction } from './power.ts';
-import { rightFunction } from './right.ts';
-import { roundFunction } from './round.ts';
-import { rounddownFunction } from './rounddown.ts';
-import { roundupFunction } from './roundup.ts';
-import { sqrtFunction } from './sqrt.ts';
-import { substituteFunction } from './substitute.ts';
-import { sumFunction } from './sum.ts';
-import { switchFunction } from './switch.ts';
-import { textFunction } from './text.ts';
-import { todayFunction } from './today.ts';
-import { trimFunction } from './trim.ts';
-import { upperFunction } from './upper.ts';
-import { valueFunction } from './value.ts';
-import { weekdayFunction } from './weekday.ts';
-import { workdaysFunction } from './workdays.ts';
-import { yearFunction } from './year.ts';
+import { absFunction } from './numbers/abs.ts';
+import { adddaysFunction } from './dates/adddays.ts';
+import { addhoursFunction } from './dates/addhours.ts';
+import { addminutesFunction } from './dates/addminutes.ts';
+import { addmonthsFunction } from './dates/addmonths.ts';
+import { addweeksFunction } from './dates/addweeks.ts';
+import { addyearsFunction } from './dates/addyears.ts';
+import { ageFunction } from './dates/age.ts';
+import { andFunction } from './logic/and.ts';
+import { averageFunction } from './numbers/average.ts';
+import { concatFunction } from './text/concat.ts';
+import { countFunction } from './choices/count.ts';
+import { dateFunction } from './dates/date.ts';
+import { datedifFunction } from './dates/datedif.ts';
+import { dayFunction } from './dates/day.ts';
+import { hasFunction } from './choices/has.ts';
+import { hoursFunction } from './dates/hours.ts';
+import { ifFunction } from './logic/if.ts';
+import { ifemptyFunction } from './logic/ifempty.ts';
+import { intFunction } from './numbers/int.ts';
+import { labelFunction } from './choices/label.ts';
+import { leftFunction } from './text/left.ts';
+import { lenFunction } from './text/len.ts';
+import { lookupFunction } from './choices/lookup.ts';
+import { lowerFunction } from './text/lower.ts';
+import { maxFunction } from './numbers/max.ts';
+import { midFunction } from './text/mid.ts';
+import { minFunction } from './numbers/min.ts';
+import { minutesFunction } from './dates/minutes.ts';
+import { modFunction } from './numbers/mod.ts';
+import { monthFunction } from './dates/month.ts';
+import { notFunction } from './logic/not.ts';
+import { nowFunction } from './dates/now.ts';
+import { orFunction } from './logic/or.ts';
+import { powerFunction } from './numbers/power.ts';
+import { rightFunction } from './text/right.ts';
+import { roundFunction } from './numbers/round.ts';
+import { rounddownFunction } from './numbers/rounddown.ts';
+import { roundupFunction } from './numbers/roundup.ts';
+import { scoreFunction } from './choices/score.ts';
+import { sqrtFunction } from './numbers/sqrt.ts';
+import { substituteFunction } from './text/substitute.ts';
+import { sumFunction } from './numbers/sum.ts';
+import { switchFunction } from './logic/switch.ts';
+import { textFunction } from './text/text.ts';
+import { todayFunction } from './dates/today.ts';
+import { trimFunction } from './text/trim.ts';
+import { upperFunction } from './text/upper.ts';
+import { valueFunction } from './numbers/value.ts';
+import { weekdayFunction } from './dates/weekday.ts';
+import { workdaysFunction } from './dates/workdays.ts';
+import { yearFunction } from './dates/year.ts';
 import type { FormulaFunction } from '../formula-function.ts';
 import type { FunctionName } from './names.ts';
 
-/** Every function by its stored name: a forgotten one does not compile. */
+/** Every function by its stored name: a missing one does not compile. */
 export const formulaFunctions = {
   IF: ifFunction,
   AND: andFunction,
@@ -85,6 +87,8 @@ export const formulaFunctions = {
   TEXT: textFunction,
   VALUE: valueFunction,
   LABEL: labelFunction,
+  SCORE: scoreFunction,
+  LOOKUP: lookupFunction,
   TODAY: todayFunction,
   NOW: nowFunction,
   DATE: dateFunction,

@@ -1,4 +1,4 @@
-/** What can be wrong with a formula as text. */
+/** The errors in a formula's text. */
 export type FormulaIssueCode =
   | 'too_long'
   | 'too_deep'
@@ -14,7 +14,7 @@ export type FormulaIssueCode =
   | 'too_many_arguments'
   | 'wrong_type';
 
-/** One finding with its place: offsets in UTF-16 units, `from` inclusive, `to` exclusive. */
+/** One issue with its position: offsets in UTF-16 units, `from` inclusive, `to` exclusive. */
 export interface FormulaIssue {
   readonly code: FormulaIssueCode;
   readonly from: number;
@@ -22,7 +22,7 @@ export interface FormulaIssue {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Stops tokenizing or parsing at the first fault; `parseFormula` turns it into data. */
+/** Stops tokenizing or parsing at the first error; `parseFormula` converts it to an issue. */
 export class FormulaSyntaxError extends Error {
   override readonly name = 'FormulaSyntaxError';
   readonly issue: FormulaIssue;

@@ -5,7 +5,7 @@ import { binaryOperators } from './syntax-tree.ts';
 
 const part = v.lazy((): v.GenericSchema<PackedFormula> => packedFormulaSchema);
 
-/** A formula's tree as it travels. */
+/** The schema of a serialised formula tree. */
 export const packedFormulaSchema: v.GenericSchema<PackedFormula> = v.union([
   v.string(),
   v.boolean(),

@@ -2,9 +2,8 @@ import type { FunctionName } from '../functions/names.ts';
 import type { BinaryOperator, FormulaNode } from './syntax-tree.ts';
 
 /**
- * A formula's tree as it travels to visitors, without places in the text: a field by its path, a
- * boolean as itself, and the rest as a list that begins with what it is. Numbers keep the digits as
- * written; `()` is a call.
+ * A serialised formula tree for visitors, without positions: a field is its path, a boolean is itself, and
+ * every other node is a list that starts with its kind. Numbers keep their digits as written; `()` is a call.
  */
 export type PackedFormula =
   | string
@@ -14,7 +13,7 @@ export type PackedFormula =
   | readonly [BinaryOperator, PackedFormula, PackedFormula]
   | readonly ['()', FunctionName, ...PackedFormula[]];
 
-/** Makes a tree small enough to send along with a form. */
+/** Serialises a tree compactly, to send it with a form. */
 export function packFormula(node: FormulaNode): PackedFormula {
   if (node.kind === 'reference') return node.path.join('.');
   if (node.kind === 'boolean') return node.value;
@@ -25,10 +24,10 @@ export function packFormula(node: FormulaNode): PackedFormula {
   return [node.operator, packFormula(node.left), packFormula(node.right)];
 }
 
-/** Nobody is shown a place in a formula that was sent. */
+/** Positions in serialised formulas are never shown. */
 const nowhere = { from: 0, to: 0 };
 
-/** The tree again. */
+/** Restores the tree. */
 export function unpackFormula(packed: PackedFormula): FormulaNode {
   if (typeof packed === 'string') {
     return { kind: 'reference', path: packed.split('.'), ...nowhere };
@@ -43,7 +42,10 @@ export function unpackFormula(packed: PackedFormula): FormulaNode {
   if (packed.length === 2) return { kind: 'negate', operand: unpackFormula(packed[1]), ...nowhere };
   const [operator, left, right] = packed;
   return {
-    ...{ kind: 'binary', operator, left: unpackFormula(left), right: unpackFormula(right) },
+    kind: 'binary',
+    operator,
+    left: unpackFormula(left),
+    right: unpackFormula(right),
     ...nowhere,
   };
 }

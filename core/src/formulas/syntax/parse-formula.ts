@@ -3,20 +3,20 @@ import { FormulaSyntaxError, type FormulaIssue, type FormulaIssueCode } from './
 import { binaryOperators, type BinaryOperator, type FormulaNode } from './syntax-tree.ts';
 import { tokenize, type Token } from './tokens.ts';
 
-/** A formula is at most this long (the input allows 2000, the rule 1999). */
+/** The maximum length of a formula (the input allows 2000, the rule 1999). */
 export const maximumFormulaLength = 1999;
 
-/** Deeper nesting is refused, so that no formula can exhaust the stack. */
+/** The maximum nesting: deeper formulas are rejected, so that none can overflow the stack. */
 const maximumDepth = 64;
 
 export type ParsedFormula =
   | { readonly ok: true; readonly node: FormulaNode }
   | { readonly ok: false; readonly issue: FormulaIssue };
 
-/** Gives the tree of a formula, or the fault in it. */
+/** Returns the tree of a formula, or the first error. */
 export type ParseFormula = (source: string) => ParsedFormula;
 
-/** Reads a formula; the first fault comes back with its place. Never throws. */
+/** Parses a formula; returns the first error with its position. Never throws. */
 export function parseFormula(source: string): ParsedFormula {
   if (source.length > maximumFormulaLength) {
     return {
@@ -48,7 +48,7 @@ class Parser {
   }
 
   private get token(): Token {
-    // The end token is never passed, so a token always stands here.
+    // The end token is never passed, so a token always exists here.
     return this.tokens[this.position] as Token;
   }
 
@@ -63,7 +63,7 @@ class Parser {
     if (operators === undefined) return this.unary();
     let left = this.expression(level + 1);
     while (this.token.kind === 'operator' && operators.includes(this.token.text)) {
-      // The list just consulted holds only binary operators.
+      // The list above contains only binary operators.
       const operator = this.advance().text as BinaryOperator;
       const right = this.expression(level + 1);
       left = { kind: 'binary', operator, left, right, from: left.from, to: right.to };

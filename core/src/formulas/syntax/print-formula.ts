@@ -6,12 +6,12 @@ const unaryLevel = binaryOperators.length;
 /** The language of function names: English is the stored one. */
 export type FormulaLanguage = 'en' | 'nl' | 'de';
 
-/** Writes a tree with `;` between arguments and fewest brackets, by default as it is stored. */
+/** Prints a tree with `;` between arguments and the fewest brackets, by default in the stored form. */
 export function printFormula(node: FormulaNode, language: FormulaLanguage = 'en'): string {
   return print(node, 0, language);
 }
 
-/** What a function is called in a language. */
+/** The name of a function in a language. */
 export function functionName(name: FunctionName, language: FormulaLanguage): string {
   return language === 'en' ? name : functionNames[name][language];
 }

@@ -1,6 +1,6 @@
 import type { FunctionName } from '../functions/names.ts';
 
-/** Operators by how tightly they bind, loosest first; all join from the left, as in spreadsheets. */
+/** Operators by precedence, lowest first; all are left-associative, as in spreadsheets. */
 export const binaryOperators = [
   ['=', '<>', '<', '<=', '>', '>='],
   ['&'],
@@ -11,7 +11,7 @@ export const binaryOperators = [
 
 export type BinaryOperator = (typeof binaryOperators)[number][number];
 
-/** Where a node stands in the formula's text. */
+/** The position of a node in the formula's text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ export interface Span {
 
 export interface NumberNode extends Span {
   readonly kind: 'number';
-  /** As written, so that no digit is lost. */
+  /** As written, to keep every digit. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export interface BooleanNode extends Span {
   readonly value: boolean;
 }
 
-/** A field by short id; two parts mean a column of a repeating field. */
+/** A field by short id; two parts are a column of a repeating field. */
 export interface ReferenceNode extends Span {
   readonly kind: 'reference';
   readonly path: readonly string[];
@@ -41,7 +41,7 @@ export interface ReferenceNode extends Span {
 
 export interface CallNode extends Span {
   readonly kind: 'call';
-  /** The English name, whichever language it was written in. */
+  /** The English name, in whatever language it was written. */
   readonly name: FunctionName;
   readonly args: readonly FormulaNode[];
 }

@@ -3,7 +3,7 @@ import { FormulaSyntaxError } from './formula-issue.ts';
 export type TokenKind =
   'number' | 'text' | 'reference' | 'name' | 'operator' | 'punctuation' | 'end';
 
-/** A piece of formula text; `text` is its meaning (quotes and braces taken off). */
+/** A token; `text` is its content without quotes or braces. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
@@ -17,7 +17,9 @@ const operator = /<>|<=|>=|[-+*/^&=<>]/y;
 const punctuation = /[();,]/y;
 const space = /\s+/y;
 
-/** Cuts a formula into tokens, an `end` token last. Throws `FormulaSyntaxError` at a bad character. */
+/**
+ * Splits a formula into tokens, with an `end` token last. Throws `FormulaSyntaxError` at an invalid character.
+ */
 export function tokenize(source: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -5,10 +5,10 @@ import { add, divide, multiply, round, subtract, toJsonNumber } from './arithmet
 import type { Rounding } from './decimal.ts';
 import { FormulaError, type NumberValue } from './formula-value.ts';
 
-/** The same settings, always with the library: what the quick ways on plain numbers must equal. */
+/** The same precision with the library: the reference for the fast paths on plain numbers. */
 const Exact = Decimal.clone({ precision: 34, rounding: Decimal.ROUND_HALF_UP });
 
-/** As people type it: up to eight decimals, negative ones and large ones too. */
+/** Typical typed numbers: up to eight decimals, also negative and large. */
 const typed = fc
   .tuple(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.integer({ min: 0, max: 8 }))
   .map(([whole, places]) => Number(new Exact(whole).dividedBy(new Exact(10).pow(places))));
@@ -16,7 +16,7 @@ const typed = fc
 const numberOf = (value: NumberValue | FormulaError): unknown =>
   value instanceof FormulaError ? value.code : toJsonNumber(value);
 
-/** Results of more digits than a JSON number has are the nearest one; -0 is 0. */
+/** A result with more digits than a JSON number is rounded to the nearest one; -0 is 0. */
 const near = (value: Decimal): number => value.toNumber() || 0;
 
 const operations = [

@@ -22,10 +22,10 @@ const maximumDigits = 15;
 
 const power = (places: number): number => powersOfTen[places] ?? 10 ** places;
 
-/** Fifteen digits or fewer: a number of those stands for exactly one decimal. */
+/** A number with at most fifteen digits represents exactly one decimal. */
 const hasExactDigits = (whole: number): boolean => Math.abs(whole) < 10 ** maximumDigits;
 
-/** How many decimals a number has, up to six; `undefined` when more or too large to be sure. */
+/** The number of decimals, up to six; `undefined` for more, or for a number too large to be exact. */
 function decimalPlaces(value: number): number | undefined {
   if (Number.isInteger(value)) return Number.isSafeInteger(value) ? 0 : undefined;
   for (let places = 1; places <= maximumPlaces; places += 1) {
@@ -40,14 +40,14 @@ const scaled = (value: number, places: number): number => Math.round(value * pow
 
 const isPlain = (value: NumberValue): value is number => typeof value === 'number';
 
-/** Below this, JavaScript numbers hold fewer than fifteen digits: it counts as nothing. */
+/** Below this, JavaScript numbers have fewer than fifteen digits: treated as zero. */
 const smallest = 1e-300;
 
-/** A `Decimal` back as a plain number where that loses nothing; an error when JSON cannot hold it. */
+/** Converts a `Decimal` to a plain number if that is lossless; an error when JSON cannot represent it. */
 function toNumberValue(value: Decimal): NumberValue | FormulaError {
   const number = toDouble(value);
   if (!Number.isFinite(number)) return FormulaError.number;
-  // There is one zero only.
+  // Normalises -0.
   if (Math.abs(number) < smallest) return 0;
   return significantDigits(value) <= maximumDigits ? number : value;
 }
@@ -114,7 +114,7 @@ export function divide(a: NumberValue, b: NumberValue): NumberValue | FormulaErr
   return toNumberValue(divideDecimals(exact(a), exact(b)));
 }
 
-/** The remainder with the sign of the divisor, as spreadsheets give it. */
+/** The remainder with the sign of the divisor, as in spreadsheets. */
 export function modulo(a: NumberValue, b: NumberValue): NumberValue | FormulaError {
   if (isZero(b)) return FormulaError.divisionByZero;
   const divisor = exact(b);
@@ -163,7 +163,7 @@ function roundPlain(value: number, places: number, rounding: Rounding): number |
   return result === 0 ? 0 : result;
 }
 
-/** Rounds to that many decimals; negative places round to tens, hundreds… */
+/** Rounds to a number of decimals; negative values round to tens, hundreds… */
 export function round(
   value: NumberValue,
   places: number,
@@ -177,19 +177,19 @@ export function round(
   return toNumberValue(roundDecimal(exact(value), places, rounding));
 }
 
-/** A number from digits with a point; keeps every digit. */
+/** Parses digits with a decimal point; keeps every digit. */
 export function parseNumber(text: string): NumberValue | undefined {
   if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
   const value = toNumberValue(readDecimal(text));
   return value instanceof FormulaError ? undefined : value;
 }
 
-/** The JSON number that answers and submissions hold. */
+/** The JSON number for answers and submissions. */
 export function toJsonNumber(value: NumberValue): number {
   return isPlain(value) ? value : toDouble(value);
 }
 
-/** Digits with a point, without exponent. */
+/** Prints digits with a decimal point, without exponent. */
 export function printNumber(value: NumberValue): string {
   return isPlain(value) && Number.isSafeInteger(value) ? String(value) : printDecimal(exact(value));
 }

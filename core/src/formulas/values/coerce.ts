@@ -12,14 +12,14 @@ import {
   type ScalarValue,
 } from './formula-value.ts';
 
-/** A list where one value is wanted: its only item, empty for an empty list, otherwise an error. */
+/** A single value from a list: its only item, empty for an empty list, otherwise an error. */
 export function toScalar(value: FormulaValue): ScalarValue {
   if (!isList(value)) return value;
   if (value.length > 1) return FormulaError.value;
   return value[0] ?? null;
 }
 
-/** Empty counts as 0, yes as 1, digits in a text as their number. */
+/** Empty is 0, true is 1, a text of digits is its number. */
 export function toNumber(input: FormulaValue): NumberValue | FormulaError {
   if (typeof input === 'number') return input;
   const value = toScalar(input);
@@ -30,7 +30,7 @@ export function toNumber(input: FormulaValue): NumberValue | FormulaError {
   return parseNumber(value.trim()) ?? FormulaError.value;
 }
 
-/** A whole number for counts and places; anything with decimals is cut off. */
+/** A whole number for counts and positions; decimals are cut off. */
 export function toInteger(input: FormulaValue): number | FormulaError {
   const value = toNumber(input);
   if (value instanceof FormulaError) return value;
@@ -48,7 +48,7 @@ export function toText(input: FormulaValue): string | FormulaError {
   return value instanceof DateValue ? formatDate(value) : printNumber(value);
 }
 
-/** Empty is no; a number is yes unless 0; a text is an error. */
+/** Empty is false; a number is true unless 0; a text is an error. */
 export function toBoolean(input: FormulaValue): boolean | FormulaError {
   const value = toScalar(input);
   if (typeof value === 'boolean') return value;
@@ -58,7 +58,7 @@ export function toBoolean(input: FormulaValue): boolean | FormulaError {
   return FormulaError.value;
 }
 
-/** A date, or a text that is written like one. */
+/** A date, or a text in the format of a date. */
 export function toDate(input: FormulaValue): DateValue | FormulaError {
   const value = toScalar(input);
   if (value instanceof DateValue || value instanceof FormulaError) return value;
@@ -69,7 +69,7 @@ export function toList(input: FormulaValue): readonly ScalarValue[] {
   return isList(input) ? input : [input];
 }
 
-/** The items of all arguments in order; no new list when none of them is one. */
+/** The items of all arguments in order; creates no list when no argument is a list. */
 export function itemsOf(args: readonly FormulaValue[]): readonly ScalarValue[] {
   return areScalars(args) ? args : args.flatMap(toList);
 }

@@ -12,8 +12,8 @@ import {
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Orders two values: dates as dates, texts without regard to case, all else as numbers. An empty
- * value equals an empty text, 0 and no. An error, or a text against a number, is an error.
+ * Compares two values: dates as dates, texts ignoring case, all else as numbers. An empty value equals an empty
+ * text, 0 and false. Comparing with an error, or a text with a number, is an error.
  */
 export function compareValues(left: FormulaValue, right: FormulaValue): number | FormulaError {
   if (typeof left === 'number' && typeof right === 'number') return order(left, right);
@@ -28,7 +28,7 @@ export function compareValues(left: FormulaValue, right: FormulaValue): number |
 }
 
 function compareDates(a: ScalarValue, b: ScalarValue): number | FormulaError {
-  // Nothing comes before every date, so that an unanswered date is not after a limit.
+  // An empty value is before every date, so that an unanswered date is not after a limit.
   if (a === null || b === null) return order(a === null ? 0 : 1, b === null ? 0 : 1);
   const left = toDate(a);
   const right = toDate(b);
@@ -37,7 +37,7 @@ function compareDates(a: ScalarValue, b: ScalarValue): number | FormulaError {
   return order(left.minutes, right.minutes);
 }
 
-/** Empty counts as no time at all; a time or `1:30` as how long it says. */
+/** Empty is a zero duration; a time or `1:30` is its length. */
 function compareDurations(a: ScalarValue, b: ScalarValue): number | FormulaError {
   const left = toDuration(a ?? '0:00');
   const right = toDuration(b ?? '0:00');

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../formats/day-number.ts';
+import { dayNumber } from '../../formats/dates/day-number.ts';
 import { FormulaError, type DateValue } from './formula-value.ts';
 
 const first = dayNumber({ year: 1, month: 1, day: 1 });

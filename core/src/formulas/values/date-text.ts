@@ -1,10 +1,10 @@
-import { parseDay, writeDay } from '../../formats/calendar.ts';
-import { calendarDay, dayNumber } from '../../formats/day-number.ts';
+import { parseDay, writeDay } from '../../formats/dates/calendar.ts';
+import { calendarDay, dayNumber } from '../../formats/dates/day-number.ts';
 import { DateValue } from './formula-value.ts';
 
 const withTime = /^(.{10}) ([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Reads `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; `undefined` for anything else or a day that is not. */
+/** Parses `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; `undefined` for anything else or an invalid day. */
 export function parseDate(text: string): DateValue | undefined {
   const found = withTime.exec(text);
   const day = parseDay(found?.[1] ?? text);

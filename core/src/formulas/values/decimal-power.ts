@@ -7,10 +7,10 @@ import {
   tenTo,
 } from './decimal.ts';
 
-/** Digits behind the point while powers are computed: far more than a result keeps. */
+/** Decimal digits during the computation of powers: far more than a result keeps. */
 const places = 80;
 const one = tenTo(places);
-/** Digits of a result that are certain; what comes after is what the computing left. */
+/** The number of exact digits of a result; the digits after these contain rounding errors. */
 const certainDigits = 60;
 
 /** A power with a whole exponent. */
@@ -32,18 +32,20 @@ export function raiseFraction(base: Decimal, { units, exponent }: Decimal): Deci
     (logarithmOf(base) * units * tenTo(Math.max(0, exponent))) / tenTo(Math.max(0, -exponent));
   const tens = logarithm / logarithmOfTen();
   const result = exponential(logarithm % logarithmOfTen());
-  // Twice, so that 1.99… with nothing but nines that are certain is 2.
+  // Rounds twice, so that 1.99… with only exact nines becomes 2.
   const certain = limitDigits(result, Number(tens) - places, certainDigits);
   return limitDigits(certain.units, certain.exponent);
 }
 
-/** The square root of a positive number; exact where there is an exact one. */
+/** The square root of a positive number; exact if an exact root exists. */
 export function rootOf({ units, exponent }: Decimal): Decimal {
   const more = 2 * places + (exponent % 2 === 0 ? 0 : 1);
   return limitDigits(wholeRoot(units * tenTo(more)), (exponent - more) / 2);
 }
 
-/** The largest whole number whose square is not more than this positive one: Newton's way, from above. */
+/**
+ * The largest whole number whose square is not more than this positive number, by Newton's method from above.
+ */
 function wholeRoot(square: bigint): bigint {
   let root = tenTo(Math.ceil(countDigits(square) / 2));
   for (;;) {

@@ -17,10 +17,10 @@ import {
 import type { Rounding } from './decimal.ts';
 import { FormulaError, type NumberValue } from './formula-value.ts';
 
-/** Another library with the same digits and rounding: what ours is held against. */
+/** Another library with the same digits and rounding, as the reference. */
 const Exact = Oracle.clone({ precision: 34, rounding: Oracle.ROUND_HALF_UP });
 
-/** More digits than a JavaScript number has, before and after the point. */
+/** More digits than a JavaScript number has, before and after the decimal point. */
 const long = fc
   .tuple(
     fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }),
@@ -62,11 +62,11 @@ describe('long decimals', () => {
     );
   });
 
-  test('MOD leaves what is less than the divisor, with its sign', () => {
+  test('MOD is smaller than the divisor, with its sign', () => {
     fc.assert(
       fc.property(anyNumber, short, (a, b) => {
         fc.pre(!new Exact(b).isZero());
-        // The whole number of times it fits has as many digits as it needs.
+        // The whole quotient needs all its digits.
         const Wide = Oracle.clone({ precision: 120, rounding: Oracle.ROUND_HALF_UP });
         const times = new Wide(a).dividedBy(b).floor();
         const rest = new Exact(new Wide(a).minus(times.times(b))).plus(0);
@@ -105,7 +105,7 @@ describe('long decimals', () => {
 describe('powers and roots', () => {
   const positive = anyNumber.map((text) => text.replace('-', ''));
 
-  test('of whole exponents give every digit that another library gives', () => {
+  test('with whole exponents give every digit that another library gives', () => {
     fc.assert(
       fc.property(short, fc.integer({ min: -80, max: 80 }), (base, exponent) => {
         fc.pre(!new Exact(base).isZero());
@@ -116,7 +116,7 @@ describe('powers and roots', () => {
     );
   });
 
-  test('of broken exponents give every digit that another library gives', () => {
+  test('with fractional exponents give every digit that another library gives', () => {
     fc.assert(
       fc.property(positive, fc.integer({ min: -400, max: 400 }), (base, hundredths) => {
         fc.pre(!new Exact(base).isZero());

@@ -1,7 +1,7 @@
-/** Significant digits that a result keeps: as many as IEEE 754 decimal128. */
+/** The significant digits of a result: as many as IEEE 754 decimal128. */
 const precision = 34;
 
-/** An exact decimal: `units` × 10 ^ `exponent`. On whole numbers only, so the same on every machine. */
+/** An exact decimal: `units` × 10 ^ `exponent`. Uses whole numbers only, so it is equal on every machine. */
 export class Decimal {
   readonly units: bigint;
   readonly exponent: number;
@@ -12,10 +12,10 @@ export class Decimal {
   }
 }
 
-/** How digits are cut off; `half-up` takes halves away from zero, as people round money. */
+/** The rounding mode; `half-up` rounds halves away from zero, as for money. */
 export type Rounding = 'half-up' | 'away' | 'toward' | 'floor';
 
-/** Whether what is cut off (never nothing) takes the last kept digit one away from zero. */
+/** Whether the (non-zero) remainder rounds the last digit away from zero. */
 export const roundsAway: Readonly<
   Record<Rounding, (isNegative: boolean, isHalf: boolean) => boolean>
 > = {
@@ -40,20 +40,20 @@ function divideWhole(units: bigint, divisor: bigint, rounding: Rounding): bigint
   return quotient + (isNegative ? -1n : 1n);
 }
 
-/** A decimal of at most that many significant digits. */
+/** Limits a decimal to a number of significant digits. */
 export function limitDigits(units: bigint, exponent: number, digits = precision): Decimal {
   const excess = countDigits(units) - digits;
   if (excess <= 0) return new Decimal(units, exponent);
-  // 99.5 becomes 100: one digit more than asked for, so once again.
+  // 99.5 becomes 100, one digit too many, so round again.
   return limitDigits(divideWhole(units, tenTo(excess), 'half-up'), exponent + excess, digits);
 }
 
-/** How many digits say something: zeros at the end only place the point. */
+/** The number of significant digits, without trailing zeros. */
 export function significantDigits({ units }: Decimal): number {
   return String(absolute(units)).replace(/0+$/, '').length;
 }
 
-/** Reads what JavaScript prints of a number, and digits with a point. */
+/** Parses the output of `String(number)`, and digits with a decimal point. */
 export function readDecimal(text: string): Decimal {
   const [mantissa = '', exponent = '0'] = text.split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -65,7 +65,7 @@ export function toDouble({ units, exponent }: Decimal): number {
   return Number(`${units}e${exponent}`);
 }
 
-/** Digits with a point, without exponent and without zeros that say nothing. */
+/** Digits with a decimal point, without exponent and trailing zeros. */
 export function printDecimal({ units, exponent }: Decimal): string {
   if (exponent >= 0) return String(units * tenTo(exponent));
   const digits = String(absolute(units)).padStart(1 - exponent, '0');
@@ -74,7 +74,7 @@ export function printDecimal({ units, exponent }: Decimal): string {
   return sign + digits.slice(0, exponent) + (fraction && `.${fraction}`);
 }
 
-/** Applies a function to both as whole numbers of the finer scale. */
+/** Applies a function to both units at the finer scale. */
 function onOneScale<R>(
   a: Decimal,
   b: Decimal,
@@ -96,14 +96,14 @@ export function multiplyDecimals(a: Decimal, b: Decimal, digits?: number): Decim
   return limitDigits(a.units * b.units, a.exponent + b.exponent, digits);
 }
 
-/** `b` is not 0. */
+/** `b` must not be 0. */
 export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   const more = Math.max(0, precision + 1 + countDigits(b.units) - countDigits(a.units));
-  // At least one digit more than is kept: whether that is half or more shows without the rest.
+  // At least one digit more than is kept, which is enough for rounding halves.
   return limitDigits((a.units * tenTo(more)) / b.units, a.exponent - more - b.exponent);
 }
 
-/** What is left after dividing by `b`, which is not 0; with the sign of `a`. */
+/** The remainder of a division by `b`, which must not be 0; with the sign of `a`. */
 export function restOfDecimals(a: Decimal, b: Decimal): Decimal {
   return onOneScale(a, b, (x, y, exponent) => limitDigits(x % y, exponent));
 }
@@ -113,7 +113,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return onOneScale(a, b, (x, y) => (x < y ? -1 : x > y ? 1 : 0));
 }
 
-/** Rounds to that many decimals; negative ones are tens, hundreds… */
+/** Rounds to a number of decimals; negative values are tens, hundreds… */
 export function roundDecimal(value: Decimal, places: number, rounding: Rounding): Decimal {
   const { units, exponent } = value;
   const excess = -places - exponent;

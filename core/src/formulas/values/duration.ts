@@ -17,7 +17,10 @@ export function formatDuration({ minutes }: DurationValue): string {
   return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${pad(size % 60)}`;
 }
 
-/** A duration, a time as how long after midnight, or a text that `formatDuration` wrote. */
+/**
+ * Converts to a duration: a duration, a time as the duration since midnight, or a text that `formatDuration`
+ * wrote.
+ */
 export function toDuration(value: FormulaValue): DurationValue | FormulaError {
   if (value instanceof DurationValue || value instanceof FormulaError) return value;
   const found = typeof value === 'string' ? /^(-?)(\d{1,7}):([0-5]\d)$/.exec(value) : null;
@@ -26,7 +29,7 @@ export function toDuration(value: FormulaValue): DurationValue | FormulaError {
   return new DurationValue(found[1] === '-' ? -minutes : minutes);
 }
 
-/** A moment some minutes later; a time goes on after midnight. `undefined` for what has no time. */
+/** Adds minutes to a moment; a time continues after midnight. `undefined` for values without a time. */
 export function addMinutes(value: FormulaValue, minutes: number): FormulaValue | undefined {
   if (value instanceof DurationValue) return new DurationValue(value.minutes + minutes);
   if (value instanceof DateValue) {
@@ -43,8 +46,8 @@ export function addMinutes(value: FormulaValue, minutes: number): FormulaValue |
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /**
- * The sum where one side is a duration, or the difference of two moments or two times; empty with an empty
- * side. `undefined` where neither is meant.
+ * The sum when one side is a duration, or the difference of two moments or two times; empty when a side is
+ * empty. `undefined` for other types.
  */
 export function addDurations(
   left: FormulaValue,
@@ -72,7 +75,7 @@ function between(end: FormulaValue, start: FormulaValue): FormulaValue | undefin
   return areAlike ? new DurationValue(to - from) : FormulaError.value;
 }
 
-/** Minutes of a day with a time, or of a time. */
+/** The minutes of a date-time or of a time. */
 function minutesOf(value: FormulaValue): number | undefined {
   if (!(value instanceof DateValue)) return parseTime(value);
   return value.minute === null ? undefined : value.minutes;

@@ -1,5 +1,5 @@
 import { printNumber, round } from './arithmetic.ts';
-import { calendarDay } from '../../formats/day-number.ts';
+import { calendarDay } from '../../formats/dates/day-number.ts';
 import { toText } from './coerce.ts';
 import { parseDate } from './date-text.ts';
 import {
@@ -23,7 +23,7 @@ const dateParts: Readonly<Record<string, (date: DateValue) => string>> = {
   mm: ({ minute }) => pad((minute ?? 0) % 60),
 };
 
-/** Digits, in threes if the pattern has a separator there, then decimals. */
+/** Digits, grouped in threes if the pattern has a separator, then decimals. */
 const numberPatterns = [
   {
     pattern: /^(?<whole>[#0]*0|[#0]{1,3}(?:,[#0]{3})*)(?:\.(?<decimals>0+))?$/,
@@ -38,7 +38,7 @@ const numberPatterns = [
 ] as const;
 
 /**
- * A value by a pattern: `0.00`, `#,##0.00`, or `#.##0,00` as the Dutch write it, for numbers,
+ * Formats a value by a pattern: `0.00`, `#,##0.00`, or `#.##0,00` in Dutch notation for numbers,
  * `DD-MM-YYYY HH:mm` for dates.
  */
 export function formatValue(value: ScalarValue, pattern: string): string | FormulaError {
@@ -73,7 +73,10 @@ function readNumberPattern(text: string) {
   return undefined;
 }
 
-/** The digits before the point: at least as many as the pattern has zeros, in threes if it says so. */
+/**
+ * The digits before the decimal point: at least as many as the zeros in the pattern, grouped in threes if it
+ * has a separator.
+ */
 function formatWhole(digits: string, pattern: string, group: string): string {
   const padded = digits.padStart(pattern.replaceAll(/[^0]/g, '').length, '0');
   return pattern.includes(group) ? padded.replace(/\B(?=(?:\d{3})+$)/g, group) : padded;

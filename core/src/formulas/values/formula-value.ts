@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.ts';
 
-/** Why a formula has no result; an error is a value and empties what depends on it. */
+/** Why a formula has no result. An error is a value, and dependent results become empty. */
 export type FormulaErrorCode = '#DIV/0' | '#VALUE' | '#NUM' | '#REF' | '#CYCLE' | '#FORMULA';
 
 export class FormulaError {
@@ -12,9 +12,9 @@ export class FormulaError {
   static readonly value = new FormulaError('#VALUE');
   static readonly number = new FormulaError('#NUM');
   static readonly reference = new FormulaError('#REF');
-  /** It reads a formula that waits for it. */
+  /** The formula depends on itself. */
   static readonly cycle = new FormulaError('#CYCLE');
-  /** Its text cannot be read. */
+  /** Its text is invalid. */
   static readonly formula = new FormulaError('#FORMULA');
 }
 
@@ -30,13 +30,13 @@ export class DateValue {
     this.minute = minute;
   }
 
-  /** Orders dates and date-times on one line; a day without a time is its midnight. */
+  /** A single scale for dates and date-times; a day without a time is its midnight. */
   get minutes(): number {
     return this.day * 1440 + (this.minute ?? 0);
   }
 }
 
-/** How long something takes, in whole minutes; negative backwards. */
+/** A duration in whole minutes; can be negative. */
 export class DurationValue {
   readonly minutes: number;
 
@@ -46,12 +46,12 @@ export class DurationValue {
 }
 
 /**
- * A number as formulas count: a JavaScript number stands for the decimal it prints as (at most 15
- * digits), anything longer is a `Decimal`. So 0.1 + 0.2 is 0.3.
+ * A number in formulas: a JavaScript number represents the decimal that it prints as (at most 15 digits),
+ * anything longer is a `Decimal`. So 0.1 + 0.2 is 0.3.
  */
 export type NumberValue = number | Decimal;
 
-/** What an expression can be; `null` is an empty answer. */
+/** The values of an expression; `null` is an empty answer. */
 export type ScalarValue =
   null | NumberValue | string | boolean | DateValue | DurationValue | FormulaError;
 export type FormulaValue = ScalarValue | readonly ScalarValue[];
@@ -59,7 +59,7 @@ export type FormulaValue = ScalarValue | readonly ScalarValue[];
 export const isNumberValue = (value: FormulaValue): value is NumberValue =>
   typeof value === 'number' || value instanceof Decimal;
 
-/** True for a list; spares callers a cast, because `Array.isArray` does not narrow read-only ones. */
+/** Narrows to a list without a cast, because `Array.isArray` does not narrow readonly lists. */
 export function isList(value: FormulaValue): value is readonly ScalarValue[] {
   return Array.isArray(value);
 }

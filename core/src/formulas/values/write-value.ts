@@ -13,8 +13,8 @@ import {
 } from './formula-value.ts';
 
 /**
- * A result as visitors read it in a text: in their language, yes and no in words, several joined as
- * people do. Without a context as the forms' first language writes it.
+ * Writes a result for visitors: in their language, booleans as words, several values joined. Without a context
+ * in the default language of forms.
  */
 export function writeValue(
   value: FormulaValue,

@@ -1,4 +1,4 @@
 import type { AspectAction } from '../action.ts';
 
-/** Keeps the visitor from changing the answer. */
+/** Prevents the visitor from changing the answer. */
 export const disabled: AspectAction = { aspect: 'enabled', value: false };

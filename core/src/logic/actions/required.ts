@@ -1,4 +1,4 @@
 import type { AspectAction } from '../action.ts';
 
-/** Makes an answer necessary. */
+/** Makes the field required. */
 export const required: AspectAction = { aspect: 'required', value: true };

@@ -1,4 +1,4 @@
 import type { AspectAction } from '../action.ts';
 
-/** Shows the field, with what was typed in it before. */
+/** Shows the field, with the answer that was typed before. */
 export const show: AspectAction = { aspect: 'visible', value: true };

@@ -1,5 +1,5 @@
 import { outcomeOf, type Domain } from './domain.ts';
 
-/** Ticked or not; an unticked box counts as unanswered. */
+/** The domain of checkboxes: ticked or not; an unticked checkbox counts as unanswered. */
 export const booleanDomain: Domain = (tests) =>
   [null, true, false].map((answer) => outcomeOf(tests, answer));

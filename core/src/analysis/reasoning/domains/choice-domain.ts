@@ -3,24 +3,27 @@ import type { Field } from '../../../form/form-definition.ts';
 import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
 import { presenceDomain } from './presence-domain.ts';
 
-/** One option or none: each that a test names, and one that stands for all others. */
+/** The domain of one option or none: each option in a test, and one that represents all others. */
 export const choiceDomain: Domain = (tests, field) => {
   const { named, other } = sortOptions(tests, field);
   return [null, ...named, ...other].map((answer) => outcomeOf(tests, answer));
 };
 
-/** More named options than this are not combined. */
-const mostNamed = 8;
+/** The maximum number of options to combine. */
+const maxNamed = 8;
 
-/** Several options or none: every choice of those that tests name, with and without another one. */
+/**
+ * The domain of several options: every combination of the options in tests, with and without
+ * another one.
+ */
 export const choicesDomain: Domain = (tests, field) => {
   const { named, other } = sortOptions(tests, field);
-  if (named.length > mostNamed) return presenceDomain(tests, field);
+  if (named.length > maxNamed) return presenceDomain(tests, field);
   const chosen = [...subsetsOf([...named, ...other])];
   return chosen.map((ids) => outcomeOf(tests, ids.length === 0 ? null : ids));
 };
 
-/** The options that tests name and at most one that none names; the prefill may be any id. */
+/** The options in tests, and at most one other; the prefill may be any id. */
 function sortOptions(tests: readonly FieldTest[], field: Field) {
   const ids = new Set((field.options ?? []).map(({ id }) => id));
   const { prefill } = field;

@@ -1,27 +1,33 @@
-import { addDays } from '../../../formats/shift-day.ts';
-import { dayIn, momentIn } from '../../../formats/moment.ts';
+import { addDays } from '../../../formats/dates/shift-day.ts';
+import { dayIn, momentIn } from '../../../formats/dates/moment.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import { outcomeOf, textsIn, type Domain, type FieldTest } from './domain.ts';
 
 /**
- * How far from today a day may be: today itself, and within and beyond the week, month and year
- * before and after. A form lives for years, so any day can come to be each of these.
+ * The distances of a day from today: today, and within and beyond a week, month and year before and
+ * after. Forms are used for years, so any day can have each distance.
  */
 const distances = [0, 3, 20, 100, 500, -3, -20, -100, -500] as const;
 
-/** Days: no day, text that is none, those tests compare with and their neighbours, at any today. */
+/**
+ * The domain of days: none, invalid text, the days in tests and their neighbours, for any today.
+ */
 export const dateDomain: Domain = (tests) => [
   ...[null, 'x'].map((answer) => outcomeOf(tests, answer)),
-  ...daysAround(daysIn(tests)).flatMap((day) => atAnyToday(tests, day, day)),
+  ...neighbouringDays(daysIn(tests)).flatMap((day) => atAnyToday(tests, day, day)),
 ];
 
-/** The same for days with a time: at the times that tests compare with, and around them. */
+/** The domain of date-times: also at the times in tests, and around them. */
 export const momentDomain: Domain = (tests) => {
   const named = textsIn(tests).flatMap((text) => momentIn(text) ?? []);
-  const times = ['00:00', '23:59', ...named.flatMap((moment) => timesAround(moment.slice(11)))];
+  const times = [
+    '00:00',
+    '23:59',
+    ...named.flatMap((moment) => neighbouringTimes(moment.slice(11))),
+  ];
   return [
     ...[null, 'x'].map((answer) => outcomeOf(tests, answer)),
-    ...daysAround(daysIn(tests)).flatMap((day) =>
+    ...neighbouringDays(daysIn(tests)).flatMap((day) =>
       [...new Set(times)].flatMap((time) => atAnyToday(tests, `${day} ${time}`, day)),
     ),
   ];
@@ -42,14 +48,14 @@ const clockOn = (today: string): Clock => ({
 const daysIn = (tests: readonly FieldTest[]) =>
   textsIn(tests).flatMap((text) => dayIn(text.slice(0, 10)) ?? []);
 
-/** The days themselves and their neighbours, so that one stands in each gap. */
-export function daysAround(days: readonly string[]): readonly string[] {
+/** The days themselves and their neighbours, so that each gap contains one. */
+export function neighbouringDays(days: readonly string[]): readonly string[] {
   const around = days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]);
   return around.length > 0 ? [...new Set(around)] : ['2000-06-15'];
 }
 
-/** A time of day with the minutes before and after it, where the day has them. */
-export function timesAround(time: string): readonly string[] {
+/** A time of day with the minutes before and after it, within the day. */
+export function neighbouringTimes(time: string): readonly string[] {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return [minutes - 1, minutes, minutes + 1]
     .filter((at) => at >= 0 && at < 24 * 60)

@@ -2,18 +2,20 @@ import { scalarsOf } from '../../../conditions/condition-value.ts';
 import { numberOf } from '../../../conditions/families/number.ts';
 import { outcomeOf, type Domain, type FieldTest } from './domain.ts';
 
-/** Every number that tests compare with, one in each gap, no number, and text that is none. */
+/** The domain of numbers: every number in tests, one in each gap, none, and invalid text. */
 export const numberDomain: Domain = (tests) => {
   const constants = numbersIn(tests);
-  return [null, Number.NaN, ...numbersAround(constants)].map((answer) => outcomeOf(tests, answer));
+  return [null, Number.NaN, ...neighbouringNumbers(constants)].map((answer) =>
+    outcomeOf(tests, answer),
+  );
 };
 
-/** The numbers that tests compare with. */
+/** Returns the numbers with which tests compare. */
 export const numbersIn = (tests: readonly FieldTest[]): readonly number[] =>
   tests.flatMap(({ value }) => scalarsOf(value).flatMap((scalar) => numberOf(scalar) ?? []));
 
-/** The constants themselves and one number in each gap between, before and after them. */
-export function numbersAround(constants: readonly number[]): readonly number[] {
+/** Returns the constants and one number in each gap between, before and after them. */
+export function neighbouringNumbers(constants: readonly number[]): readonly number[] {
   const sorted = [...new Set(constants)].sort((a, b) => a - b);
   const [first = 0] = sorted;
   const last = sorted.at(-1) ?? 0;
@@ -21,5 +23,5 @@ export function numbersAround(constants: readonly number[]): readonly number[] {
   return [...sorted, ...between, below(first), -below(-last)];
 }
 
-/** A smaller number, also where subtracting 1 no longer makes one. */
+/** Returns a smaller number, even if subtracting 1 has no effect. */
 const below = (value: number) => Math.min(value - 1, value - Math.abs(value) / 2);

@@ -2,10 +2,10 @@ import type { AnswerValue } from '../../../field-types/field-types.ts';
 import { truth, truthOf } from '../truth.ts';
 import { anyClock, outcomeOf, type Domain } from './domain.ts';
 
-/** Some answer; tests of presence do not look further. */
+/** Any answer, which is sufficient for tests of presence. */
 const someAnswer: AnswerValue = [];
 
-/** Answers of which only is known whether there is one. */
+/** The domain of answers for which only presence is known. */
 export const presenceDomain: Domain = (tests) => [
   outcomeOf(tests, null),
   tests.map(({ operator, test }) =>

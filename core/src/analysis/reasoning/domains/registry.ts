@@ -8,7 +8,7 @@ import { presenceDomain } from './presence-domain.ts';
 import { textDomain } from './text-domain.ts';
 import { timeDomain } from './time-domain.ts';
 
-/** What tests on each kind of answer can come to: a forgotten kind does not compile. */
+/** The domain of each kind of answer: a forgotten kind does not compile. */
 export const domains: Readonly<Record<ValueKind, Domain>> = {
   text: textDomain,
   number: numberDomain,

@@ -3,13 +3,13 @@ import { truth, truthOf, type Truth } from '../truth.ts';
 import { numbersIn } from './number-domain.ts';
 import { anyClock, outcomeOf, type Domain, type FieldTest } from './domain.ts';
 
-/** Longer texts are not tried: of their length the checker says nothing. */
+/** Longer texts are not tried, so the checker makes no claims about their length. */
 const longestTried = 2000;
 
 /**
- * No text, each text that a test asks for, and all others by length. Of other texts nothing is
- * claimed about what they hold, begin or end with; of asked-for ones nothing about their length,
- * since case and space do not matter.
+ * The domain of texts: none, each text in a test, and all others by length. For other texts it
+ * makes no claims about their content; for texts in tests none about their length, because case and
+ * spaces are ignored.
  */
 export const textDomain: Domain = (tests) => [
   outcomeOf(tests, null),
@@ -28,7 +28,7 @@ function truthForText(one: FieldTest, text: string): Truth {
   return isCount(one) ? truth.unknown : truthOf(one.test(text, anyClock));
 }
 
-/** What is certain of a text that no test asks for, by its length. */
+/** Returns what is certain about a text of this length that is in no test. */
 function truthForLength(one: FieldTest, length: number): Truth {
   const { operator, test } = one;
   if (isCount(one)) {
@@ -39,10 +39,10 @@ function truthForLength(one: FieldTest, length: number): Truth {
   return truth.unknown;
 }
 
-/** Longer than each text that the test asks for. */
+/** Whether the text is longer than each text in the test. */
 const differentFrom = ({ value }: FieldTest) => `${scalarsOf(value).join('')}x`;
 
-/** The lengths that tests compare with, and one in each gap; a text that counts has 1 or more. */
+/** The lengths in tests, and one in each gap; a non-empty text has a length of at least 1. */
 function lengthsAround(tests: readonly FieldTest[]): readonly number[] {
   const lengths = numbersIn(tests.filter(isCount)).flatMap((count) => [
     Math.ceil(count) - 1,

@@ -1,12 +1,12 @@
-import { isTime } from '../../../formats/time.ts';
-import { timesAround } from './date-domain.ts';
+import { isTime } from '../../../formats/dates/time.ts';
+import { neighbouringTimes } from './date-domain.ts';
 import { outcomeOf, textsIn, type Domain } from './domain.ts';
 
-/** Times of day: none, text that is none, those that tests compare with, and their neighbours. */
+/** The domain of times of day: none, invalid text, the times in tests, and their neighbours. */
 export const timeDomain: Domain = (tests) => {
   const named = textsIn(tests)
     .map((text) => text.trim())
     .filter(isTime);
-  const times = ['00:00', '23:59', ...named.flatMap(timesAround)];
+  const times = ['00:00', '23:59', ...named.flatMap(neighbouringTimes)];
   return [null, 'x', ...times].map((answer) => outcomeOf(tests, answer));
 };

@@ -1,12 +1,12 @@
 import { choicesTest } from '../../families/choice.ts';
 import { textTest } from '../../families/text.ts';
 import type { Operator } from '../../operator.ts';
-import { chosenWords, says } from '../../operator-words.ts';
+import { chosenWords, clauseWords } from '../../operator-words.ts';
 
-/** The text holds the value, or the option is among those chosen. */
+/** The text contains the value, or the option is among those chosen. */
 export const basicContains: Operator = {
   words: {
-    ...says('contains'),
+    ...clauseWords('contains'),
     menu: 'describe.operator.contains',
     kinds: { choices: chosenWords, items: chosenWords },
   },

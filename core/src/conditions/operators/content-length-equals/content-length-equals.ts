@@ -1,10 +1,10 @@
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 import { contentLengthTests } from '../../families/content-length.ts';
 
-/** The text has exactly so many characters. */
+/** The number of characters equals the value. */
 export const contentLengthEquals: Operator = {
-  words: { ...says('length_equals'), menu: 'describe.operator.content_length_equals' },
+  words: { ...clauseWords('length_equals'), menu: 'describe.operator.content_length_equals' },
   operand: 'one',
   looksAt: 'length',
   tests: contentLengthTests((length, value) => length === value),

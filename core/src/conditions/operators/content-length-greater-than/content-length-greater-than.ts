@@ -1,10 +1,13 @@
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 import { contentLengthTests } from '../../families/content-length.ts';
 
-/** The text has more than so many characters. */
+/** The number of characters is greater than the value. */
 export const contentLengthGreaterThan: Operator = {
-  words: { ...says('length_greater_than'), menu: 'describe.operator.content_length_greater_than' },
+  words: {
+    ...clauseWords('length_greater_than'),
+    menu: 'describe.operator.content_length_greater_than',
+  },
   operand: 'one',
   looksAt: 'length',
   tests: contentLengthTests((length, value) => length > value),

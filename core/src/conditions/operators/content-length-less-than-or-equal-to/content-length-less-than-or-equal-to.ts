@@ -1,11 +1,11 @@
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 import { contentLengthTests } from '../../families/content-length.ts';
 
-/** The text has at most so many characters. */
+/** The number of characters is at most the value. */
 export const contentLengthLessThanOrEqualTo: Operator = {
   words: {
-    ...says('length_at_most'),
+    ...clauseWords('length_at_most'),
     menu: 'describe.operator.content_length_less_than_or_equal_to',
   },
   operand: 'one',

@@ -1,10 +1,10 @@
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 import { contentLengthTests } from '../../families/content-length.ts';
 
-/** The text has less than so many characters. */
+/** The number of characters is less than the value. */
 export const contentLengthLessThan: Operator = {
-  words: { ...says('length_less_than'), menu: 'describe.operator.content_length_less_than' },
+  words: { ...clauseWords('length_less_than'), menu: 'describe.operator.content_length_less_than' },
   operand: 'one',
   looksAt: 'length',
   tests: contentLengthTests((length, value) => length < value),

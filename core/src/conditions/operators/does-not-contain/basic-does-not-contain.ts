@@ -1,12 +1,12 @@
 import { choicesTest } from '../../families/choice.ts';
 import { textTest } from '../../families/text.ts';
 import type { Operator } from '../../operator.ts';
-import { denies, notChosenWords } from '../../operator-words.ts';
+import { negatedClauseWords, notChosenWords } from '../../operator-words.ts';
 
-/** The text does not hold the value, or the option is not among those chosen. */
+/** The text does not contain the value, or the option is not among those chosen. */
 export const basicDoesNotContain: Operator = {
   words: {
-    ...denies('contains'),
+    ...negatedClauseWords('contains'),
     menu: 'describe.operator.does_not_contain',
     kinds: { choices: notChosenWords, items: notChosenWords },
   },

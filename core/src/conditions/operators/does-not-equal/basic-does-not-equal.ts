@@ -3,11 +3,11 @@ import { choiceTest } from '../../families/choice.ts';
 import { numberTest } from '../../families/number.ts';
 import { textTest } from '../../families/text.ts';
 import type { Operator } from '../../operator.ts';
-import { denies } from '../../operator-words.ts';
+import { negatedClauseWords } from '../../operator-words.ts';
 
-/** The answer is another one, or (for texts and choices) there is none. */
+/** The answer differs from the value, or (for texts and choices) is empty. */
 export const basicDoesNotEqual: Operator = {
-  words: { ...denies('equal'), menu: 'describe.operator.does_not_equal' },
+  words: { ...negatedClauseWords('equal'), menu: 'describe.operator.does_not_equal' },
   operand: 'one',
   looksAt: 'identity',
   tests: {

@@ -3,7 +3,7 @@ import { itemTest } from '../../families/item.ts';
 import { withResults } from '../../families/result.ts';
 import type { Operator } from '../../operator.ts';
 
-/** The answer is another one, also for items of a list that is kept elsewhere. */
+/** The answer differs from the value, also for items of an external list. */
 export const doesNotEqual: Operator = {
   ...basicDoesNotEqual,
   tests: withResults({

@@ -3,11 +3,11 @@ import { choiceTest } from '../../families/choice.ts';
 import { numberTest } from '../../families/number.ts';
 import { textTest } from '../../families/text.ts';
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 
-/** The answer is the value; texts compare without regard to case and surrounding space. */
+/** The answer equals the value; texts ignoring case and surrounding spaces. */
 export const basicEqual: Operator = {
-  words: { ...says('equal'), menu: 'describe.operator.equal' },
+  words: { ...clauseWords('equal'), menu: 'describe.operator.equal' },
   operand: 'one',
   looksAt: 'identity',
   tests: {

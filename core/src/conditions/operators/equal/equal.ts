@@ -5,7 +5,7 @@ import { withResults } from '../../families/result.ts';
 import { timeTest } from '../../families/time.ts';
 import type { Operator } from '../../operator.ts';
 
-/** The answer is the value, also for days, times and items of a list that is kept elsewhere. */
+/** The answer equals the value, also for days, times and items of an external list. */
 export const equal: Operator = {
   ...basicEqual,
   tests: withResults({

@@ -1,11 +1,11 @@
 import { numberTest } from '../../families/number.ts';
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 
 /** The number is at least the value. */
 export const basicGreaterThanOrEqualTo: Operator = {
   words: {
-    ...says('greater_than_or_equal_to'),
+    ...clauseWords('greater_than_or_equal_to'),
     menu: 'describe.operator.greater_than_or_equal_to',
   },
   operand: 'one',

@@ -1,13 +1,13 @@
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
+import { clauseWords } from '../../operator-words.ts';
 import { presenceTests } from '../../families/presence.ts';
 
-/** There is no answer. */
+/** The answer is empty. */
 export const isEmpty: Operator = {
   words: {
-    ...says('empty'),
+    ...clauseWords('empty'),
     menu: 'describe.operator.is_empty',
-    kinds: { rows: { ...says('no_rows'), menu: 'describe.operator.no_rows' } },
+    kinds: { rows: { ...clauseWords('no_rows'), menu: 'describe.operator.no_rows' } },
   },
   operand: 'none',
   looksAt: 'presence',

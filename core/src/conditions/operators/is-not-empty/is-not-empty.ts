@@ -1,13 +1,13 @@
 import type { Operator } from '../../operator.ts';
-import { denies } from '../../operator-words.ts';
+import { negatedClauseWords } from '../../operator-words.ts';
 import { presenceTests } from '../../families/presence.ts';
 
-/** There is an answer. */
+/** The answer is not empty. */
 export const isNotEmpty: Operator = {
   words: {
-    ...denies('empty'),
+    ...negatedClauseWords('empty'),
     menu: 'describe.operator.is_not_empty',
-    kinds: { rows: { ...denies('no_rows'), menu: 'describe.operator.rows' } },
+    kinds: { rows: { ...negatedClauseWords('no_rows'), menu: 'describe.operator.rows' } },
   },
   operand: 'none',
   looksAt: 'presence',

@@ -1,12 +1,12 @@
 import type { Operator } from '../../operator.ts';
-import { says } from '../../operator-words.ts';
-import { addDays } from '../../../formats/shift-day.ts';
+import { clauseWords } from '../../operator-words.ts';
+import { addDays } from '../../../formats/dates/shift-day.ts';
 import { periodTests } from '../../families/date.ts';
 import { withResults } from '../../families/result.ts';
 
 /** The day is in the seven days up to today, both ends included. */
 export const pastWeek: Operator = {
-  words: { ...says('past_week'), menu: 'describe.operator.past_week' },
+  words: { ...clauseWords('past_week'), menu: 'describe.operator.past_week' },
   operand: 'none',
   looksAt: 'today',
   tests: withResults(periodTests((today) => addDays(today, -7))),

@@ -1,6 +1,6 @@
 /**
- * Sends the submission to a destination of the version when the rule matches; it changes no field. Only the
- * server evaluates it, after its check.
+ * Sends the submission to a destination of the version when the rule matches; changes no field.
+ * Only the server evaluates it, after validation.
  */
 export interface RouteAction {
   readonly type: 'route';

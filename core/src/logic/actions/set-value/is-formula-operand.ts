@@ -1,5 +1,5 @@
 import type { FormulaOperand, SetValueAction } from './set-value-action.ts';
 
-/** Whether a value is worked out by a formula. */
+/** Whether a value is computed by a formula. */
 export const isFormulaOperand = (value: SetValueAction['value']): value is FormulaOperand =>
   typeof value === 'object' && value !== null && 'formula' in value;

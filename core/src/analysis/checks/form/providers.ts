@@ -1,0 +1,36 @@
+import { createFinding } from '../../finding.ts';
+import type { Check } from '../check.ts';
+import { nameOf } from '../../fields/field-name.ts';
+import {
+  coSignatureLogins,
+  coSignatureMethod,
+  hasCoSignature,
+} from '../../../version-settings/co-signature/co-signature-settings.ts';
+import type { VersionSettings } from '../../../version-settings/version-settings-schema.ts';
+
+/** Checks that the provider of a field or a login is configured. */
+export const checkProviders: Check = function* ({ fields, context }) {
+  const { isProvided, isLoginProvided, loginProvider } = context;
+  const isMissing = (login: string) => isLoginProvided?.(login) === false;
+  if (loginProvider !== undefined && isMissing(loginProvider))
+    yield createFinding(
+      'provider_missing',
+      { setting: 'login_provider' },
+      { field: loginProvider },
+    );
+  for (const { provider } of coSignatureLoginsOf(context.settings)) {
+    const path = { setting: coSignatureLogins.key };
+    if (isMissing(provider)) yield createFinding('provider_missing', path, { field: provider });
+  }
+  for (const one of fields) {
+    if (isProvided?.(one.field) === false)
+      yield createFinding('provider_missing', { field_id: one.field.id }, nameOf(one));
+  }
+};
+
+/** Returns the logins with which a co-signer can sign; empty when no login is required. */
+function coSignatureLoginsOf(settings: VersionSettings = {}) {
+  const isByLogin =
+    settings[hasCoSignature.key] === true && settings[coSignatureMethod.key] === 'login';
+  return isByLogin ? (settings[coSignatureLogins.key] ?? []) : [];
+}
