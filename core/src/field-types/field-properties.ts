@@ -1,7 +1,9 @@
-/** One choice of a select, multi-select or checklist; `id` is what answers hold. */
+/** One choice of a select, multi-select or checklist; answers contain its `id`. */
 export interface Option {
   readonly id: string;
   readonly label: string;
+  /** Its value in formulas (`SCORE`). */
+  readonly score?: number;
 }
 
 /**
@@ -21,11 +23,13 @@ export interface FieldProperties<T extends string, Settings, Value> {
   readonly hint?: string;
   readonly placeholder?: string;
   readonly is_required?: boolean;
+  /** A visitor who leaves it empty gets one remark, and may continue. Without effect while it is required. */
+  readonly is_recommended?: boolean;
   readonly is_hidden?: boolean;
   readonly is_disabled?: boolean;
   /** Shown in the summary unless `false`. */
   readonly is_in_summary?: boolean;
-  /** The answer is sealed where it is stored, and masked for staff, as that of a secret type is. */
+  /** The answer is stored encrypted and masked for staff, like that of a secret type. */
   readonly is_sensitive?: boolean;
   /** A starting value in the shape the type's answer has. */
   readonly prefill?: Value;
@@ -43,12 +47,16 @@ export interface FieldProperties<T extends string, Settings, Value> {
   readonly use_formula?: boolean;
   readonly custom_error_message_use_formula?: boolean;
   readonly custom_required_message_use_formula?: boolean;
-  /** Where an image, a file or the entries of a list are: an address, or a path on the server. */
+  /** The URL of an image, a file or the entries of a list, or its path on the server. */
   readonly url?: string;
-  /** The zoom a map begins with, 1 to 19. */
+  /** The initial zoom of a map, 1 to 19. */
   readonly start_location_zoom?: number;
-  /** The building block that a template field stands for. */
+  /** The building block of a template field. */
   readonly template_id?: string;
+  /** The published version of it whose fields are in the template field. */
+  readonly template_version_id?: string;
+  /** In a template field: the field of the building block that this one was copied from. */
+  readonly template_field_id?: string;
   readonly options?: readonly Option[];
   readonly custom_properties?: Settings;
 }

@@ -5,9 +5,10 @@ import type { Clock } from '../runtime/clock.ts';
 import type { IssueAt } from '../validation/issue.ts';
 import type { RowLimits } from '../validation/rules/row-count.ts';
 import type { FieldProperties } from './field-properties.ts';
+import type { FormPart } from './form-parts.ts';
 import type { LoadingTierOf } from './loading-tiers.ts';
 import type { LookUpSource } from './lookup.ts';
-import type { Filling } from './mapping.ts';
+import type { Filling } from './mapped-fillings.ts';
 import type { SettingName } from './settings/setting-names.ts';
 import type { UploadRules } from './uploads/upload-rules.ts';
 import type { ValueKind } from './value-kind.ts';
@@ -49,7 +50,7 @@ interface DefinitionBase<T extends string> {
   readonly settings: readonly SettingName[];
   /** What the element loads its view and its texts with: see `loading-tiers.ts`. */
   readonly loading: LoadingTierOf<T>;
-  /** The messages that this type alone says; the texts of its loading tier bring them. */
+  /** The messages that only this type uses; they are in the texts of its loading tier. */
   readonly messages?: readonly IssueMessageId[];
 }
 
@@ -59,7 +60,7 @@ export type ShortIdOf = (fieldId: string) => string | undefined;
 /** What the result of a formula must be; a `day` loses its time, and what does not fit is an error. */
 export type ResultKind = 'any' | 'text' | 'number' | 'date' | 'day' | 'boolean';
 
-/** How a computed type comes to its answer, in place of the visitor. */
+/** How the answer of a computed type is calculated. */
 export interface Computation<T extends string, Settings, Value> {
   /** The formula as stored; `shortIdOf` gives the short id that formulas know a field by. */
   formulaOf(field: FieldProperties<T, Settings, Value>, shortIdOf: ShortIdOf): string;
@@ -75,13 +76,13 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly valueKind: ValueKind;
   /** Present when the answer is the result of a formula. */
   readonly computation?: Computation<T, Settings, Value>;
-  /** Too sensitive for the visitor's own device: it never keeps the answer (decisions, section 5). */
+  /** Too sensitive for the visitor's own device, which never stores the answer. */
   readonly isSecret?: true;
   /** The answer is an address that mails can go to. */
   readonly isMailAddress?: true;
   /**
-   * Who proves the answer. The server takes it from its own records and never from the visitor's
-   * page: whoever logged in, or what was paid.
+   * The source of the answer. The server reads it from its own records and never from the visitor's
+   * page: the login or the payment.
    */
   readonly provenBy?: 'login' | 'payment';
   /** Hides all but the end of a formatted answer, in copies that leave the visitor's screen. */
@@ -94,6 +95,8 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: Value, field: FieldProperties<T, Settings, Value>): readonly Filling[];
+  /** What the element loads for a field besides its tier, for the types that may need more. */
+  extraParts?(field: FieldProperties<T, Settings, Value>): readonly FormPart[];
   /** An answer that people could give, and a text that breaks a rule of the type: for stories. */
   readonly example?: { readonly answer: Value; readonly wrong: string };
   /** What a field without an answer holds. */

@@ -90,7 +90,7 @@ export type FieldTypeName = keyof FieldTypes;
 /** What one field's answer can be; `null` means not answered. */
 export type AnswerValue = FieldTypes[FieldTypeName]['value'] | null;
 
-/** The answers of a form by field id (decisions, section 9). */
+/** The answers of a form by field id. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** One row's answers by field id. */

@@ -1,6 +1,6 @@
 import type { AnyDefinition } from './field-types.ts';
 
-/** Whether the form itself works out the answer. */
+/** Whether the form calculates the answer. */
 export function isComputed(definition: AnyDefinition): boolean {
   return definition.role === 'input' && definition.computation !== undefined;
 }

@@ -17,12 +17,12 @@ export function parseItem(input: unknown): ListItem | null | undefined {
   return { ...plainMembers(record), id, label };
 }
 
-const mostItems = 1000;
+const maxItems = 1000;
 
 /** Makes an unknown value a list of items, each id once. */
 export function parseItems(input: unknown): readonly ListItem[] | null | undefined {
   if (input === null) return null;
-  if (!Array.isArray(input) || input.length > mostItems) return undefined;
+  if (!Array.isArray(input) || input.length > maxItems) return undefined;
   const items = new Map<string, ListItem>();
   for (const each of input) {
     const item = parseItem(each);

@@ -5,7 +5,7 @@ export function optionLabel(options: readonly Option[] = [], id: string): string
   return options.find((option) => option.id === id)?.label;
 }
 
-const mostChoices = 1000;
+const maxChoices = 1000;
 
 /** A list of option ids: those of the field in its order, unknown ones after them. */
 export function parseChoices(
@@ -13,7 +13,7 @@ export function parseChoices(
   field: { readonly options?: readonly { readonly id: string }[] },
 ): readonly string[] | null | undefined {
   if (input === null) return null;
-  if (!Array.isArray(input) || input.length > mostChoices) return undefined;
+  if (!Array.isArray(input) || input.length > maxChoices) return undefined;
   const ids = new Set<unknown>(input);
   if (![...ids].every((id) => typeof id === 'string' && id.length <= 200)) return undefined;
   const known = (field.options ?? []).map(({ id }) => id).filter((id) => ids.delete(id));

@@ -59,7 +59,7 @@ test.each(inputs)(
   },
 );
 
-/** Product specification, section 3. */
+/** Types that the palette does not offer. */
 const notInsertable = ['datetime', 'payment'];
 const notValidateable = [
   ...['input-collection', 'template', 'break', 'text-layout', 'inline-notice', 'divider'],

@@ -6,13 +6,13 @@ import { matchesPattern } from '../patterns/pattern-matcher.ts';
 import type { ValidationContext } from '../field-types/field-type.ts';
 import type { FieldTypeName } from '../field-types/field-types.ts';
 
-/** A Dutch reader who sees message ids in place of texts: for tests. */
+/** For tests: a Dutch format context with message ids instead of texts. */
 export const buildFormatContext = (locale = 'nl-NL'): FormatContext => ({
   locale,
   translate: (id) => id,
 });
 
-/** A place to validate from, on 20 November 2026: for tests. */
+/** For tests: a validation context on 20 November 2026. */
 export const buildValidationContext = (
   more: Partial<ValidationContext> = {},
 ): ValidationContext => ({
@@ -23,11 +23,11 @@ export const buildValidationContext = (
   ...more,
 });
 
-/** A field of one type with settings: for tests. */
+/** For tests: a field of one type with settings. */
 export const buildFieldOf = <T extends FieldTypeName>(
   type: T,
   more: Partial<FieldOf<T>> = {},
 ): FieldOf<T> => ({ id: 'field', short_id: 'field', label: 'Field', ...more, type });
 
-/** The codes of issues: for tests. */
+/** For tests: the codes of issues. */
 export const codesOf = (issues: readonly IssueAt[]) => issues.map(({ code }) => code);

@@ -6,13 +6,13 @@ import type { Variable, VariableKind, VariableSource } from './variables/variabl
 import type { Clock } from '../runtime/clock.ts';
 import type { Field, FieldOf, FormDefinition } from './form-definition.ts';
 
-/** A clock that stands still at noon (UTC) of a day: for tests. */
+/** For tests: a clock that always returns noon (UTC) of a day. */
 export const buildClock = (today = '2026-11-20'): Clock => ({
   now: () => Date.parse(`${today}T12:00:00Z`),
   today: () => today,
 });
 
-/** A field with its id as its label and a short id made from it: for tests. */
+/** For tests: a field with its id as its label and a short id derived from it. */
 export function buildField<T extends FieldTypeName>(
   type: T,
   id: string,
@@ -23,26 +23,26 @@ export function buildField<T extends FieldTypeName>(
   return field as unknown as Field;
 }
 
-/** A form of one page: for tests. */
+/** For tests: a form with one page. */
 export const buildForm = (...properties: readonly Field[]): FormDefinition => ({
   pages: [{ id: 'page', title: 'Page', properties }],
 });
 
-/** A variable with its id as its name and a short id made from it: for tests. */
+/** For tests: a variable with its id as its name and a short id derived from it. */
 export const buildVariable = (
   id: string,
   source: VariableSource,
   value_kind: VariableKind = 'text',
 ): Variable => ({ id, short_id: buildField('text', id).short_id, label: id, value_kind, source });
 
-/** A condition: for tests. */
+/** For tests: a condition. */
 export const buildCondition = (
   target: string | null,
   condition_operator: OperatorName,
   value: ConditionValue = null,
 ): Condition => ({ id: 'condition', type: 'condition', target, condition_operator, value });
 
-/** A rule whose conditions must all match: for tests. */
+/** For tests: a rule whose conditions must all match. */
 export const buildRule = (
   actions: readonly Action[],
   ...children: readonly Condition[]

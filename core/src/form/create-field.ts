@@ -4,14 +4,14 @@ import { fieldTypes } from '../field-types/registry.ts';
 import type { SettingPart } from '../field-types/settings/setting-part.ts';
 import { settingParts } from '../field-types/settings/setting-parts.ts';
 
-/** What only the editor can give a new field. */
+/** The members of a new field that only the editor can provide. */
 export interface NewFieldIdentity {
   readonly id: string;
   readonly shortId: string;
   readonly label: string;
 }
 
-/** A field as the palette places it: the defaults of its type's settings, no children yet. */
+/** Creates a new field, with the defaults of its type's settings and without children. */
 export function createField(type: FieldTypeName, { id, shortId, label }: NewFieldIdentity): Field {
   const definition = fieldTypes[type];
   const parts = definition.settings.map((name): SettingPart => settingParts[name]);

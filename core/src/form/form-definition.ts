@@ -3,25 +3,25 @@ import type { FieldTypeName, FieldTypes } from '../field-types/field-types.ts';
 import type { LogicRule } from '../logic/logic-rule.ts';
 import type { Variable } from './variables/variable.ts';
 
-/** What a form version runs on: its pages, in order, with their fields, and its variables. */
+/** The definition of a form version: its pages, in order, with their fields, and its variables. */
 export interface FormDefinition {
   readonly pages: readonly Page[];
-  /** Absent means that it has none. */
+  /** Absent: it has none. */
   readonly variables?: readonly Variable[];
 }
 
-/** One screen of a form. Empty button labels mean the standard text of the visitor's language. */
+/** One page of a form. An empty button label gives the default text in the visitor's language. */
 export interface Page {
   readonly id: string;
   readonly title: string;
   readonly previous_button_label?: string;
   readonly next_button_label?: string;
   readonly submit_button_label?: string;
-  /** Left out, with all that is on it, unless a rule shows it. */
+  /** Hidden with all its content, unless a rule shows it. */
   readonly is_hidden?: boolean;
   /** Rules that show and hide the page; fields on a hidden page are hidden too. */
   readonly logic?: readonly LogicRule[];
-  /** The fields on the page, in reading order; containers hold theirs in `children`. */
+  /** The fields on the page, in reading order; those in a container are in its `children`. */
   readonly properties: readonly Field[];
 }
 

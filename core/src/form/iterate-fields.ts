@@ -4,13 +4,13 @@ import type { Field, Page } from './form-definition.ts';
 export interface PlacedField {
   readonly field: Field;
   readonly page: Page;
-  /** The container it stands in; `null` on the page itself. */
+  /** The container of the field; `null` directly on the page. */
   readonly parent: Field | null;
-  /** 1 on the page itself. */
+  /** The nesting depth; 1 directly on the page. */
   readonly depth: number;
 }
 
-/** Every field of the pages in reading order, containers before what they hold. */
+/** Iterates over every field of the pages in reading order, containers before their contents. */
 export function* iterateFields(pages: readonly Page[]): Generator<PlacedField> {
   for (const page of pages) yield* iterate(page.properties, page, null, 1);
 }

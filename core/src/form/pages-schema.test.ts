@@ -131,7 +131,7 @@ describe('pagesSchema', () => {
 });
 
 describe('iterateFields', () => {
-  test('goes in reading order and tells where each field stands', () => {
+  test('iterates in reading order with the place of each field', () => {
     const inner = buildField('text', 'b');
     const group = buildField('group', 'g', { children: [inner] });
     const pages = [page(buildField('text', 'a'), group) as never];

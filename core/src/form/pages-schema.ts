@@ -4,10 +4,13 @@ import { fieldSchema, formIdSchema } from './field-schema.ts';
 import type { Page } from './form-definition.ts';
 import { iterateFields } from './iterate-fields.ts';
 
-/** What a version may hold at most. */
+/** The maximum sizes of a version. */
 export const formLimits = { pages: 200, fields: 10_000, depth: 10 } as const;
 
-/** Arrays and objects inside each other; fields, groups of conditions and settings stay below it. */
+/**
+ * The maximum nesting of arrays and objects, which fields, groups of conditions and settings do not
+ * reach.
+ */
 const nestingLimit = 60;
 
 const text = v.pipe(v.string(), v.maxLength(500));
@@ -24,8 +27,8 @@ const pageSchema = v.object({
 });
 
 /**
- * Unknown input → the typed pages of a version: known types with their own settings, ids that are
- * unique in the version, sizes within `formLimits`. Unknown properties are left out.
+ * Parses unknown input to the pages of a version: known types with their own settings, ids that are
+ * unique in the version, sizes within `formLimits`. Leaves out unknown properties.
  */
 export const pagesSchema: v.GenericSchema<unknown, readonly Page[]> = v.pipe(
   v.unknown(),
@@ -58,7 +61,7 @@ function* structureFaults(pages: readonly Page[]): Generator<string> {
   if (count > formLimits.fields) yield `More than ${formLimits.fields} fields`;
 }
 
-/** Looks level by level, so that hostile nesting cannot exhaust the stack. */
+/** Iterates level by level, so that hostile nesting cannot exhaust the stack. */
 function isNestedWithin(input: unknown, limit: number): boolean {
   let level: unknown[] = [input];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -6,7 +6,7 @@ import type { Field } from './form-definition.ts';
 
 const wordInputs: readonly SettingInput[] = ['text', 'multiline', 'rich-text'];
 
-/** The settings of a field that hold words for visitors. */
+/** The settings of a field with texts for visitors. */
 export function textPartsOf(
   { type }: Pick<Field, 'type'>,
   types: PartialFieldTypeRegistry,
@@ -16,7 +16,7 @@ export function textPartsOf(
     .filter(({ effect, input }) => effect === 'wording' && wordInputs.includes(input));
 }
 
-/** What a field says in one of its settings; empty when it says nothing. */
+/** Returns the text of a setting of a field; empty without one. */
 export function readTextPart(field: Field, { at, name }: SettingPart): string {
   const holder: object = at === 'field' ? field : (field.custom_properties ?? {});
   const value: unknown = Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;

@@ -3,7 +3,7 @@ import type { Field, Page } from './form-definition.ts';
 import { readTextPart, textPartsOf } from './text-part.ts';
 import { iterateFields } from './iterate-fields.ts';
 
-/** A text of a version that visitors read, with what a translation of it is kept under. */
+/** A text of a version for visitors, with the key of its translations. */
 export interface TranslatableText {
   /** `pageId.title`, `fieldId.label`, `fieldId.options.optionId`: stable over versions. */
   readonly key: string;
@@ -13,7 +13,7 @@ export interface TranslatableText {
   readonly setting: string;
 }
 
-/** The settings of a page that hold words for visitors. */
+/** The settings of a page with texts for visitors. */
 export const pageTexts = [
   'title',
   'previous_button_label',
@@ -21,7 +21,7 @@ export const pageTexts = [
   'submit_button_label',
 ] as const;
 
-/** Every text of the pages that visitors read, in reading order; empty ones are left out. */
+/** Returns every text of the pages for visitors, in reading order, without empty ones. */
 export function* translatableTexts(
   pages: readonly Page[],
   types: PartialFieldTypeRegistry,

@@ -1,2 +1,2 @@
-/** What stands where there is no answer. */
+/** The text for an empty answer. */
 export const emptyText = '-';

@@ -1,4 +1,4 @@
-/** Makes any text plain text in markup and in its attributes. */
+/** Escapes text for HTML and for its attributes. */
 export function encodeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

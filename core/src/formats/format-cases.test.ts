@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { formatFileSize, sizeIn, sizeUnitName, type SizeBase, type SizeUnit } from './file-size.ts';
 import cases from './format-cases.json' with { type: 'json' };
 import { formatAmount, formatCurrency, parseAmount } from './format-currency.ts';
-import { formatDate, formatMoment } from './format-date.ts';
-import { joinMoment } from './moment.ts';
-import { parseTime } from './time.ts';
+import { formatDate, formatMoment } from './dates/format-date.ts';
+import { joinMoment } from './dates/moment.ts';
+import { parseTime } from './dates/time.ts';
 
-/** JSON has no NaN, which stands for a typed text that is no amount. */
+/** JSON has no NaN, which represents a typed text that is no amount. */
 const amountOf = (written: number | string | null) => (written === 'NaN' ? Number.NaN : written);
 const baseOf = (base: number | undefined): SizeBase => (base === 1024 ? 1024 : 1000);
 
 describe('formats', () => {
   test.each(cases.currency)('writes $amount in $locale as $text', (row) => {
-    // The table holds numbers, null and "NaN" only.
+    // The table contains only numbers, null and "NaN".
     const amount = amountOf(row.amount) as number | null;
     expect(formatCurrency(amount, row.locale, row.style)).toBe(row.text);
   });
@@ -48,7 +48,7 @@ describe('formats', () => {
   });
 
   test.each(cases.unit)('counts $bytes bytes as $size $unit', ({ unit, bytes, base, size }) => {
-    // The table holds names of units only.
+    // The table contains only names of units.
     expect(sizeIn(unit as SizeUnit, bytes, baseOf(base))).toBe(size);
   });
 

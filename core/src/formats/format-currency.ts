@@ -1,22 +1,25 @@
 import { emptyText } from './empty-text.ts';
 import { parseNumber, separatorsOf, countDecimals } from './format-number.ts';
 
-/** How an amount is written; what is absent follows the reader's language. */
+/** The format of an amount; absent members follow the visitor's language. */
 export interface CurrencyStyle {
   readonly decimal_separator?: string;
   readonly thousands_separator?: string;
-  /** Two when absent. */
+  /** The number of decimals; two when absent. */
   readonly decimal_places?: number;
-  /** The euro sign when absent. */
+  /** The symbol; the euro sign when absent. */
   readonly currency_symbol?: string;
 }
 
 interface AmountStyle extends CurrencyStyle {
-  /** Of ISO 4217, for its sign; EUR when absent. */
+  /** An ISO 4217 code, for its symbol; EUR when absent. */
   readonly currency?: string;
 }
 
-/** Writes an amount with its symbol where the locale puts it; the symbol and `-` for none. */
+/**
+ * Formats an amount with the symbol in the position of the locale; `-` with the symbol for no
+ * amount.
+ */
 export function formatCurrency(
   amount: number | null,
   locale: string,
@@ -34,13 +37,13 @@ export function formatCurrency(
   return `${symbol} ${emptyText}`.trim();
 }
 
-/** The symbol that stands before an amount while it is typed. */
+/** Returns the symbol before an amount in an input. */
 export function currencySymbol(locale: string, style: CurrencyStyle = {}): string {
   const parts = formatterOf(locale, style).formatToParts(0);
   return style.currency_symbol ?? parts.find(({ type }) => type === 'currency')?.value ?? '';
 }
 
-/** Writes an amount without its symbol and with all its decimals, as a box to type in shows it. */
+/** Formats an amount for an input: without its symbol and with all its decimals. */
 export function formatAmount(amount: number, locale: string, style: CurrencyStyle = {}): string {
   const places = Math.max(style.decimal_places ?? 2, countDecimals(amount));
   const shown = { ...style, currency_symbol: '', decimal_places: Math.min(places, 20) };
@@ -48,8 +51,8 @@ export function formatAmount(amount: number, locale: string, style: CurrencyStyl
 }
 
 /**
- * Reads an amount as people type it, with the designer's separators or those of the locale, with
- * or without the symbol; `null` for nothing, `NaN` for text that is no amount.
+ * Parses a typed amount, with the designer's separators or those of the locale, with or without the
+ * symbol; `null` for empty text, `NaN` for text that is no amount.
  */
 export function parseAmount(
   text: string,
@@ -66,7 +69,7 @@ export function parseAmount(
   return parseNumber(swapped.join(''), locale);
 }
 
-/** As text, so that halves are rounded as they are written and not as they are stored. */
+/** Formats from text, so that halves are rounded in decimal and not in binary notation. */
 const exact = (amount: number): `${number}` => `${amount}`;
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -1,11 +1,14 @@
-/** Writes a number with the separators of the locale, at most `places` decimals (all by default). */
+/**
+ * Formats a number with the separators of the locale and at most `places` decimals (all by
+ * default).
+ */
 export function formatNumber(value: number, locale: string, places?: number): string {
   return formatterOf(locale, places).format(value);
 }
 
 /**
- * Reads a number as people type it in the locale (`1.234,5` in Dutch, `1,234.5` in English);
- * `NaN` for text that is not a number.
+ * Parses a number as typed in the locale (`1.234,5` in Dutch, `1,234.5` in English); `NaN` for text
+ * that is not a number.
  */
 export function parseNumber(text: string, locale: string): number {
   const { decimal, group } = separatorsOf(locale);
@@ -22,10 +25,10 @@ interface Separators {
   readonly group: string;
 }
 
-/** Kept: finding them takes longer than all else that happens with a key in a number. */
+/** Cached, because finding the separators takes longer than all other work for a key press. */
 const separators = new Map<string, Separators>();
 
-/** The decimal and thousands separators of a locale. */
+/** Returns the decimal and thousands separators of a locale. */
 export function separatorsOf(locale: string): Separators {
   const known = separators.get(locale);
   if (known) return known;
@@ -56,7 +59,7 @@ function readPlain(text: string): number {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Digits after the point in the shortest decimal notation of the number. */
+/** Returns the number of decimals in the shortest notation of the number. */
 export function countDecimals(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const digits = mantissa.split('.')[1]?.length ?? 0;

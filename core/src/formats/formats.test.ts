@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, parseDate } from './format-date.ts';
+import { formatDate, parseDate } from './dates/format-date.ts';
 import { formatNumber, parseNumber } from './format-number.ts';
 
 const day = fc

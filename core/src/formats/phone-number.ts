@@ -1,4 +1,4 @@
-/** A number as it is dialled: without spaces, hyphens, points, brackets and `(0)`. */
+/** Normalises a number as it is dialled: without spaces, hyphens, points, brackets and `(0)`. */
 export function normalisePhone(text: string): string {
   return text
     .replace(/\(0\)/g, '')
@@ -6,7 +6,7 @@ export function normalisePhone(text: string): string {
     .replace(/^00/, '+');
 }
 
-/** True for a plus sign and 7 to 15 digits (product specification, section 5; ITU-T E.164). */
+/** True for a plus sign and 7 to 15 digits (ITU-T E.164). */
 export function isInternationalPhone(text: string): boolean {
   return /^\+\d{7,15}$/.test(normalisePhone(text));
 }

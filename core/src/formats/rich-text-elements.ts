@@ -27,12 +27,12 @@ export const richTextElements = {
 
 export type RichTextElement = keyof typeof richTextElements;
 
-/** The levels of headings in a text: the page's own title is above them. */
+/** The levels of headings in a text, which are below the title of the page. */
 export const richTextHeadingLevels = [2, 3, 4] as const;
 
 /** The schemes of links; paths on the same server and fragments are allowed as well. */
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Whether a name is that of an element of the list. */
+/** Whether an element is in the list. */
 export const isRichTextElement = (name: string): name is RichTextElement =>
   Object.hasOwn(richTextElements, name);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { AnswerValue } from '../field-types/field-types.ts';
-import { arbitraryAnswers, type arbitraryInputs } from '../form/arbitrary-form.ts';
+import { arbitraryAnswers, type arbitraryInputs } from '../form/arbitrary/arbitrary-answers.ts';
 import type { Cell, Session } from './session.ts';
 
-/** Something a visitor does in a session of an arbitrary form: for properties. */
+/** An edit of a visitor in a session of an arbitrary form: for properties. */
 export interface Edit {
   readonly kind: 'set' | 'add' | 'remove' | 'move';
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Edit {
   readonly value: Readonly<Record<(typeof arbitraryInputs)[number], AnswerValue>>;
 }
 
-/** Any edit; one that no cell takes does nothing: for properties. */
+/** An arbitrary edit; without a matching cell it does nothing: for properties. */
 export const arbitraryEdit: fc.Arbitrary<Edit> = fc.record({
   kind: fc.constantFrom('set', 'set', 'set', 'add', 'remove', 'move'),
   at: fc.nat(100),
@@ -19,7 +19,7 @@ export const arbitraryEdit: fc.Arbitrary<Edit> = fc.record({
   value: fc.record(arbitraryAnswers),
 });
 
-/** Makes an edit in the cell it comes down to, if there is one: for properties. */
+/** Applies an edit to its matching cell, if it exists: for properties. */
 export function applyEdit(session: Session, { kind, at, to, value }: Edit): void {
   const cells = allCells(session);
   const fits = ({ field: { type } }: Cell) =>

@@ -16,8 +16,8 @@ import { readVariables } from './variables/read-variables.ts';
 /** Parts of the engine that only some forms need. */
 export interface CompileOptions {
   /**
-   * The formula language (`session/formulas/formula-engine.ts`). Without it computed fields keep the answers
-   * they are given and texts stay as they were written.
+   * The formula language (`session/formulas/formula-engine.ts`). Without it computed fields keep their given
+   * answers and texts stay as written.
    */
   readonly formulas?: FormulaEngine;
   /** The engine for patterns; that of browsers when absent. */
@@ -25,8 +25,8 @@ export interface CompileOptions {
 }
 
 /**
- * Makes a form version ready to run. `types` needs to hold the types the form uses; another one is
- * an error. Linear in fields, conditions and formulas; do it once per version, share the program.
+ * Compiles a form version. `types` must contain the form's types; another type is an error. Linear in fields,
+ * conditions and formulas; compile once per version and share the program.
  */
 export function compile(
   definition: FormDefinition,

@@ -17,22 +17,22 @@ import { keepOwn } from './cells/keep-own.ts';
 import { mapAnswers } from './cells/map-answers.ts';
 import type { Program } from './program/program.ts';
 import { readAnswers } from './cells/read-answers.ts';
-import { createPage } from './create-page.ts';
+import { RunningPage } from './running-page.ts';
 import type { Cell, RowCells, Session, SessionPage } from './session.ts';
 
 export interface SessionOptions {
-  /** Answers kept from before, read as unknown input; ids the form does not have are ignored. */
+  /** Stored answers as unknown input; ids that the form does not have are ignored. */
   readonly answers?: unknown;
   readonly clock: Clock;
-  /** The language of texts with formulas in them; without it Dutch, and yes and no as formulas write it. */
+  /** The language of texts with formulas; without it Dutch, with booleans as formulas write them. */
   readonly texts?: FormatContext;
-  /** What variables hold that something outside gives, by their ids; unknown input too. */
+  /** External values of variables by id, also unknown input. */
   readonly variables?: unknown;
-  /** What a field without an answer holds: its own start (`initial`, as for visitors) or nothing. */
+  /** The initial answer of a field without one: its default (`initial`, as for visitors) or empty. */
   readonly absent?: AbsentAnswers;
 }
 
-/** Begins a session of a program: deterministic, so that equal answers give equal sessions. */
+/** Starts a session of a program: deterministic, so that equal answers give equal sessions. */
 export function createSession(program: Program, options: SessionOptions): Session {
   return new RunningSession(program, options);
 }
@@ -59,7 +59,7 @@ class RunningSession implements Session {
     this.#form = this.#builder.buildForm(program.root, asAnswers(answers));
     this.#evaluator.evaluateNew(this.#builder.takeNewInstances());
     this.#evaluator.flush();
-    this.pages = program.pages.map((page) => createPage(page, this.#form));
+    this.pages = program.pages.map((page) => new RunningPage(page, this.#form));
   }
 
   get variables(): readonly Cell[] {
@@ -101,7 +101,7 @@ class RunningSession implements Session {
     return node.asList;
   }
 
-  /** The same where rules fill in: what they fill in may stay. */
+  /** The same in a field that rules fill in, whose filled-in value may remain. */
   #setOwn(node: SessionCell, value: AnswerValue): readonly Cell[] {
     this.#putOwn(node, value);
     for (const [target, mapped] of mapAnswers(node, value)) {
@@ -184,7 +184,7 @@ class RunningSession implements Session {
     return changed;
   }
 
-  /** The session's own cell behind the one a view holds. */
+  /** The session's own cell for a view's cell. */
   #nodeOf(cell: Cell): SessionCell {
     const node = this.#builder.findOwn(cell);
     if (!node) throw new Error(`Cell ${cell.key} is not of this session`);

@@ -39,7 +39,7 @@ const joinedByOr = (rule: LogicRule): LogicRule => ({
   condition_group: { ...rule.condition_group, logic_operator: 'or' },
 });
 
-/** What is shown and holds an answer, by path. */
+/** The visible answers by path. */
 function shownIn(session: Session): Readonly<Record<string, unknown>> {
   return session.answers();
 }
@@ -186,7 +186,7 @@ describe('fields that look as if they wait for each other, and do not', () => {
     expect(shownIn(session)).toEqual(shown);
   });
 
-  test('come out the same whatever was answered before', () => {
+  test('give the same result independent of earlier answers', () => {
     const program = compileForm([
       choice('q'),
       formula('x', 'IF({q0000} = "a"; {y0000} + 1; 10)'),
@@ -312,7 +312,7 @@ describe('fields that wait for each other', () => {
     expect(compileForm(fields).cycles).toEqual([cycle]);
   });
 
-  test('are named without the fields around them', () => {
+  test('are reported without the fields around them', () => {
     const program = compileForm([
       choice('q'),
       text('a', when('show', is('q', 'a'), isFilled('b'))),

@@ -40,7 +40,7 @@ const city = (action: SetValueAction, more: Partial<Field> = {}) =>
   buildField('text', 'city', { ...more, logic: [buildRule([action], isMarket)] } as object);
 
 describe('a rule that fills in a field', () => {
-  test('always: as long as it matches nobody else does, then what was typed comes back', () => {
+  test('always: overrides the visitor while it matches, then restores the typed answer', () => {
     const session = begin([kind, city(fill('Delft'))]);
     session.set(at(session, 'city'), 'Leiden');
     session.set(at(session, 'kind'), 'market');
@@ -51,7 +51,7 @@ describe('a rule that fills in a field', () => {
     expect(at(session, 'city')).toMatchObject({ value: 'Gouda', enabled: true });
   });
 
-  test('when empty: an answer stays, and an empty field is empty again afterwards', () => {
+  test('when empty: keeps an answer, and empties an empty field again afterwards', () => {
     const session = begin([kind, city(fill('Delft', 'empty'))]);
     session.set(at(session, 'kind'), 'market');
     expect(at(session, 'city')).toMatchObject({ value: 'Delft', enabled: true });
@@ -62,7 +62,7 @@ describe('a rule that fills in a field', () => {
     expect(at(session, 'city').value).toBe('Leiden');
   });
 
-  test('when empty: what the visitor makes of it is kept, also when that is nothing', () => {
+  test('when empty: keeps the visitor’s change, also an emptied field', () => {
     const session = begin([kind, city(fill('Delft', 'empty'))]);
     session.set(at(session, 'kind'), 'market');
     session.set(at(session, 'city'), 'D');
@@ -74,7 +74,7 @@ describe('a rule that fills in a field', () => {
   });
 
   test.each([['always'], ['empty']] as const)(
-    'a draft of a session that filled in %s goes on where it was',
+    'a draft of a session that filled in %s resumes in the same state',
     (when) => {
       const fields = [kind, city(fill('Delft', when))];
       const session = begin(fields, { city: 'Leiden' });
@@ -87,7 +87,7 @@ describe('a rule that fills in a field', () => {
     },
   );
 
-  test('a draft knows an emptied field from one that nobody answered', () => {
+  test('a draft distinguishes an emptied field from an unanswered one', () => {
     const fields = [kind, city(fill('Delft', 'empty'))];
     const session = begin(fields, { kind: 'market' });
     expect(session.allAnswers()).toEqual({ kind: 'market' });
@@ -106,7 +106,7 @@ describe('a rule that fills in a field', () => {
       is_hidden: true,
       logic: [buildRule(['show'], buildCondition('price', 'greater_than', 10))],
     });
-    // Above what they read: the order of evaluation is not the order on the page.
+    // Placed before the fields that they read: the order of evaluation differs from the order on the page.
     const session = begin([note, price, buildField('number', 'count')]);
     const changed = session.set(at(session, 'count'), 5);
     expect(at(session, 'price').value).toBe(15);
@@ -116,7 +116,7 @@ describe('a rule that fills in a field', () => {
     expect(at(session, 'price')).toMatchObject({ value: null, enabled: true });
   });
 
-  test('of several that match the last one fills in, in each row by its own answers', () => {
+  test('the last of several matching rules fills in, in each row by its own answers', () => {
     const rows = buildField('input-collection', 'rows', {
       children: [
         kind,
@@ -134,7 +134,7 @@ describe('a rule that fills in a field', () => {
     });
   });
 
-  test('gives nothing that the field cannot have', () => {
+  test('never fills in an invalid value', () => {
     const options = [{ id: 'o1', label: 'Markt' }];
     const logic = (value: SetValueAction['value']) => [buildRule([fill(value)], isMarket)];
     const session = begin(
@@ -176,7 +176,7 @@ describe('a rule that fills in a field', () => {
     expect(session.answers()).toEqual({ a: 'y' });
   });
 
-  test('says that it did, and why the visitor cannot change it', () => {
+  test('reports that it filled in, and why the visitor cannot change it', () => {
     const session = begin([kind, city(fill('Delft'))], { kind: 'market' });
     const words = createWording(session, fieldTypes, {
       locale: 'nl-NL',
@@ -196,7 +196,7 @@ describe('a rule that fills in a field', () => {
 describe('the check of a submission', () => {
   const always = compileFields(kind, city(fill('Delft'), { is_required: true }));
 
-  test('fills in itself what is always filled in, whatever was sent', () => {
+  test('computes values that are always filled in, whatever was sent', () => {
     for (const sent of [{ city: 'Leiden' }, { city: 'Delft' }, {}]) {
       expect(validateSubmission(always, { kind: 'market', ...sent }, clock)).toEqual({
         ok: true,
@@ -209,7 +209,7 @@ describe('the check of a submission', () => {
     });
   });
 
-  test('takes an empty answer for the wish of the visitor', () => {
+  test('treats an empty answer as the visitor’s choice', () => {
     const program = compileFields(kind, city(fill('Delft', 'empty'), { is_required: true }));
     const session = createSession(program, { clock, answers: { kind: 'market' } });
     expect(validateSubmission(program, session.answers(), clock)).toEqual({

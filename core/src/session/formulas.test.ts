@@ -40,7 +40,7 @@ const valueAt = (session: Session, path: string) => cellAt(session, path).value;
 const ids = (cells: readonly Cell[]) => cells.map(({ key }) => key);
 
 describe('formula fields', () => {
-  test('are worked out at the start and again when what they read changes', () => {
+  test('are evaluated at the start and again when their inputs change', () => {
     const session = begin([number('a'), number('b'), formula('sum', '{a0000} + {b0000}')], {
       a: 0.1,
       b: 0.2,
@@ -56,7 +56,7 @@ describe('formula fields', () => {
     expect(ids(session.set(cellAt(session, 'a'), 20))).toEqual(['a', 'big']);
   });
 
-  test('read other formulas, wherever these stand, and rules read them', () => {
+  test('read other formulas at any position, and rules read them', () => {
     const session = begin(
       [
         buildField('text', 'notice', {
@@ -92,14 +92,14 @@ describe('formula fields', () => {
     expect(valueAt(session, 'f')).toBe(7);
   });
 
-  test('are empty on an error, and say which', () => {
+  test('are empty on an error, and report it', () => {
     const session = begin([number('a'), formula('f', '10 / {a0000}')], { a: 0 });
     expect(cellAt(session, 'f')).toMatchObject({ value: null, formulaError: '#DIV/0' });
     session.set(cellAt(session, 'a'), 4);
     expect(cellAt(session, 'f')).toMatchObject({ value: 2.5, formulaError: null });
   });
 
-  test('read dates as dates and give them as text', () => {
+  test('read dates as dates and return them as text', () => {
     const session = begin(
       [
         buildField('date', 'from'),
@@ -145,7 +145,7 @@ describe('formulas over rows', () => {
     buildField('input-collection', 'rows', { children });
   const amounts = { rows: [{ amount: 1.1 }, { amount: 2.2 }] };
 
-  test('read a column in row order and follow rows that come, go and move', () => {
+  test('read a column in row order and follow added, removed and moved rows', () => {
     const session = begin(
       [rows(number('amount')), formula('list', 'CONCAT({rows0000.amount0000})')],
       amounts,
@@ -191,7 +191,7 @@ describe('formulas over rows', () => {
     expect(valueAt(session, 'rows.0.of')).toBe(3);
   });
 
-  test('follow rows that have nothing to show', () => {
+  test('follow rows without visible content', () => {
     const fields = [
       rows(number('amount', { is_hidden: true })),
       formula('one', '{rows0000.amount0000}'),
@@ -239,7 +239,7 @@ describe('formulas over rows', () => {
 });
 
 describe('formulas that cannot work', () => {
-  test('are listed with their place and leave the field empty', () => {
+  test('are listed with their position and leave the field empty', () => {
     const program = compileForm(
       formula('broken', '1 +'),
       formula('lost', '1 + {gone}'),
@@ -256,7 +256,7 @@ describe('formulas that cannot work', () => {
     expect(cellAt(session, 'lost').formulaError).toBe('#REF');
   });
 
-  test('that wait for each other are found, and give the same whatever was answered before', () => {
+  test('that depend on each other are found, and give the same result independent of earlier answers', () => {
     const form = [number('a'), formula('x', '{y0000} + {a0000}'), formula('y', '{x0000} + 1')];
     expect(compileForm(...form).cycles).toEqual([['x', 'y']]);
     const session = begin(form);
@@ -273,7 +273,7 @@ describe('formulas over a choice of several', () => {
     options: ['r', 's', 't'].map((id) => ({ id, label: id.toUpperCase() })),
   });
 
-  test('ask whether an option is chosen, and count them', () => {
+  test('test whether an option is chosen, and count them', () => {
     const session = begin(
       [several, formula('has', 'HAS({m0000}; "r")'), formula('count', 'COUNT({m0000})')],
       { m: ['r', 't'] },
@@ -331,7 +331,7 @@ describe('texts in the language of the visitor', () => {
 });
 
 describe('texts with formulas', () => {
-  test('are written out in the field of the cell, and only cells whose text changed are notified', () => {
+  test('are evaluated in the field of the cell, and notify only cells with a changed text', () => {
     const session = begin(
       [
         buildField('text', 'name'),
@@ -358,7 +358,7 @@ describe('texts with formulas', () => {
     });
   });
 
-  test('never make fields wait for each other', () => {
+  test('never cause a cycle', () => {
     const program = compileForm(
       number('a', {
         label: '{{ {b0000} }}',
@@ -373,12 +373,12 @@ describe('texts with formulas', () => {
     expect(cellAt(session, 'a').field.label).toBe('');
   });
 
-  test('are left alone without the flag', () => {
+  test('are not evaluated without the flag', () => {
     const session = begin([number('a', { label: '{{ 1 + 1 }}' })]);
     expect(cellAt(session, 'a').field.label).toBe('{{ 1 + 1 }}');
   });
 
-  test('fill in the own messages of a field', () => {
+  test('are evaluated in a field’s own messages', () => {
     const session = begin(
       [
         number('max'),
@@ -396,6 +396,24 @@ describe('texts with formulas', () => {
     expect(validateSession(session)).toMatchObject([{ path: 'a', message: 'Hooguit 3' }]);
     session.set(cellAt(session, 'a'), null);
     expect(validateSession(session)).toMatchObject([{ path: 'a', message: 'Vul dit in' }]);
+  });
+});
+
+describe('a text that names a checkbox', () => {
+  test('is no while the checkbox is visible and not ticked, and empty once it is hidden', () => {
+    const session = begin([
+      buildField('text', 'kind'),
+      buildField('checkbox', 'box', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('kind', 'is_not_empty'))],
+      }),
+      buildField('text', 'note', { label: '{{ LABEL({box0000}) }}', use_formula: true }),
+    ]);
+    const labels = ['a', null, 'a'].map((kind) => {
+      session.set(cellAt(session, 'kind'), kind);
+      return cellAt(session, 'note').field.label;
+    });
+    expect(labels).toEqual(['FALSE', '', 'FALSE']);
   });
 });
 
@@ -432,7 +450,7 @@ describe('validateSubmission', () => {
     expect(validateSubmission(program, { a: 2 }, buildClock())).toEqual(result);
   });
 
-  test('comes to rest when rows hide themselves by being there', () => {
+  test('becomes stable when rows hide themselves', () => {
     const whileEmpty = buildRule(['show'], buildCondition('rows', 'is_empty'));
     const program = compileForm(
       buildField('input-collection', 'rows', {

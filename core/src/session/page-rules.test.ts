@@ -49,7 +49,7 @@ function answer(session: Session, id: string, value: string) {
 describe('a rule of a page', () => {
   const program = compilePages(question, partner, page('last', [buildField('text', 'z')]));
 
-  test('shows and hides the page with all that is on it, and the steps follow', () => {
+  test('shows and hides the page with its content, and updates the steps', () => {
     const session = createSession(program, { clock, answers: { rows: [{ child: 'x' }] } });
     expect(visibleIn(session)).toEqual(['a', 'z']);
     expect(stepsOf(session)).toEqual([0, 2]);
@@ -60,7 +60,7 @@ describe('a rule of a page', () => {
     expect(stepsOf(session)).toEqual([0, 2]);
   });
 
-  test('makes answers on the page count as hidden: no errors, and nothing is sent', () => {
+  test('makes answers on the page hidden: no errors, and not sent', () => {
     const answers = { a: 'no', inner: 'x', rows: [{ child: 'x' }], z: 'z' };
     const session = createSession(program, { clock, answers });
     expect(validateSession(session)).toEqual([]);
@@ -74,13 +74,13 @@ describe('a rule of a page', () => {
     });
   });
 
-  test('leaves the fields on the page on the page itself: none stands in another', () => {
+  test('keeps the fields of the page at the top level', () => {
     const session = createSession(program, { clock });
     expect(session.findCell('name')?.parent).toBeNull();
     expect(session.findCell('inner')?.parent?.key).toBe('g');
   });
 
-  test('is explained for the page, and for a field on it by way of the page', () => {
+  test('is explained for the page, and for its fields through the page', () => {
     const session = createSession(program, { clock });
     const [own, field] = ['partner', 'name'].map((id) => session.findCell(id));
     if (!own || !field) throw new Error('The page and its field have cells');
@@ -104,7 +104,7 @@ describe('a rule of a page', () => {
     ]);
   });
 
-  test('lets other rules see no answer of the page', () => {
+  test('hides the answers of the page from other rules', () => {
     const isNamed = buildRule(['show'], buildCondition('name', 'is_not_empty'));
     const z = buildField('text', 'z', { is_hidden: true, logic: [isNamed] });
     const session = createSession(compilePages(question, partner, page('last', [z])), {
@@ -118,7 +118,7 @@ describe('a rule of a page', () => {
 });
 
 describe('a rule that pages share', () => {
-  test('is of a page that the rule of a field names, which only shows and hides it', () => {
+  test('shows and hides a page that is a target of a field’s rule', () => {
     const rule = { ...buildRule(['hide', 'disabled'], isYes), targets: ['more'] };
     const program = compilePages(
       page('first', [buildField('text', 'a'), buildField('text', 'b', { logic: [rule] })]),
@@ -131,7 +131,7 @@ describe('a rule that pages share', () => {
     expect(session.findCell('c')?.enabled).toBe(true);
   });
 
-  test('is of the fields and pages that the rule of a page names', () => {
+  test('applies to the fields and pages that are targets of a page’s rule', () => {
     const rule = { ...buildRule(['show'], isYes), targets: ['b', 'more'] };
     const program = compilePages(
       page('first', [buildField('text', 'a'), buildField('text', 'b', { is_hidden: true })]),
@@ -145,7 +145,7 @@ describe('a rule that pages share', () => {
   });
 });
 
-test('a page whose rule reads a field on it waits for itself, and is named with the field', () => {
+test('a page whose rule reads one of its fields is a cycle, and is reported with the field', () => {
   const logic = [buildRule(['hide'], buildCondition('b', 'equal', 'x'))];
   const program = compilePages(question, page('own', [buildField('text', 'b')], { logic }));
   expect(program.cycles).toEqual([['own', 'b']]);

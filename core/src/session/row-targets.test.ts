@@ -58,7 +58,7 @@ describe('a condition on a field in a given row', () => {
     expect(isVisible(session, 'about')).toBe(false);
   });
 
-  test('finds nothing in a row that is not there, or not shown', () => {
+  test('finds nothing in a missing or hidden row', () => {
     const isEmpty = buildField('text', 'about', {
       is_hidden: true,
       logic: [buildRule(['show'], buildCondition('children.2.name', 'is_empty'))],
@@ -72,7 +72,7 @@ describe('a condition on a field in a given row', () => {
     expect(isVisible(other, 'about')).toBe(true);
   });
 
-  test('may stand in another row of the same repeating field', () => {
+  test('can be in another row of the same repeating field', () => {
     const same = buildField('text', 'same', {
       is_hidden: true,
       logic: [buildRule(['show'], buildCondition('children.0.name', 'equal', 'jan'))],
@@ -128,7 +128,7 @@ describe('sessions with conditions on given rows', () => {
     }),
   ]);
 
-  test('are after any edits as if they had begun with the answers they have then', () => {
+  test('are after any edits equal to a new session with the same answers', () => {
     fc.assert(
       fc.property(form, fc.array(arbitraryEdit, { maxLength: 20 }), (made, edits) => {
         const session = begin(made);

@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isComputed } from '../field-types/is-computed.ts';
 import { fieldTypes } from '../field-types/registry.ts';
-import { arbitraryActions, arbitraryFieldIds, arbitraryForm } from '../form/arbitrary-form.ts';
-import {
-  buildClock,
-  buildCondition,
-  buildField,
-  buildForm,
-  buildRule,
-} from '../form/build-form.ts';
+import { arbitraryForm } from '../form/arbitrary/arbitrary-form.ts';
+import { arbitraryFieldIds } from '../form/arbitrary/arbitrary-ids.ts';
+import { arbitraryInterlocked } from '../form/arbitrary/arbitrary-interlocked.ts';
+import { buildClock } from '../form/build-form.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { formulaEngine } from './formulas/formula-engine.ts';
 import { explain } from '../explanations/explain.ts';
@@ -38,7 +34,7 @@ const stateOf = (session: Session) =>
     enabled: cell.enabled,
   }));
 
-/** The same questions, each answered by the visitor alone. */
+/** The same questions without rules and formulas. */
 const withoutLinks = (fields: readonly Field[]): readonly Field[] =>
   fields
     .filter(({ type }) => !isComputed(fieldTypes[type]))
@@ -52,7 +48,7 @@ const withoutLinks = (fields: readonly Field[]): readonly Field[] =>
     }));
 
 describe('a session', () => {
-  test('of a form without rules and formulas does without the code that links them', () => {
+  test('of a form without rules and formulas runs without the linking code', () => {
     fc.assert(
       fc.property(
         arbitraryForm,
@@ -81,7 +77,7 @@ describe('a session', () => {
     );
   });
 
-  test('is after any edits as if it had begun with the answers it has then', () => {
+  test('is after any edits equal to a new session with the same answers', () => {
     fc.assert(
       fc.property(
         arbitraryForm,
@@ -144,49 +140,16 @@ describe('a session', () => {
   });
 });
 
-/** A choice, and texts that it and other texts show: many wait for each other, or seem to. */
-const interlocked = fc
-  .array(
-    fc.array(
-      fc.record({
-        option: fc.constantFrom('a', 'b', 'c'),
-        other: fc.nat(3),
-        operator: fc.constantFrom('equal' as const, 'equal' as const, 'does_not_equal' as const),
-        actions: arbitraryActions,
-      }),
-      { maxLength: 2 },
-    ),
-    { minLength: 4, maxLength: 4 },
-  )
-  .map((rulesOf) =>
-    buildForm(
-      buildField('select', 'q', {
-        options: ['a', 'b', 'c'].map((id) => ({ id, label: id })),
-      }),
-      ...rulesOf.map((rules, at) =>
-        buildField('text', `t${at}`, {
-          is_hidden: at % 2 === 0,
-          logic: rules.map(({ option, other, operator, actions }) =>
-            buildRule(
-              actions,
-              buildCondition('q', operator, option),
-              buildCondition(`t${other}`, 'is_not_empty'),
-            ),
-          ),
-        }),
-      ),
-    ),
-  );
 const interlockedEdits = fc.array(
   fc.tuple(fc.constantFrom('q', 't0', 't1', 't2', 't3'), fc.constantFrom(null, 'a', 'b', 'c')),
   { minLength: 1, maxLength: 12 },
 );
 
 describe('a session of a form whose rules interlock', () => {
-  test('is after any edits as if it had begun with its answers, and agrees with every rule', () => {
+  test('is after any edits equal to a new session with its answers, and agrees with every rule', () => {
     let exclusive = 0;
     fc.assert(
-      fc.property(interlocked, interlockedEdits, (definition, edits) => {
+      fc.property(arbitraryInterlocked, interlockedEdits, (definition, edits) => {
         const program = compileForm(definition);
         const session = createSession(program, { clock });
         for (const [key, value] of edits) {
@@ -207,10 +170,10 @@ describe('a session of a form whose rules interlock', () => {
     expect(exclusive).toBeGreaterThan(15);
   });
 
-  test('finds the same issues as the check of what it submits', () => {
+  test('finds the same issues as the validation of its submission', () => {
     fc.assert(
       fc.property(
-        fc.oneof(arbitraryForm, interlocked),
+        fc.oneof(arbitraryForm, arbitraryInterlocked),
         fc.array(arbitraryEdit, { maxLength: 15 }),
         (definition, edits) => {
           const program = compileForm(definition);
@@ -229,7 +192,7 @@ describe('a session of a form whose rules interlock', () => {
   });
 });
 
-/** By the definition of rules, without the engine: of those that match, the last one wins. */
+/** The definition of rules without the engine: the last matching rule wins. */
 function isShownByRules(session: Session, cell: Cell): boolean {
   let isShown = !cell.field.is_hidden;
   for (const { actions, condition_group: group } of cell.field.logic ?? []) {
@@ -259,7 +222,7 @@ const lookOf = (cell: Cell) =>
   ]);
 
 describe('validateSubmission', () => {
-  test('never answers with a hidden field, and validating again changes nothing', () => {
+  test('never returns a hidden field, and validating again changes nothing', () => {
     fc.assert(
       fc.property(
         arbitraryForm,
@@ -283,7 +246,7 @@ describe('validateSubmission', () => {
     );
   });
 
-  test('never throws and never echoes an answer, whatever it is given', () => {
+  test('never throws and never echoes an answer, whatever the input', () => {
     fc.assert(
       fc.property(
         arbitraryForm,

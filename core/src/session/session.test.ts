@@ -47,7 +47,7 @@ describe('rules', () => {
     expect(b.visible).toBe(false);
   });
 
-  test('shows and hides a required field without changing what is drawn of it', () => {
+  test('shows and hides a required field without rendering it again', () => {
     const session = begin([
       buildField('text', 'a'),
       buildField('text', 'b', { is_required: true, is_hidden: true, logic: [showWhenYes('a')] }),
@@ -73,7 +73,7 @@ describe('rules', () => {
     expect(session.shownRevision).toBeGreaterThan(before);
   });
 
-  test('lets the later matching rule win for each aspect apart', () => {
+  test('lets the later matching rule win for each aspect separately', () => {
     const filled = buildCondition('a', 'is_not_empty');
     const session = begin(
       [
@@ -128,7 +128,7 @@ describe('rules', () => {
     expect(cellOf(session, 'b').visible).toBe(true);
   });
 
-  test('counts a hidden field as empty and keeps what was typed in it', () => {
+  test('treats a hidden field as empty and keeps its typed answer', () => {
     const session = begin(
       [
         buildField('text', 'a'),
@@ -149,7 +149,7 @@ describe('rules', () => {
     expect(session.answers()).toEqual({ a: 'yes', b: 'typed', c: 'also' });
   });
 
-  test('hides what stands in a hidden group and does not require it', () => {
+  test('hides the content of a hidden group and does not require it', () => {
     const session = begin([
       buildField('text', 'a'),
       buildField('group', 'g', {
@@ -168,7 +168,7 @@ describe('rules', () => {
     expect(validateSession(session).map(({ path }) => path)).toEqual(['b', 'c']);
   });
 
-  test('looks from the injected day', () => {
+  test('uses the injected day', () => {
     const fields = [
       buildField('date', 'd'),
       buildField('text', 'b', {
@@ -220,11 +220,11 @@ describe('rows', () => {
     }),
   ];
 
-  test('begin with the least number of rows', () => {
+  test('start with the minimum number of rows', () => {
     expect(cellOf(begin(fields), 'rows').rows).toHaveLength(1);
   });
 
-  test('test rules on the fields of the same row, else on those outside', () => {
+  test('evaluate rules with the fields of the same row, or else those outside', () => {
     const session = begin(fields, { answers: { rows: [{ x: 'yes' }, { x: 'no' }] } });
     expect(cellAt(session, 'rows.0.y').visible).toBe(true);
     expect(cellAt(session, 'rows.1.y').visible).toBe(false);
@@ -261,7 +261,7 @@ describe('rows', () => {
     expect(session.answers()).toEqual({ outer: 'yes', rows: [{ x: '2' }, {}] });
   });
 
-  test('change nothing once they are gone', () => {
+  test('change nothing once they are removed', () => {
     const session = begin(fields, { answers: { rows: [{ x: '1' }] } });
     const collection = cellOf(session, 'rows');
     const cell = cellAt(session, 'rows.0.x');
@@ -326,7 +326,7 @@ describe('cycles', () => {
     expect(cellOf(session, 'b').visible).toBe(false);
   });
 
-  test('give the same result whatever was answered before', () => {
+  test('give the same result independent of earlier answers', () => {
     const direct = begin(excludeEachOther, { answers: { a: 'x', b: 'y' } });
     const session = begin(excludeEachOther);
     session.set(cellOf(session, 'b'), 'y');
@@ -334,7 +334,7 @@ describe('cycles', () => {
     expect(session.answers()).toEqual(direct.answers());
   });
 
-  test('are not seen in a long chain', () => {
+  test('are not reported for a long chain', () => {
     const chain = Array.from({ length: 3000 }, (_, at) =>
       buildField('text', `f${at}`, at === 0 ? {} : { logic: [showWhenYes(`f${at - 1}`)] }),
     );
@@ -360,7 +360,7 @@ describe('validate', () => {
     expect(validateSession(session)).toEqual([]);
   });
 
-  test('looks at one page when asked', () => {
+  test('validates only one page when requested', () => {
     const page = (id: string, field: Field) => ({ id, title: id, properties: [field] });
     const pages = [
       page('one', buildField('text', 'a', { is_required: true })),
@@ -371,7 +371,7 @@ describe('validate', () => {
     expect(validateSession(session).map(({ path }) => path)).toEqual(['a', 'b']);
   });
 
-  test('wants rows of a required repeating field', () => {
+  test('requires rows in a required repeating field', () => {
     const session = begin([
       buildField('input-collection', 'rows', {
         is_required: true,
@@ -405,7 +405,7 @@ describe('rows above the maximum', () => {
     expect(validateSession(session)).toEqual([]);
   });
 
-  test('are judged alike by the check of a submission', () => {
+  test('give the same result in the validation of a submission', () => {
     const program = compile(buildForm(...fields), fieldTypes);
     const result = validateSubmission(program, answers, buildClock());
     expect(result).toEqual({ ok: false, issues, unknown: [] });
@@ -426,7 +426,7 @@ describe('rows above the maximum', () => {
 });
 
 describe('pages', () => {
-  test('are passed over when nothing on them is visible', () => {
+  test('are skipped when nothing on them is visible', () => {
     const session = begin([
       buildField('group', 'g', { children: [buildField('text', 'x', { is_hidden: true })] }),
     ]);
@@ -435,7 +435,7 @@ describe('pages', () => {
 });
 
 describe('beginning', () => {
-  test('prefills, also with the present day', () => {
+  test('prefills, also with the current day', () => {
     const session = begin([
       buildField('text', 'a', { prefill: 'x' }),
       buildField('date', 'd', { custom_properties: { is_current_date_prefill: true } }),
@@ -450,14 +450,14 @@ describe('beginning', () => {
     expect(begin(fields, { answers: session.allAnswers() }).answers()).toEqual({});
   });
 
-  test('ignores kept answers that are unknown or of another shape', () => {
+  test('ignores stored answers that are unknown or invalid', () => {
     const session = begin([buildField('number', 'n'), buildField('text', 't')], {
       answers: { n: 'many', t: 'x', gone: 1 },
     });
     expect(session.allAnswers()).toEqual({ n: null, t: 'x' });
   });
 
-  test('refuses a type that the registry at hand does not hold', () => {
+  test('rejects a type that is not in the given registry', () => {
     expect(() => compile(buildForm(buildField('text', 'a')), {})).toThrow(
       'Unsupported field type: text',
     );

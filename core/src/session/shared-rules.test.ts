@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain } from '../explanations/explain.ts';
 import { fieldTypes } from '../field-types/registry.ts';
-import { arbitraryFieldIds, arbitraryForm, arbitraryPageIds } from '../form/arbitrary-form.ts';
+import { arbitraryForm } from '../form/arbitrary/arbitrary-form.ts';
+import { arbitraryFieldIds, arbitraryPageIds } from '../form/arbitrary/arbitrary-ids.ts';
 import {
   buildClock,
   buildCondition,
@@ -54,7 +55,7 @@ describe('a rule of several fields', () => {
     expect(visibleIn(session)).toEqual(['a']);
   });
 
-  test('decides at the server as well, and says so when asked', () => {
+  test('applies on the server as well, and in explanations', () => {
     const answers = { a: 'yes', c: 'text' };
     expect(validateSubmission(program, answers, clock)).toEqual({
       ok: true,
@@ -73,7 +74,7 @@ describe('a rule of several fields', () => {
     });
   });
 
-  test('has less to say at a target than the rules that this holds itself', () => {
+  test('is overridden at a target by the target’s own rules', () => {
     const hide = buildRule(['hide'], buildCondition('a', 'equal', 'yes'));
     const fields = [
       buildField('text', 'a'),
@@ -87,7 +88,7 @@ describe('a rule of several fields', () => {
     expect(visibleIn(session)).toEqual(['a', 'b']);
   });
 
-  test('is the same as a copy of it at each of them, whatever the form and the edits', () => {
+  test('equals a copy at each of them, for any form and edits', () => {
     const targets = fc.array(
       fc.subarray([...arbitraryFieldIds, ...arbitraryPageIds], { maxLength: 4 }),
       {
@@ -127,7 +128,7 @@ const stateOf = (session: Session) =>
     enabled: cell.enabled,
   }));
 
-/** The form with the drawn targets on its rules, in the order in which they come. */
+/** The form with the arbitrary targets on its rules, in order. */
 function withTargets(form: FormDefinition, drawn: readonly (readonly string[])[]): FormDefinition {
   let next = 0;
   return mapHolders(form, (holder) => ({
@@ -136,7 +137,7 @@ function withTargets(form: FormDefinition, drawn: readonly (readonly string[])[]
   }));
 }
 
-/** The form with a copy of each rule at its targets, before the rules that these hold themselves. */
+/** The form with a copy of each rule at its targets, before the targets' own rules. */
 function withCopies(form: FormDefinition): FormDefinition {
   const holders = form.pages.flatMap((page): readonly RuleHolder[] => [
     page,
@@ -167,6 +168,7 @@ function mapHolders(
       return field.children ? { ...changed, children: map(field.children) } : changed;
     });
   return {
+    ...form,
     pages: form.pages.map((page) => ({ ...change(page), properties: map(page.properties) })),
   };
 }

@@ -1,9 +1,9 @@
 import type { IssueMessageId } from '../messages/message-ids.ts';
 
 /**
- * Something the visitor or designer entered that breaks a rule: data, never text. `path` addresses
- * the field (`fieldId`, or `collectionId.rowIndex.childId` inside a repeating field); `code` names
- * a message of the catalogue and `params` fill it. An issue never carries the answer itself.
+ * A broken rule in the input of a visitor or designer: data, never text. `path` addresses the field (`fieldId`,
+ * or `collectionId.rowIndex.childId` inside a repeating field); `code` names a message of the catalogue and
+ * `params` fill it. An issue never contains the answer itself.
  */
 export interface Issue {
   readonly path: string;
@@ -13,5 +13,5 @@ export interface Issue {
   readonly message?: string;
 }
 
-/** An issue before it has a place: the session adds the path. */
+/** An issue without a path: the session adds it. */
 export type IssueAt = Omit<Issue, 'path'>;

@@ -7,7 +7,7 @@ import {
   textIn,
   type UnknownRecord,
 } from '../base/answer-record.ts';
-import type { AssuranceLevel } from './assurance-level.ts';
+import type { AssuranceLevel } from '../settings/assurance-level.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
@@ -18,13 +18,13 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
-/** Who logged in: the name, and other claims that the organisation lets fields be filled with. */
+/** The logged-in person: the name, and other claims that the organisation allows fields to be filled with. */
 export interface AuthEntity {
   readonly name: string;
   readonly [claim: string]: string | number | boolean | null;
 }
 
-/** Who logged in and when; `iteration` names the version of what the identity wallet showed. */
+/** The login and its time; `iteration` is the version of the attributes that the identity wallet disclosed. */
 export interface AuthAnswer {
   readonly entity: AuthEntity;
   readonly authenticated_at: string;
@@ -33,13 +33,13 @@ export interface AuthAnswer {
 
 export interface AuthSettings extends MappingSettings {
   readonly integration_id?: string;
-  /** What is asked of the provider. */
+  /** The request to the provider. */
   readonly scope?: string;
-  /** The least level of assurance, of DigiD or of eHerkenning. */
+  /** The minimum level of assurance, of DigiD or of eHerkenning. */
   readonly assurance_level?: AssuranceLevel;
 }
 
-/** Logging in as a citizen or a company. What it proves stays on the server. */
+/** A login as a citizen or a company. The proven identity stays on the server. */
 export const authDefinition: InputDefinition<'auth', AuthSettings, AuthAnswer> = {
   ...recordInput,
   type: 'auth',
@@ -72,7 +72,7 @@ function parseAuth(input: unknown): AuthAnswer | null | undefined {
   return { entity: { ...plainMembers(entity), name }, authenticated_at, ...present({ iteration }) };
 }
 
-/** A text of a record in a record. */
+/** A string member of a nested record. */
 function textOf(record: UnknownRecord, outer: string, inner: string): string | undefined {
   const found = recordOf(memberOf(record, outer));
   return found && textIn(found, inner);

@@ -41,7 +41,7 @@ describe('bag', () => {
     expect({ ...given, ...typed }).toEqual(given);
   });
 
-  test('asks to finish an address that was begun, and for a Dutch postcode', () => {
+  test('reports an incomplete address, and a postcode that is not Dutch', () => {
     const codes = (value: unknown) =>
       // Until it is whole, what was typed stands where the address will be.
       codesOf(bagDefinition.validate(value as BagAnswer, field, buildValidationContext()));

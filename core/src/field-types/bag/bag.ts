@@ -15,8 +15,8 @@ import {
 } from '../settings/setting-lists.ts';
 
 /**
- * An address. One of the register has the `id` it has there; one that the visitor typed, because the
- * register could not be asked or does not know it, has none.
+ * An address. An address of the register has its `id` there; one that the visitor typed, because the
+ * register was unavailable or does not have it, has no `id`.
  */
 export interface BagAnswer extends Proven {
   readonly postcode: string;
@@ -57,7 +57,7 @@ export const bagDefinition: InputDefinition<'bag', BagSettings, BagAnswer> = {
   format: (value) => (value === null ? emptyText : writeAddress(value)),
 };
 
-/** Text stands for what the visitor began to fill in, until it is an address. */
+/** Text represents input that is not an address yet. */
 function addressIssues(value: BagAnswer | string): readonly IssueAt[] {
   if (typeof value === 'string') return [{ code: 'issue.address_incomplete' }];
   return postcodeIssues(value.postcode, 'NL');
@@ -84,7 +84,7 @@ function parseAddress(input: unknown): BagAnswer | null | undefined {
   return { postcode, house_number, street, city, ...optional };
 }
 
-/** An address on one line, as an envelope has it. */
+/** An address on one line, as on an envelope. */
 export function writeAddress({ street, house_number, postcode, city, ...more }: BagAnswer): string {
   const addition = more.addition === undefined ? '' : `-${more.addition}`;
   const number = `${house_number}${more.house_letter ?? ''}${addition}`;

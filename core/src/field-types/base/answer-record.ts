@@ -25,10 +25,10 @@ export function textIn(record: UnknownRecord, name: string, longest = 500): stri
 export function numberIn(
   record: UnknownRecord,
   name: string,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): number | undefined {
   const number = memberOf(record, name);
-  const isWithin = typeof number === 'number' && number >= least && number <= most;
+  const isWithin = typeof number === 'number' && number >= min && number <= max;
   return isWithin ? number : undefined;
 }
 
@@ -41,20 +41,24 @@ export function present<T extends object>(
   return Object.fromEntries(kept) as { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-const mostColumns = 100;
+const maxColumns = 100;
 const columnName = /^[\p{L}\d][\p{L}\d _.-]{0,63}$/u;
 const reserved: ReadonlySet<string> = new Set(['constructor', 'prototype']);
+
+/** Whether a column of a list can have this name. */
+export function isColumnName(name: string): boolean {
+  return columnName.test(name) && !reserved.has(name);
+}
 
 /** The members that are plain values, such as the columns of a list; others are left out. */
 export function plainMembers(
   record: UnknownRecord,
 ): Readonly<Record<string, string | number | boolean | null>> {
-  const columns = Object.entries(record).slice(0, mostColumns);
+  const columns = Object.entries(record).slice(0, maxColumns);
   return Object.fromEntries(
     columns.flatMap(([name, value]) => {
       const plain = plainValue(value);
-      const isKept = plain !== undefined && columnName.test(name) && !reserved.has(name);
-      return isKept ? [[name, plain]] : [];
+      return plain !== undefined && isColumnName(name) ? [[name, plain]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { mappedFillings } from '../mapping.ts';
+import { mappedFillings } from '../mapped-fillings.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 
 /** What definitions have in common whose answer comes from a service as a whole. */

@@ -5,7 +5,7 @@ export interface BreakSettings {
   readonly label_edit_button?: string;
 }
 
-/** A stop on the way: what was filled in so far is saved and shown, to be mended or confirmed. */
+/** A break: the answers so far are saved and shown, to be corrected or confirmed. */
 export const breakDefinition: ContentDefinition<'break'> = {
   type: 'break',
   loading: 'light',

@@ -3,6 +3,7 @@ import { requiredIssue } from '../../validation/rules/required.ts';
 import type { IssueAt } from '../../validation/issue.ts';
 import type { InputDefinition } from '../field-type.ts';
 import type { FieldProperties } from '../field-properties.ts';
+import { isSwitch } from './is-switch.ts';
 import {
   messageSettings,
   questionSettings,
@@ -16,7 +17,7 @@ export interface CheckboxSettings {
   readonly validation?: 'accepted';
 }
 
-/** The values that mean ticked (specification, section 5). */
+/** The values that mean ticked. */
 const accepted: readonly unknown[] = [true, 'true', 'on', 1];
 const declined: readonly unknown[] = [false, 'false', 'off', 0];
 
@@ -40,6 +41,7 @@ export const checkboxDefinition: InputDefinition<'checkbox', CheckboxSettings, b
     'accepted',
     ...messageSettings,
   ],
+  extraParts: (field) => (isSwitch(field) ? ['displays'] : []),
   emptyValue: false,
   initialValue: (field) => field.prefill ?? false,
   isEmpty: (value) => value !== true,

@@ -24,7 +24,7 @@ describe('currency', () => {
     expect(issues(5, { min: 5, max: 5 })).toEqual([]);
   });
 
-  test('asks for an amount in place of what is none', () => {
+  test('rejects what is not an amount', () => {
     expect(issues(Number.NaN)).toEqual(['issue.amount']);
   });
 });

@@ -17,7 +17,7 @@ export interface CurrencySettings extends CurrencyStyle {
 /** The decimals of an amount when the designer chose nothing else. */
 export const defaultDecimalPlaces = 2;
 
-/** An amount of money. `NaN` stands for what the visitor typed that is no amount. */
+/** An amount of money. `NaN` represents input that is not an amount. */
 export const currencyDefinition: InputDefinition<'currency', CurrencySettings, number> = {
   ...numberInput,
   type: 'currency',

@@ -1,5 +1,6 @@
 import { emptyText } from '../../formats/empty-text.ts';
 import { parseItem, type ListItem } from '../list-item.ts';
+import { listParentIssues, type ListParentSettings } from '../list-parent.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
@@ -10,7 +11,7 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
-export interface CustomListSettings extends MappingSettings {
+export interface CustomListSettings extends MappingSettings, ListParentSettings {
   readonly integration_id?: string;
   /** The list of the provider. */
   readonly custom_list?: string;
@@ -26,6 +27,7 @@ export const customListDefinition: InputDefinition<'custom-list', CustomListSett
   type: 'custom-list',
   loading: 'services',
   group: 'integration',
+  messages: ['issue.choice_elsewhere'],
   lookUp: 'lists',
   valueKind: 'item',
   settings: [
@@ -33,6 +35,7 @@ export const customListDefinition: InputDefinition<'custom-list', CustomListSett
     'placeholder',
     'integration_id',
     'custom_list',
+    'parent_field',
     'custom_overview_id',
     'url',
     'select_display',
@@ -44,8 +47,10 @@ export const customListDefinition: InputDefinition<'custom-list', CustomListSett
     ...messageSettings,
   ],
   parse: parseItem,
-  // Text stands for what the visitor typed without choosing an entry.
-  validate: (value: ListItem | string) =>
-    typeof value === 'string' ? [{ code: 'issue.choice_unknown' }] : [],
+  // Text represents input without a chosen entry.
+  validate: (value: ListItem | string, field, context) =>
+    typeof value === 'string'
+      ? [{ code: 'issue.choice_unknown' }]
+      : listParentIssues([value], field.custom_properties, context),
   format: (value) => value?.label ?? emptyText,
 };

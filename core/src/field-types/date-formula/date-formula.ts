@@ -1,5 +1,5 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { formatDate } from '../../formats/dates/format-date.ts';
 import { computedInput } from '../base/computed-input.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { isBlank, parseTrimmedText } from '../base/text-answer.ts';

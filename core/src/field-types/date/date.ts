@@ -1,7 +1,7 @@
-import { parseDay } from '../../formats/calendar.ts';
-import { addDays } from '../../formats/shift-day.ts';
-import { formatDate } from '../../formats/format-date.ts';
-import { dayIn } from '../../formats/moment.ts';
+import { parseDay } from '../../formats/dates/calendar.ts';
+import { addDays } from '../../formats/dates/shift-day.ts';
+import { formatDate } from '../../formats/dates/format-date.ts';
+import { dayIn } from '../../formats/dates/moment.ts';
 import { dateRelationIssues, type NamedDay } from '../../validation/rules/dates/date-relation.ts';
 import type { IssueAt } from '../../validation/issue.ts';
 import type { InputDefinition, ValidationContext } from '../field-type.ts';
@@ -9,14 +9,21 @@ import { plainDateDefinition, type DateOption, type DateSettings } from './plain
 
 export type { DateOption, DateSettings } from './plain-date.ts';
 
-/** A calendar day, and how it must stand to other days. */
+/** A calendar day, and its required relation to other days. */
 export const dateDefinition: InputDefinition<'date', DateSettings, string> = {
   ...plainDateDefinition,
+  extraParts: ({ custom_properties: settings = {} }) => {
+    if (settings.date_validation !== undefined) return ['date_validation', 'validation_texts'];
+    return hasLimits(settings) ? ['validation_texts'] : [];
+  },
   validate: (value, field, context) => [
     ...plainDateDefinition.validate(value, field, context),
     ...(parseDay(value) ? relationIssues(value, field.custom_properties ?? {}, context) : []),
   ],
 };
+
+const hasLimits = ({ min, max, past_dates_disabled, future_dates_disabled }: DateSettings) =>
+  Boolean(min) || Boolean(max) || past_dates_disabled === true || future_dates_disabled === true;
 
 function relationIssues(
   value: string,
@@ -48,7 +55,7 @@ function nameDay(day: string, { mask }: DateSettings): NamedDay | undefined {
   return parseDay(day) ? { day, name: formatDate(day, mask) } : undefined;
 }
 
-/** Another question is named by its label: a message never holds an answer. */
+/** Another question is referred to by its label: a message never contains an answer. */
 function findAnsweredDay(id: string, context: ValidationContext): NamedDay | undefined {
   const other = context.findField(id);
   const day = typeof other?.answer === 'string' ? dayIn(other.answer) : undefined;

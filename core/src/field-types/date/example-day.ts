@@ -1,10 +1,10 @@
-/** What the example of a date depends on. */
+/** The context for the example of a date. */
 interface DatedQuestion {
   readonly label: string;
   readonly autocomplete_type?: string;
 }
 
-/** The year that a birth date shows: nobody reads it as a day to come. */
+/** The year in the example of a birth date, clearly in the past. */
 const birthYear = 1985;
 
 /**

@@ -1,6 +1,6 @@
-import { parseDay } from '../../formats/calendar.ts';
+import { parseDay } from '../../formats/dates/calendar.ts';
 import { emptyText } from '../../formats/empty-text.ts';
-import { formatDate } from '../../formats/format-date.ts';
+import { formatDate } from '../../formats/dates/format-date.ts';
 import { dateRangeIssues, type DateRange } from '../../validation/rules/dates/date-range.ts';
 import type { DateRelation } from '../../validation/rules/dates/date-relation.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
@@ -26,7 +26,7 @@ export interface DateSettings {
   /** Only today and earlier. */
   readonly future_dates_disabled?: boolean;
   readonly is_current_date_prefill?: boolean;
-  /** How it must stand to other dates, which `date_options_type` says how to find. */
+  /** Its required relation to other dates, which `date_options_type` determines. */
   readonly date_validation?: DateRelation;
   /** A given day, so many days from today, or the answer to another question. */
   readonly date_options_type?: 'date' | 'today' | 'field';
@@ -38,7 +38,7 @@ export interface DateSettings {
   readonly mask?: string;
 }
 
-/** The days a date field takes: the narrowest of its own limits and those that today sets. */
+/** The days that a date field accepts: the narrowest of its own limits and those relative to today. */
 export function dateRange(settings: DateSettings | undefined, today: string): DateRange {
   const firsts = [settings?.min, settings?.past_dates_disabled ? today : undefined];
   const lasts = [settings?.max, settings?.future_dates_disabled ? today : undefined];
@@ -49,8 +49,8 @@ export function dateRange(settings: DateSettings | undefined, today: string): Da
 }
 
 /**
- * A calendar day that need not stand in a relation to another: what most are. Text that is no day
- * stands for what the visitor typed, until it is mended.
+ * A calendar day without a required relation to another day, as most are. Text that is not a day
+ * represents invalid input, until it is corrected.
  */
 export const plainDateDefinition: InputDefinition<'date', DateSettings, string> = {
   type: 'date',

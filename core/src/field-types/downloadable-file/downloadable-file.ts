@@ -1,14 +1,14 @@
 import type { ContentDefinition } from '../field-type.ts';
 
 export interface DownloadableFileSettings {
-  /** What the file is called once it is downloaded. */
+  /** The name of the downloaded file. */
   readonly file_name?: string;
   readonly can_show_size?: boolean;
   /** In bytes. */
   readonly file_size?: number;
 }
 
-/** A file for the visitor to take along. */
+/** A file that the visitor can download. */
 export const downloadableFileDefinition: ContentDefinition<'downloadable-file'> = {
   type: 'downloadable-file',
   loading: 'light',

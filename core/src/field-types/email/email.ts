@@ -12,12 +12,12 @@ export interface EmailSettings {
   readonly display_character_limit?: boolean;
 }
 
-const leastLimit = 6;
+const minLimit = 6;
 
 /** The character limit of an e-mail field, if it is one that applies. */
 export function emailLimit(settings: EmailSettings | undefined): number | undefined {
   const limit = settings?.character_limit;
-  return limit !== undefined && limit >= leastLimit ? limit : undefined;
+  return limit !== undefined && limit >= minLimit ? limit : undefined;
 }
 
 /** An e-mail address. */

@@ -15,7 +15,7 @@ export interface FileSettings extends Omit<
   readonly allowed_mime_types?: readonly string[];
 }
 
-/** One file to send along. */
+/** An uploaded file. */
 export const fileDefinition: InputDefinition<'file', FileSettings, readonly UploadedFile[]> = {
   ...recordInput,
   type: 'file',
@@ -37,7 +37,7 @@ export const fileDefinition: InputDefinition<'file', FileSettings, readonly Uplo
   format: formatFiles,
 };
 
-/** What the question says of its files. */
+/** The limits of the files that the question shows. */
 export function fileRules({
   custom_properties: settings,
 }: FieldProperties<'file', FileSettings, readonly UploadedFile[]>): UploadRules {

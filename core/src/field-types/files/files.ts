@@ -12,7 +12,7 @@ export interface FilesSettings extends FileLimits {
   readonly allowed_mime_types?: readonly string[];
 }
 
-/** Files to send along. */
+/** Uploaded files. */
 export const filesDefinition: InputDefinition<'files', FilesSettings, readonly UploadedFile[]> = {
   ...recordInput,
   type: 'files',
@@ -36,7 +36,7 @@ export const filesDefinition: InputDefinition<'files', FilesSettings, readonly U
   format: formatFiles,
 };
 
-/** What the question says of its files. */
+/** The limits of the files that the question shows. */
 export function filesRules({
   custom_properties: settings,
 }: FieldProperties<'files', FilesSettings, readonly UploadedFile[]>): UploadRules {

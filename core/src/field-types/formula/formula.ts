@@ -1,5 +1,5 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { formatDate, formatMoment } from '../../formats/format-date.ts';
+import { formatDate, formatMoment } from '../../formats/dates/format-date.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import { computedInput } from '../base/computed-input.ts';
@@ -11,14 +11,14 @@ export interface FormulaSettings {
   readonly formula?: string;
   /** Digits after the decimal separator of a number, at most; all of them when absent. */
   readonly decimal_places?: number;
-  /** What a number counts, such as `m²`: written after it. */
+  /** The unit of a number, such as `m²`: written after it. */
   readonly unit?: string;
 }
 
 /** What a formula can give: a number, a text, yes or no; dates as `YYYY-MM-DD` (` HH:mm`). */
 export type FormulaAnswer = string | number | boolean;
 
-/** A result that the form works out by itself. */
+/** A result that the form calculates. */
 export const formulaDefinition: InputDefinition<'formula', FormulaSettings, FormulaAnswer> = {
   ...computedInput,
   type: 'formula',

@@ -11,7 +11,7 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
-/** A place in degrees (WGS 84), with the zoom of the map it was pointed out on. */
+/** A place in degrees (WGS 84), with the zoom of the map on which it was chosen. */
 export interface GeolocationAnswer {
   readonly lat: number;
   readonly lng: number;
@@ -52,7 +52,7 @@ function parsePlace(input: unknown): GeolocationAnswer | null | undefined {
 /** Five decimals are about a metre. */
 const degrees = { maximumFractionDigits: 5 };
 
-/** Its address; in words where no address is known. */
+/** Its address; a description where no address is known. */
 function formatPlace(
   value: GeolocationAnswer | null,
   { locale, translate }: FormatContext,

@@ -6,7 +6,7 @@ import { messageSettings, privacySettings, textInputSettings } from '../settings
 import { isBlank, parseText } from '../base/text-answer.ts';
 import { textInput } from '../base/text-input.ts';
 
-/** An account number as it is printed: in groups of four. */
+/** An account number as printed: in groups of four. */
 export function writeIban(text: string): string {
   return normaliseIban(text).replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,7 +1,7 @@
 import type { ContentDefinition } from '../field-type.ts';
 
 export interface ImageSettings {
-  /** What the picture says, for who cannot see it; decoration when absent. */
+  /** The text alternative of the image; decorative when absent. */
   readonly alt?: string;
 }
 

@@ -2,7 +2,7 @@ import type { RowsDefinition } from '../field-type.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 export interface InputCollectionSettings {
-  /** The least number of rows; they are there from the start. */
+  /** The minimum number of rows; they are present from the start. */
   readonly min?: number;
   readonly max?: number;
   /** What one row is called, such as `Kind`; rows are numbered after it. The label when absent. */
@@ -10,7 +10,7 @@ export interface InputCollectionSettings {
   readonly label_add_button?: string;
 }
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** Fields that repeat as rows. */
 export const inputCollectionDefinition: RowsDefinition<
@@ -37,7 +37,7 @@ export const inputCollectionDefinition: RowsDefinition<
   ],
   rowLimits: ({ custom_properties: settings }) => ({
     min: settings?.min ?? 0,
-    max: Math.min(settings?.max ?? mostRows, mostRows),
+    max: Math.min(settings?.max ?? maxRows, maxRows),
   }),
   rowLabel: ({ label, custom_properties: settings }) => settings?.label_row || label,
 };

@@ -15,8 +15,8 @@ import {
 } from '../settings/setting-lists.ts';
 
 /**
- * A company, with what else the look-up gave. `is_confirmed` says that the register knows it so;
- * without it the visitor typed it, because the register could not be asked.
+ * A company, with the other data of the look-up. `is_confirmed` means that it is in the register;
+ * without it the visitor typed it, because the register was unavailable.
  */
 export interface KvkApiAnswer extends Proven {
   readonly kvk_number: string;
@@ -53,7 +53,7 @@ export const kvkApiDefinition: InputDefinition<'kvk-api', KvkApiSettings, KvkApi
   format: (value) => (value === null ? emptyText : `${value.name} (${value.kvk_number})`),
 };
 
-/** Text stands for what the visitor began to fill in, until it is a company. */
+/** Text represents input that is not a company yet. */
 function companyIssues(value: KvkApiAnswer | string): readonly IssueAt[] {
   return typeof value === 'string' ? [{ code: 'issue.company_incomplete' }] : [];
 }

@@ -26,7 +26,7 @@ describe('matter', () => {
     expect(matterDefinition.format(null, field, buildFormatContext())).toBe('-');
   });
 
-  test('holds nobody up while no case system can be asked', () => {
+  test('accepts an answer while no case system is configured', () => {
     expect(matterDefinition.missing(buildFieldOf('matter', { is_required: true }), true)).toBe(
       undefined,
     );

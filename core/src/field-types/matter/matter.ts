@@ -5,7 +5,7 @@ import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
-/** A case as the case system knows it. */
+/** A case of the case system, with its data. */
 export interface MatterAnswer {
   readonly id: string;
   readonly identification: string;
@@ -36,8 +36,8 @@ export const matterDefinition: InputDefinition<'matter', MatterSettings, MatterA
     ...messageSettings,
   ],
   lookUp: 'cases',
-  // Nobody can choose a case while no case system can be asked: that holds nobody up. The form
-  // checker tells staff, who cannot publish the form (`provider_missing`).
+  // Nobody can choose a case while no case system is configured: the field then blocks no visitor. The form
+  // checker reports it to staff, who cannot publish the form (`provider_missing`).
   missing: () => undefined,
   parse: parseMatter,
   format: (value) => (value === null ? emptyText : `${value.identification}: ${value.description}`),

@@ -2,6 +2,7 @@ import type { ListItem } from '../list-item.ts';
 import { emptyText } from '../../formats/empty-text.ts';
 import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
 import { parseItems } from '../list-item.ts';
+import { listParentIssues, type ListParentSettings } from '../list-parent.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { recordInput } from '../base/record-input.ts';
@@ -12,7 +13,7 @@ import {
   stateSettings,
 } from '../settings/setting-lists.ts';
 
-export interface MultiCustomListSettings extends MappingSettings {
+export interface MultiCustomListSettings extends MappingSettings, ListParentSettings {
   readonly integration_id?: string;
   /** The list of the provider. */
   readonly custom_list?: string;
@@ -39,12 +40,16 @@ export const multiCustomListDefinition: InputDefinition<
   lookUp: 'lists',
   valueKind: 'items',
   isEmpty: (value) => value === null || value.length === 0,
-  validate: (value, field) => choiceCountIssues(value.length, field.custom_properties),
+  validate: (value, field, context) => [
+    ...choiceCountIssues(value.length, field.custom_properties),
+    ...listParentIssues(value, field.custom_properties, context),
+  ],
   settings: [
     ...questionSettings,
     'placeholder',
     'integration_id',
     'custom_list',
+    'parent_field',
     'custom_overview_id',
     'url',
     'multi_select_display',

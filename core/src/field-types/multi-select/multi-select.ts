@@ -3,6 +3,7 @@ import { choiceCountIssues } from '../../validation/rules/choice-count.ts';
 import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../base/initial-value.ts';
+import { isLongList } from '../is-long-list.ts';
 import { optionLabel, parseChoices } from '../options.ts';
 import {
   messageSettings,
@@ -16,9 +17,9 @@ export interface MultiSelectSettings {
   readonly display?: 'select' | 'checkbox' | 'pills';
   /** Offers one control that ticks every option. */
   readonly show_select_all?: boolean;
-  /** The least number of options. */
+  /** The minimum number of options. */
   readonly min?: number;
-  /** The greatest number of options. */
+  /** The maximum number of options. */
   readonly max?: number;
 }
 
@@ -50,6 +51,10 @@ export const multiSelectDefinition: InputDefinition<
     'choices_max',
     ...messageSettings,
   ],
+  extraParts: (field) => {
+    const display = field.custom_properties?.display;
+    return display === 'pills' || isLongList(field, display) ? ['displays'] : [];
+  },
   emptyValue: null,
   initialValue: prefilled,
   isEmpty: (value) => value === null || value.length === 0,

@@ -36,7 +36,7 @@ describe('number', () => {
     );
   });
 
-  test('asks for a number in place of other text', () => {
+  test('rejects text that is not a number', () => {
     expect(issues(Number.NaN, { min: 1 })).toEqual([{ code: 'issue.number' }]);
   });
 

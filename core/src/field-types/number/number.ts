@@ -17,7 +17,7 @@ export interface NumberSettings {
   readonly decimal_places?: number;
 }
 
-/** A number. `NaN` stands for what the visitor typed that is no number, until it is mended. */
+/** A number. `NaN` represents input that is not a number, until it is corrected. */
 export const numberDefinition: InputDefinition<'number', NumberSettings, number> = {
   ...numberInput,
   type: 'number',

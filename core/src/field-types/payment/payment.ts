@@ -39,8 +39,8 @@ export interface PaymentSettings {
 }
 
 /**
- * Paying. Until then the answer is the amount that is due, in whole units of the currency, which
- * the form works out by itself. The provider, never the visitor, says what was paid.
+ * A payment. Before it the answer is the amount due, in whole units of the currency, which
+ * the form calculates. The provider, never the visitor, determines what was paid.
  */
 export const paymentDefinition: InputDefinition<
   'payment',

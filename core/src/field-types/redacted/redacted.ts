@@ -7,19 +7,19 @@ import { fileIssues, formatFiles, parseFiles } from '../uploads/uploaded-files.t
 
 export interface RedactedSettings {
   readonly integration_id?: string;
-  /** The question whose files are blackened here. */
+  /** The question whose files are redacted here. */
   readonly file_property_id?: string;
   /** Whether the originals stay with the submission, beside their redacted copies. */
   readonly keep_original?: boolean;
 }
 
-/** Only what can be blackened: images and PDF. */
+/** Only types that can be redacted: images and PDF. */
 export const redactionRules: UploadRules = {
   limits: undefined,
   allowedTypes: ['application/pdf', 'image/*'],
 };
 
-/** Copies of another question's files in which the visitor has blackened parts. */
+/** Copies of another question's files in which the visitor redacted parts. */
 export const redactedDefinition: InputDefinition<
   'redacted',
   RedactedSettings,

@@ -2,6 +2,7 @@ import { emptyText } from '../../formats/empty-text.ts';
 import { requiredChoiceIssue } from '../../validation/rules/required.ts';
 import type { InputDefinition } from '../field-type.ts';
 import { prefilled } from '../base/initial-value.ts';
+import { isLongList } from '../is-long-list.ts';
 import { optionLabel } from '../options.ts';
 import { isBlank, parseText } from '../base/text-answer.ts';
 import {
@@ -38,6 +39,10 @@ export const selectDefinition: InputDefinition<'select', SelectSettings, string>
     ...privacySettings,
     ...messageSettings,
   ],
+  extraParts: (field) => {
+    const display = field.custom_properties?.display ?? 'select';
+    return display === 'pills' || isLongList(field, display) ? ['displays'] : [];
+  },
   emptyValue: null,
   initialValue: prefilled,
   isEmpty: isBlank,

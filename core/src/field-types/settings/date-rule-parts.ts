@@ -5,7 +5,7 @@ import * as schemas from './setting-schemas.ts';
 
 const dateOptionTypes = ['date', 'today', 'field'] as const;
 
-/** What a date must be compared with another one. */
+/** The required relation of a date to another date. */
 export const dateRuleParts = {
   date_validation: {
     name: 'date_validation',

@@ -7,7 +7,7 @@ const multiSelectDisplays = ['checkbox', 'select', 'pills'] as const;
 const countries = ['NL', 'BE', 'BE-NL'] as const;
 const noticeVariants = ['notice', 'info', 'warning', 'error', 'confirmation'] as const;
 
-/** How a field looks. */
+/** The appearance of a field. */
 export const displayParts = {
   width: {
     name: 'width',

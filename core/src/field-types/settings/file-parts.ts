@@ -3,7 +3,7 @@ import { sizeUnits } from '../../formats/file-size.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
-/** What files a question takes. */
+/** The files that a question accepts. */
 export const fileParts = {
   allowed_mime_types: {
     name: 'allowed_mime_types',

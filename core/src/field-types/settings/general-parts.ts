@@ -1,7 +1,7 @@
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
-/** What a field says and whether it takes part. */
+/** The texts of a field, and whether it is shown, enabled and required. */
 export const generalParts = {
   label: {
     name: 'label',
@@ -83,6 +83,15 @@ export const generalParts = {
     section: 'general',
     effect: 'behaviour',
     tightens: 'on',
+    default: undefined,
+  },
+  is_recommended: {
+    name: 'is_recommended',
+    at: 'field',
+    schema: schemas.toggle,
+    input: 'toggle',
+    section: 'general',
+    effect: 'behaviour',
     default: undefined,
   },
   is_hidden: {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { assuranceLevels } from '../auth/assurance-level.ts';
+import { assuranceLevels } from './assurance-level.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
 const amountTypes = ['fixed', 'formula', 'field'] as const;
 
-/** What a question has to do with services outside the form. */
+/** The relation of a question to services outside the form. */
 export const integrationParts = {
   integration_id: {
     name: 'integration_id',
     at: 'custom_properties',
     schema: schemas.reference,
-    input: 'text',
+    input: 'provider',
     section: 'general',
     effect: 'integration',
     default: undefined,
@@ -47,9 +47,18 @@ export const integrationParts = {
     name: 'custom_list',
     at: 'custom_properties',
     schema: schemas.reference,
-    input: 'text',
+    input: 'list-of-organisation',
     section: 'general',
     effect: 'answers_incompatible',
+    default: undefined,
+  },
+  parent_field: {
+    name: 'parent_field',
+    at: 'custom_properties',
+    schema: schemas.reference,
+    input: 'field',
+    section: 'general',
+    effect: 'behaviour',
     default: undefined,
   },
   custom_overview_id: {
@@ -102,7 +111,16 @@ export const integrationParts = {
     name: 'template_id',
     at: 'field',
     schema: schemas.reference,
-    input: 'text',
+    input: 'template',
+    section: 'general',
+    effect: 'behaviour',
+    default: undefined,
+  },
+  template_version_id: {
+    name: 'template_version_id',
+    at: 'field',
+    schema: schemas.versionId,
+    input: 'none',
     section: 'general',
     effect: 'behaviour',
     default: undefined,

@@ -1,7 +1,7 @@
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
-/** What a field holds before the visitor comes to it, per shape of answer. */
+/** The initial value of a field, per shape of answer. */
 export const prefillParts = {
   text_prefill: {
     name: 'prefill',

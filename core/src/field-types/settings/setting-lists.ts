@@ -1,6 +1,6 @@
 import type { SettingName } from './setting-names.ts';
 
-/** What every question says. */
+/** The texts of every question. */
 export const questionSettings = [
   'label',
   'name',
@@ -8,9 +8,10 @@ export const questionSettings = [
   'use_formula',
 ] as const satisfies readonly SettingName[];
 
-/** Whether a question takes part. */
+/** Whether a question is shown, enabled and required. */
 export const stateSettings = [
   'is_required',
+  'is_recommended',
   'is_hidden',
   'is_disabled',
   'is_in_summary',
@@ -26,10 +27,10 @@ export const textInputSettings = [
   ...stateSettings,
 ] as const satisfies readonly SettingName[];
 
-/** Whether an answer is kept as strictly as a BSN. */
+/** Whether an answer is protected like a BSN. */
 export const privacySettings = ['is_sensitive'] as const satisfies readonly SettingName[];
 
-/** The designer's own words for what is wrong with an answer. */
+/** The designer's own error message for an answer. */
 export const messageSettings = [
   'custom_error_message',
   'custom_error_message_use_formula',
@@ -37,7 +38,7 @@ export const messageSettings = [
   'custom_required_message_use_formula',
 ] as const satisfies readonly SettingName[];
 
-/** What goes into other fields once a value was looked up. */
+/** The values that a look-up fills in other fields. */
 export const lookUpSettings = [
   'integration_id',
   'mapping',

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ChangeEffect } from './change-effect.ts';
 
-/** The control a designer sets it with. */
+/** The control with which a designer sets it; `none` when another control sets it. */
 export type SettingInput =
   | 'text'
   | 'multiline'
@@ -23,12 +23,16 @@ export type SettingInput =
   | 'options'
   | 'option'
   | 'option-list'
-  | 'autocomplete';
+  | 'autocomplete'
+  | 'template'
+  | 'provider'
+  | 'list-of-organisation'
+  | 'none';
 
-/** How a setting comes to ask more of answers. */
+/** The change by which a setting becomes stricter for answers. */
 export type Tightening = 'on' | 'higher' | 'lower';
 
-/** The part of the property panel it stands in. */
+/** The section of the property panel. */
 export type SettingSection = 'general' | 'display' | 'validation' | 'advanced';
 
 /** One setting that field types share: how it is stored, checked and edited. */
@@ -43,8 +47,8 @@ export interface SettingPart {
   /** What a change of it between two versions of a form means for those who use the form. */
   readonly effect: ChangeEffect;
   /**
-   * Which change asks more of answers, so that earlier ones may no longer fit: switched on, set higher or set
-   * lower, or set at all. Without it the effect is the same either way.
+   * Which change is stricter for answers, so that earlier ones may become invalid: switched on, set higher or set
+   * lower, or set at all. Without it the effect is the same in both directions.
    */
   readonly tightens?: Tightening;
   /** What a new field gets; `undefined` when the property is left out. */

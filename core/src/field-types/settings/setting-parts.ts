@@ -3,6 +3,7 @@ import { displayParts } from './display-parts.ts';
 import { fileParts } from './file-parts.ts';
 import { generalParts } from './general-parts.ts';
 import { integrationParts } from './integration-parts.ts';
+import { momentRuleParts } from './moment-rule-parts.ts';
 import { prefillParts } from './prefill-parts.ts';
 import type { SettingPart } from './setting-part.ts';
 import { validationParts } from './validation-parts.ts';
@@ -17,6 +18,7 @@ export const settingParts = {
   ...prefillParts,
   ...validationParts,
   ...dateRuleParts,
+  ...momentRuleParts,
   ...fileParts,
   ...integrationParts,
 } as const satisfies Readonly<Record<string, SettingPart>>;

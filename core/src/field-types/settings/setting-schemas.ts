@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseDay } from '../../formats/calendar.ts';
-import { isMoment } from '../../formats/moment.ts';
-import { isTime } from '../../formats/time.ts';
+import { parseDay } from '../../formats/dates/calendar.ts';
+import { isMoment } from '../../formats/dates/moment.ts';
+import { isTime } from '../../formats/dates/time.ts';
 
 /** One line of text. */
 export const shortText = v.pipe(v.string(), v.maxLength(500));
@@ -16,13 +16,16 @@ export const purpose = v.pipe(
 /** Text of several lines. */
 export const longText = v.pipe(v.string(), v.maxLength(10_000));
 
-/** A formula as text; the form checker, not saving, says whether it is sound. */
+/** A formula as text; the form checker validates it, saving does not. */
 export const formula = v.pipe(v.string(), v.maxLength(1999));
 
 /** HTML of any kind: the server reduces it to `richTextElements` before it stores it. */
 export const richText = v.pipe(v.string(), v.maxLength(50_000));
 
 export const toggle = v.boolean();
+
+/** The id of a version of a form or building block. */
+export const versionId = v.pipe(v.string(), v.uuid());
 
 /** A whole number within limits, both included. */
 export const wholeNumber = (min: number, max: number) =>
@@ -51,7 +54,7 @@ const optionId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** Options with ids that do not repeat. */
 export const options = v.pipe(
-  v.array(v.object({ id: optionId, label: shortText })),
+  v.array(v.object({ id: optionId, label: shortText, score: v.exactOptional(finiteNumber) })),
   v.maxLength(1000),
   v.check(
     (list) => new Set(list.map(({ id }) => id)).size === list.length,
@@ -64,7 +67,7 @@ export const choiceIds = v.pipe(v.array(optionId), v.maxLength(1000));
 
 export const positiveNumber = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** The id of another field, or of something kept elsewhere. */
+/** The id of another field, or of an object outside the form. */
 export const reference = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** A time of day as `HH:mm`. */
@@ -79,7 +82,7 @@ export const moment = v.pipe(
 /** What a date is compared with: a day, a number of days from today, or the id of a field. */
 export const dateOption = v.union([wholeNumber(-73_000, 73_000), reference]);
 
-/** An address on the web, or on the server itself; never one that runs. */
+/** A URL, or a path on the server; never a script URL. */
 export const address = v.pipe(
   v.string(),
   v.maxLength(2048),

@@ -6,7 +6,7 @@ import * as schemas from './setting-schemas.ts';
 const characterSets = ['numeric', 'alphanumeric', 'bic'] as const;
 const phoneForms = ['international', 'dutch', 'dutch_mobile'] as const;
 
-/** What an answer must satisfy, and the designer's own words when it does not. */
+/** The rules for an answer, and the designer's own error message. */
 export const validationParts = {
   character_limit: {
     name: 'character_limit',

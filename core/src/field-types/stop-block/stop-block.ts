@@ -3,7 +3,7 @@ import type { ContentDefinition } from '../field-type.ts';
 export interface StopBlockSettings {
   /** HTML of structure only, made safe when saved. */
   readonly content?: string;
-  /** The reason as the product counts it. */
+  /** The category of the reason. */
   readonly reason_id?: string;
 }
 

@@ -12,5 +12,5 @@ export const templateDefinition: GroupDefinition<'template'> = {
   valueKind: 'none',
   children: 'once',
   isInPlace: true,
-  settings: ['label', 'template_id', 'is_hidden', 'is_in_summary'],
+  settings: ['label', 'template_id', 'template_version_id', 'is_hidden', 'is_in_summary'],
 };

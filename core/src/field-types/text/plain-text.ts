@@ -16,7 +16,7 @@ export interface TextSettings {
   readonly number_of_numerals?: number;
 }
 
-/** One line of text, of any characters: what most text fields are. */
+/** One line of text, with any characters; most text fields are of this kind. */
 export const plainTextDefinition: InputDefinition<'text', TextSettings, string> = {
   ...textInput,
   type: 'text',

@@ -7,6 +7,8 @@ export type { TextSettings } from './plain-text.ts';
 /** One line of text. */
 export const textDefinition: InputDefinition<'text', TextSettings, string> = {
   ...plainTextDefinition,
+  extraParts: ({ custom_properties }) =>
+    custom_properties?.validation === undefined ? [] : ['validation', 'validation_texts'],
   validate: (value, field, context) => [
     ...plainTextDefinition.validate(value, field, context),
     ...characterSetIssues(value, field.custom_properties?.validation),

@@ -7,7 +7,7 @@ const issues = (value: string, settings?: TimeSettings) =>
   timeDefinition.validate(value, field(settings), buildValidationContext());
 
 describe('time', () => {
-  test.each(['24:00', '9:00', '12:60', 'noon'])('asks for a time in place of %s', (value) => {
+  test.each(['24:00', '9:00', '12:60', 'noon'])('rejects %s', (value) => {
     expect(issues(value)).toEqual([{ code: 'issue.time' }]);
   });
 

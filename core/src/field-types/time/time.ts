@@ -1,4 +1,4 @@
-import { isTime } from '../../formats/time.ts';
+import { isTime } from '../../formats/dates/time.ts';
 import { requiredIssue } from '../../validation/rules/required.ts';
 import { timeRangeIssues } from '../../validation/rules/dates/time-range.ts';
 import type { InputDefinition } from '../field-type.ts';

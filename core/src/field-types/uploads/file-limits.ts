@@ -28,7 +28,7 @@ export function isTooLarge(bytes: number, limits: FileLimits | undefined): boole
   return max !== undefined && sizeIn(unit, bytes) > max;
 }
 
-/** What is said beside one file of a list that is too large. */
+/** The message at one file of a list that is too large. */
 export function fileSizeIssue({
   max_file_size: max,
   max_file_size_unit: unit = 'MB',

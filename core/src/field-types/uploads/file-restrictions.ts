@@ -1,7 +1,7 @@
 import type { FormatContext } from '../../messages/format-context.ts';
 import type { FileLimits } from './file-limits.ts';
 
-/** What a question about files says beforehand: its limits, ` | ` between them; empty without any. */
+/** The limits that a question about files shows, separated by ` | `; empty without limits. */
 export function fileRestrictions(
   limits: FileLimits | undefined,
   { translate }: FormatContext,

@@ -10,7 +10,7 @@ export interface FileType {
   readonly description: string;
 }
 
-/** What designers read of each kind of file: name, category and description. */
+/** The texts of each file type for designers: name, category and description. */
 const words: Readonly<
   Record<FileExtension, readonly [name: string, category: string, description: string]>
 > = {
@@ -66,10 +66,10 @@ const words: Readonly<
   vcf: ['vCard', 'contact', 'Contact'],
 };
 
-/** The kinds of file the product knows; an extension may share its type with another. */
+/** The supported file types; several extensions may share a type. */
 export const knownFileTypes: readonly FileType[] = Object.entries(words).map(
   ([key, [name, category, description]]) => {
-    // The words have exactly the known extensions as their keys; Object.entries forgets that.
+    // The keys are exactly the known extensions, which the type of `Object.entries` does not express.
     const extension = key as FileExtension;
     return { extension, type: typesByExtension[extension], name, category, description };
   },

@@ -32,7 +32,7 @@ describe('the catalogue of file types', () => {
     expect(extensions.every((extension) => /^[a-z0-9]+$/.test(extension))).toBe(true);
   });
 
-  test('knows a file by the end of its name', () => {
+  test('recognises a file by its extension', () => {
     expect(typeOfName('rapport.v2.PDF')).toBe('application/pdf');
     expect(typeOfName('rapport')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import type { IssueAt } from '../../validation/issue.ts';
 import { extensionOf, isOfType, typeOfName } from './file-types.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** What is wrong with the kind of one file; without allowed types every kind is fine. */
+/** The issue of a file with a type that is not allowed; without allowed types every type is. */
 export function fileTypeIssue(
   { name, mime_type: type }: Pick<UploadedFile, 'name' | 'mime_type'>,
   allowed: readonly string[] = [],
@@ -37,7 +37,7 @@ const synonyms: Readonly<Record<string, string>> = {
   'text/xml': 'application/xml',
 };
 
-/** An unknown type says nothing against the extension: some systems do not know most types. */
+/** With an unknown MIME type only the extension counts: some systems do not recognise most types. */
 function isSameType(known: string, given: string): boolean {
   const type = given.toLowerCase().split(';')[0]?.trim() ?? '';
   return type === known || synonyms[type] === known || type === 'application/octet-stream';

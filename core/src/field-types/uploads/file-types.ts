@@ -63,17 +63,17 @@ export function extensionOf(name: string): string {
   return at > 0 ? name.slice(at + 1).toLowerCase() : '';
 }
 
-/** The MIME type that a file's extension stands for; `undefined` when it is not known. */
+/** The MIME type of a file's extension; `undefined` when it is unknown. */
 export function typeOfName(name: string): string | undefined {
   return types.get(extensionOf(name));
 }
 
-/** The extensions that stand for a MIME type, or for those of a pattern such as `image/*`. */
+/** The extensions of a MIME type, or of a pattern such as `image/*`. */
 export function extensionsOf(pattern: string): readonly string[] {
   return [...types].flatMap(([extension, type]) => (isOfType(type, pattern) ? extension : []));
 }
 
-/** Whether a MIME type is the one of a pattern, or one of those that `image/*` means. */
+/** Whether a MIME type matches a pattern, such as `image/*`. */
 export function isOfType(type: string, pattern: string): boolean {
   return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
 }

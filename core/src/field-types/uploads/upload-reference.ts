@@ -11,7 +11,7 @@ export function uploadReference({ disk, key }: UploadPlace): string {
   return `stateless-upload://${disk}/${key}`;
 }
 
-/** The place a reference speaks of; `undefined` when it is none. */
+/** The storage location of a reference; `undefined` for another text. */
 export function parseUploadReference(reference: string): UploadPlace | undefined {
   const [, disk, key] = pattern.exec(reference) ?? [];
   return disk !== undefined && key !== undefined ? { disk, key } : undefined;

@@ -1,6 +1,6 @@
 import type { FileLimits } from './file-limits.ts';
 
-/** Which files a question takes, before they are sent. */
+/** The files that a question accepts, checked before they are uploaded. */
 export interface UploadRules {
   readonly limits: FileLimits | undefined;
   /** MIME types; every kind when absent. */

@@ -6,20 +6,20 @@ import type { IssueAt } from '../../validation/issue.ts';
 import type { UploadRules } from './upload-rules.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-const mostFiles = 100;
+const maxFiles = 100;
 const safeLink = /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i;
 
-/** Makes an unknown value a list of files, without those that were not sent; none is no answer. */
+/** Parses an unknown value to a list of files, without those that were not uploaded; empty is no answer. */
 export function parseFiles(input: unknown): readonly UploadedFile[] | null | undefined {
   if (input === null) return null;
-  if (!Array.isArray(input) || input.length > mostFiles) return undefined;
+  if (!Array.isArray(input) || input.length > maxFiles) return undefined;
   const sent = input.filter((each: unknown) => memberOf(recordOf(each) ?? {}, 'key') !== '');
   const files = sent.map(parseFile);
   if (files.includes(undefined)) return undefined;
   return files.length === 0 ? null : files.filter((file) => file !== undefined);
 }
 
-/** What is wrong with a list of files: its length, then each file, then what is not sent. */
+/** The issues of a list of files: its length, then each file, then files that are not uploaded. */
 export function fileIssues(
   files: readonly UploadedFile[],
   { limits, allowedTypes }: UploadRules,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form-definition.ts';
 import { iterateFields } from '../iterate-fields.ts';
 
-/** The ids and short ids of variables that a page or field of the version also has. */
+/** Returns the ids and short ids of variables that a page or field of the version also has. */
 export function clashingIds({ pages, variables = [] }: FormDefinition): readonly string[] {
   const ids = new Set(pages.map(({ id }) => id));
   const shortIds = new Set<string>();

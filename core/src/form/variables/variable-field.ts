@@ -1,7 +1,7 @@
 import type { Field } from '../form-definition.ts';
 import type { Variable, VariableKind } from './variable.ts';
 
-/** The field type whose answers a variable of a kind holds. */
+/** The field type with the same values as a kind of variable. */
 export const typeOfKind = {
   text: 'text',
   number: 'number',
@@ -9,7 +9,7 @@ export const typeOfKind = {
   boolean: 'checkbox',
 } as const satisfies Readonly<Record<VariableKind, Field['type']>>;
 
-/** A variable as rules, formulas and sentences know fields. */
+/** Converts a variable to a field, for rules, formulas and sentences. */
 export const variableField = ({ id, short_id, label, value_kind }: Variable): Field => ({
   id,
   short_id,
@@ -17,6 +17,6 @@ export const variableField = ({ id, short_id, label, value_kind }: Variable): Fi
   type: typeOfKind[value_kind],
 });
 
-/** The variables of a form as fields; absent means that it has none. */
+/** Converts the variables of a form to fields; absent: it has none. */
 export const variableFields = (variables: readonly Variable[] | undefined): readonly Field[] =>
   variables?.map(variableField) ?? [];

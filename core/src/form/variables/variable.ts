@@ -1,40 +1,65 @@
-/** What a variable holds, and so which conditions and formulas it fits. */
+/** The kind of a variable's value, which determines its conditions and formulas. */
 export const variableKinds = ['text', 'number', 'date', 'boolean'] as const;
 export type VariableKind = (typeof variableKinds)[number];
 
-/** What a version says of each source, by the name of the source. */
+/** The settings of each source, by the name of the source. */
 export interface VariableSources {
-  /** Worked out from answers and other variables; fields by short id in braces. */
+  /** Computed from answers and other variables; fields by short id in braces. */
   readonly formula: { readonly formula: string };
-  /** The same for everybody, until a designer changes it. */
+  /** A constant, until a designer changes it. */
   readonly constant: { readonly value: VariableValue };
-  /** The day on which the form is filled in, and in the end the day it is sent, by the server's clock. */
+  /**
+   * The day on which the form is filled in; finally the day of submission, by the server's clock.
+   */
   readonly date: object;
+  /** A claim of a citizen's login, which the server fills in. */
+  readonly login: {
+    /** The login provider's id, as login fields name it. */
+    readonly provider: string;
+    /** `name`, `identifier` (the BSN or KVK number) or another claim of the provider. */
+    readonly claim: string;
+  };
+  /** A member of a looked-up answer; empty until the source of the look-up has confirmed it. */
+  readonly look_up: {
+    /** The id of the field. */
+    readonly field: string;
+    /** The path of the member, such as `street` or `entity.name`. */
+    readonly member: string;
+  };
+  /** The value that the host page passes with this name: an unverified claim of the page. */
+  readonly host: { readonly name: string };
+  /** A query parameter of the page's URL: an unverified claim of the visitor. */
+  readonly query: { readonly name: string };
 }
 
-/** What a constant can be; days as `YYYY-MM-DD`. */
+/** The value of a constant; days as `YYYY-MM-DD`. */
 export type VariableValue = string | number | boolean | null;
 
 /** A source's name. */
 export type VariableSourceName = keyof VariableSources;
 
-/** Where the value of a variable comes from. */
+/** The source of a variable's value. */
 export type VariableSourceOf<S extends VariableSourceName> = {
   readonly type: S;
 } & VariableSources[S];
 export type VariableSource = { [S in VariableSourceName]: VariableSourceOf<S> }[VariableSourceName];
 
 /**
- * A value of a version that visitors never see or fill in, but that its rules, formulas, texts and mails
- * read as they read fields. Its value counts although it is not shown.
+ * A value of a version that visitors never see or fill in, but that rules, formulas, texts and
+ * mails read like a field. Its value counts although it is not shown.
  */
 export interface Variable {
   /** Unique in the version, among pages and fields too: conditions address it. */
   readonly id: string;
   /** Formulas use it; unique in the version, as those of fields are. */
   readonly short_id: string;
-  /** What staff call it. */
+  /** The name for staff. */
   readonly label: string;
   readonly value_kind: VariableKind;
   readonly source: VariableSource;
+  /** In a submission: the value at submission, which is not computed again. */
+  readonly stored_value?: VariableValue;
 }
+
+/** Values of variables by their ids. */
+export type VariableValues = Readonly<Record<string, VariableValue>>;

@@ -1,48 +1,41 @@
 import * as v from 'valibot';
 import { formIdSchema, shortIdSchema } from '../field-schema.ts';
-import {
-  variableKinds,
-  type Variable,
-  type VariableSourceName,
-  type VariableSourceOf,
-} from './variable.ts';
+import { variableKinds, type Variable } from './variable.ts';
+import { variableSources } from './variable-sources.ts';
 
-/** How many variables a version may hold at most. */
-export const mostVariables = 500;
+/** The maximum number of variables of a version. */
+export const maxVariables = 500;
 
-const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
-
-/** What each source must say: a forgotten one does not compile. */
-const sources: {
-  readonly [S in VariableSourceName]: v.GenericSchema<unknown, VariableSourceOf<S>>;
-} = {
-  formula: v.object({ type: v.literal('formula'), formula: text(10_000) }),
-  constant: v.object({
-    type: v.literal('constant'),
-    value: v.nullable(v.union([text(2000), v.pipe(v.number(), v.finite()), v.boolean()])),
-  }),
-  date: v.object({ type: v.literal('date') }),
-};
-
-const variableSchema: v.GenericSchema<unknown, Variable> = v.object({
+const variableEntries = {
   id: formIdSchema,
   short_id: shortIdSchema,
-  label: text(200),
+  label: v.pipe(v.string(), v.maxLength(200)),
   value_kind: v.picklist(variableKinds),
-  source: v.union(Object.values(sources)),
-});
+  source: v.union(Object.values(variableSources).map(({ schema }) => schema)),
+};
+const variableSchema: v.GenericSchema<unknown, Variable> = v.object(variableEntries);
+
+/** The values of a variable, also as a claim of the page. */
+export const variableValueSchema = v.nullable(
+  v.union([v.pipe(v.string(), v.maxLength(2000)), v.pipe(v.number(), v.finite()), v.boolean()]),
+);
 
 /**
- * Unknown input → the typed variables of a version, with ids that are unique among them. Whether fields
- * use the same ones: `clashingIds`.
+ * Parses unknown input to the variables of a version, with unique ids. For ids that fields also
+ * have, see `clashingIds`.
  */
 export const variablesSchema: v.GenericSchema<unknown, readonly Variable[]> = v.pipe(
   v.array(variableSchema),
-  v.maxLength(mostVariables),
+  v.maxLength(maxVariables),
   v.check(
     (variables) =>
       new Set(variables.map(({ id }) => id)).size === variables.length &&
       new Set(variables.map(({ short_id }) => short_id)).size === variables.length,
     'An id of a variable is used twice',
   ),
+);
+
+/** The variables of a submission, with their values at submission. */
+export const storedVariablesSchema: v.GenericSchema<unknown, readonly Variable[]> = v.array(
+  v.object({ ...variableEntries, stored_value: v.exactOptional(variableValueSchema) }),
 );

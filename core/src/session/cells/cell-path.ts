@@ -1,6 +1,6 @@
 import type { Instance, SessionCell } from './session-cell.ts';
 
-/** `id`, or `collectionId.index.id` in a row, however deep. */
+/** The path of a cell: `id`, or `collectionId.index.id` in a row, at any depth. */
 export function pathOfCell(cell: SessionCell): string {
   const { collection } = cell.instance;
   if (!collection) return cell.field.id;
@@ -8,7 +8,7 @@ export function pathOfCell(cell: SessionCell): string {
   return `${pathOfCell(collection)}.${index}.${cell.field.id}`;
 }
 
-/** The cell at a path, from the form on; `undefined` when there is none. */
+/** The cell at a path from the form; `undefined` when it does not exist. */
 export function findByPath(form: Instance, path: string): SessionCell | undefined {
   const [id = '', ...steps] = path.split('.');
   let cell = findInInstance(form, id);
@@ -19,7 +19,7 @@ export function findByPath(form: Instance, path: string): SessionCell | undefine
   return cell;
 }
 
-/** The cell of a field that stands in the instance itself. */
+/** The cell of a field directly in the instance. */
 export function findInInstance(instance: Instance, fieldId: string): SessionCell | undefined {
   const field = instance.scope.plan.byId.get(fieldId);
   return field && instance.cellAt(field.fieldIndex);

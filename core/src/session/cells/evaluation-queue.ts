@@ -1,6 +1,6 @@
 import type { SessionCell } from './session-cell.ts';
 
-/** Cells that wait for evaluation, lowest rank first, each at most once: a binary heap. */
+/** The cells to evaluate, lowest rank first, each at most once: a binary heap. */
 export class EvaluationQueue {
   readonly #cells: SessionCell[] = [];
 
@@ -34,7 +34,7 @@ export class EvaluationQueue {
     return first;
   }
 
-  /** Puts a cell at the root and lets it down to its place. */
+  /** Places a cell at the root and sifts it down. */
   #sink(cell: SessionCell): void {
     const cells = this.#cells;
     let at = 0;

@@ -1,13 +1,13 @@
 import type { ProgramField } from '../program/program-field.ts';
 import type { Instance } from './session-cell.ts';
 
-/** Fields of one instance to be evaluated one after the other. */
+/** Fields of one instance that are evaluated consecutively. */
 export interface EvaluationRun {
   readonly instance: Instance;
   readonly fields: readonly ProgramField[];
 }
 
-/** What is evaluated of new instances, in order; fields of equal rank as the instances are given. */
+/** The evaluation order of new instances; fields of equal rank in the order of the instances. */
 export function evaluationRuns(instances: readonly Instance[]): readonly EvaluationRun[] {
   const runs = instances.map((instance) => ({
     instance,

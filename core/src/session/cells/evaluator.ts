@@ -8,39 +8,41 @@ import type {
   FormulaResult,
   ProgramField,
 } from '../program/program-field.ts';
+import { areRowsHidden } from './are-rows-hidden.ts';
 import { typedAnswer } from './instance-builder.ts';
 import { forEachReader } from './for-each-reader.ts';
 import type { TextWriter } from '../program/text-writer.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 import { evaluationRuns } from './evaluation-runs.ts';
+import { shownState } from '../../logic/shown-state.ts';
 
-const { visible, required, enabled } = aspects;
+const { visible, enabled } = aspects;
 const cascading = visible | enabled;
 
 /**
- * How often a flush evaluates fields that can read later ones: far more than it takes them to come to rest,
- * and an end for those that never do.
+ * The maximum evaluations in a flush of fields that can read later ones: far more than they need to become
+ * stable, and a limit for fields that never do.
  */
-const mostRepeats = 10_000;
+const maxRepeats = 10_000;
 
 /**
- * Evaluates the cells of one session, and after a change only those that it can affect: first what is
- * shown and computed, then what is required and enabled, which nothing reads.
+ * Evaluates the cells of one session, and after a change only the affected ones: first visibility and computed
+ * answers, then required and enabled, which nothing reads.
  */
 export class Evaluator {
   readonly #clock: Clock;
   readonly #work = new EvaluationQueue();
-  /** Cells whose required and enabled wait until it is known what is shown. */
+  /** Cells whose required and enabled state is evaluated after visibility. */
   readonly #states = new Set<SessionCell>();
   readonly #texts: TextWriter<SessionCell> | undefined;
   #changed: SessionCell[] = [];
-  /** Nobody can have seen a cell before the first evaluation is done, so that nothing changes for them. */
+  /** Before the first evaluation is finished no listener has seen a cell, so nothing counts as changed. */
   #isSeen = false;
-  #repeatsLeft = mostRepeats;
-  /** How often a cell was shown or hidden. */
+  #repeatsLeft = maxRepeats;
+  /** Counts the changes of visibility. */
   visibilityChanges = 0;
 
-  /** `texts` writes those with formulas in them. */
+  /** `texts` writes the texts with formulas. */
   constructor(clock: Clock, texts: TextWriter<SessionCell> | undefined) {
     this.#clock = clock;
     this.#texts = texts;
@@ -49,33 +51,34 @@ export class Evaluator {
   /** Evaluates new instances; existing ones must be up to date. */
   evaluateNew(instances: readonly Instance[]): void {
     const runs = evaluationRuns(instances);
-    for (const instance of instances) takeConstants(instance);
     for (const { instance, fields } of runs) {
       for (const field of fields) this.#evaluateFirst(instance, field);
     }
-    for (const { instance, fields } of runs) {
-      for (const field of fields) this.#evaluateStateOf(instance, field);
-    }
     for (const instance of instances) {
-      for (const field of instance.scope.fields) {
-        // Nobody sees a variable.
-        if (field.variable) continue;
-        this.#updateState(instance, field);
-        if (field.texts.length > 0) this.#texts?.queue(instance.cellAt(field.fieldIndex));
-      }
+      for (const field of instance.scope.plan.stateful) this.#evaluateStateOf(instance, field);
     }
+    for (const instance of instances) this.#publishNew(instance);
   }
 
-  /** Stores a new answer and queues what reads it for `flush`. */
+  /** Computes the effective states of a new instance, and queues its texts. */
+  #publishNew(instance: Instance): void {
+    const { scope, collection } = instance;
+    const { fields, plan } = scope;
+    // The state of a row also depends on the repeating fields around it.
+    for (const field of collection ? fields : plan.evaluated) this.#updateState(instance, field);
+    for (const { fieldIndex } of plan.written) this.#texts?.queue(instance.cellAt(fieldIndex));
+  }
+
+  /** Stores a new answer and queues its readers for `flush`. */
   updateAnswer(cell: SessionCell): void {
     const { instance, program } = cell;
     const answer = shownAnswer(instance, program);
-    if (answer === cell.answer && !program.isReadWhenHidden) return;
+    if (answer === cell.answer && !program.isReadWhenHidden && !program.isReadInWords) return;
     instance.answers[program.fieldIndex] = answer;
     this.#queueReaders(cell);
   }
 
-  /** The same for new rows: formulas read how many there are, also where they have nothing to show. */
+  /** The same for new rows: formulas read the number of rows, even when these show nothing. */
   updateRows(cell: SessionCell): void {
     cell.instance.answers[cell.program.fieldIndex] = shownAnswer(cell.instance, cell.program);
     this.#queueReaders(cell);
@@ -110,7 +113,7 @@ export class Evaluator {
   /** Evaluates the queued cells in rank order; returns the changed cells and clears both lists. */
   flush(): readonly SessionCell[] {
     for (let cell = this.#work.pop(); cell; cell = this.#work.pop()) this.#refresh(cell);
-    this.#repeatsLeft = mostRepeats;
+    this.#repeatsLeft = maxRepeats;
     if (this.#states.size > 0) this.#refreshStates();
     if (this.#texts?.hasPending) for (const cell of this.#texts.writeAll()) this.markChanged(cell);
     const changed = this.#changed;
@@ -150,7 +153,7 @@ export class Evaluator {
     }
   }
 
-  /** In any order: where a group comes after what stands in it, that is looked at again. */
+  /** In any order: a group that comes after its content is evaluated again. */
   #refreshStates(): void {
     for (const cell of this.#states) {
       this.#states.delete(cell);
@@ -163,7 +166,7 @@ export class Evaluator {
     }
   }
 
-  /** Whether rules, groups and rows show a field: the bit of the aspect. */
+  /** Whether rules, groups and rows show a field, as the bit of the aspect. */
   #evaluateVisible(instance: Instance, program: ProgramField): number {
     let shown = program.flags & visible;
     for (const rule of program.visibleRules) {
@@ -190,14 +193,14 @@ export class Evaluator {
     instance.flags[fieldIndex] = flags | ((instance.flags[fieldIndex] ?? 0) & visible);
   }
 
-  /** Works out the answer of a field that formulas or rules give one; whether it became another one. */
+  /** Evaluates the answer that formulas or rules give a field; true when it changed. */
   #workOut(cell: SessionCell): boolean {
     const { compute, findFilling } = cell.program;
     if (compute) return this.#compute(cell, compute);
     return findFilling !== null && this.#fill(cell, findFilling);
   }
 
-  /** Works out the answer of a computed field; whether it became another one. */
+  /** Evaluates the answer of a computed field; true when it changed. */
   #compute(cell: SessionCell, compute: Compute<FormulaResult>): boolean {
     const { instance, program } = cell;
     const result = compute(instance, this.#clock);
@@ -210,7 +213,7 @@ export class Evaluator {
     return true;
   }
 
-  /** Lets rules fill in a field, or gives back what the visitor answered; whether its answer changed. */
+  /** Applies the rules that fill in a field, or restores the visitor's answer; true when its answer changed. */
   #fill(cell: SessionCell, findFilling: FindFilling): boolean {
     const { instance, program, own, current } = cell;
     const isOpen = cell.takesDefaults && !cell.isKeptEmpty && isEmpty(program, own);
@@ -233,25 +236,24 @@ export class Evaluator {
   readonly #queueCell = (cell: SessionCell): void => this.#work.push(cell);
   readonly #queueText = (cell: SessionCell): void => this.#texts?.queue(cell);
 
-  /** The cells of a row decide whether their repeating field has something to show. */
+  /** The cells of the rows determine whether their repeating field has visible content. */
   #queueCollection({ program, instance: { collection } }: SessionCell): void {
     if (collection && decidesOverRows(program, collection)) this.#work.push(collection);
   }
 
-  /** The same at once, for new cells that read it in the same order of evaluation. */
+  /** The same immediately, for new cells that read it in the same evaluation. */
   #refreshCollection({ collection }: Instance, program: ProgramField): void {
     if (!collection || !decidesOverRows(program, collection)) return;
     if (collection.flags >= 0) this.#refresh(collection);
   }
 
-  /** Works out what people see of a field, and of the rows in it. */
-  #updateState(instance: Instance, { fieldIndex, rowScope }: ProgramField): void {
+  /** Computes the effective state of a field, and of its rows; a variable is never visible. */
+  #updateState(instance: Instance, { fieldIndex, rowScope, variable }: ProgramField): void {
     const { collection, isPlaceholder, states } = instance;
-    if (isPlaceholder) return;
+    if (isPlaceholder || variable) return;
     const flags = instance.flags[fieldIndex] ?? 0;
     const before = states[fieldIndex] ?? 0;
-    let state = collection ? flags & (collection.state | ~cascading) : flags;
-    if ((state & visible) === 0) state &= ~required;
+    const state = shownState(collection ? flags & (collection.state | ~cascading) : flags);
     if (state === before) return;
     if (((state ^ before) & visible) !== 0) this.visibilityChanges += 1;
     states[fieldIndex] = state;
@@ -263,40 +265,20 @@ export class Evaluator {
   }
 }
 
-/** Lets others see the answers of fields that nothing decides over. */
-function takeConstants(instance: Instance): void {
-  for (const field of instance.scope.fields) {
-    if ((instance.flags[field.fieldIndex] ?? -1) >= 0) {
-      instance.answers[field.fieldIndex] = shownAnswer(instance, field);
-    }
-  }
-}
-
-/** What others see of an answer: nothing when the field is hidden. */
+/** The answer as rules and formulas see it: empty when the field is hidden. */
 function shownAnswer(instance: Instance, { fieldIndex, compute }: ProgramField): AnswerValue {
   if (((instance.flags[fieldIndex] ?? 0) & visible) === 0) return null;
   return (compute ? instance.current : instance.typed)[fieldIndex] ?? null;
 }
 
-/** Whether an answer counts as none. */
+/** Whether an answer counts as empty. */
 const isEmpty = ({ definition }: ProgramField, value: AnswerValue) =>
   typedAnswer(definition, value) === null;
 
-/** The bits of the group around a field; all of them outside groups. */
+/** The flags of the group around a field; all flags set outside groups. */
 const groupFlags = ({ flags }: Instance, { groupIndex }: ProgramField) =>
   groupIndex < 0 ? ~0 : (flags[groupIndex] ?? 0);
 
-/** Whether a field in a row has a say in whether the repeating field is shown. */
+/** Whether a field in a row influences the visibility of the repeating field. */
 const decidesOverRows = ({ groupIndex }: ProgramField, collection: SessionCell) =>
   groupIndex < 0 && !collection.program.hasFixedContent;
-
-/** A repeating field is hidden when all its children are, in every row, or would be in a new one. */
-function areRowsHidden({ evaluatedRows, program }: SessionCell): boolean {
-  if (program.children.length === 0) return false;
-  for (const { instance } of evaluatedRows) {
-    for (const { fieldIndex } of instance.scope.top) {
-      if (((instance.flags[fieldIndex] ?? 0) & visible) !== 0) return false;
-    }
-  }
-  return true;
-}

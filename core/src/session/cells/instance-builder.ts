@@ -1,5 +1,6 @@
 import type { StartContext } from '../../field-types/field-type.ts';
 import type { AnswerValue, AnyDefinition } from '../../field-types/field-types.ts';
+import { aspects } from '../../logic/action.ts';
 import { splitCellKey } from './cell-key.ts';
 import { findInInstance } from './cell-path.ts';
 import { SessionInstance, placeholderKey } from './session-instance.ts';
@@ -7,15 +8,15 @@ import { SessionCell, type Instance, type SessionRow } from './session-cell.ts';
 import type { Cell } from '../session.ts';
 import type { ProgramField, Scope } from '../program/program-field.ts';
 
-/** Answers from outside, not yet looked at. */
+/** Unvalidated answers. */
 export type UnknownAnswers = Readonly<Record<string, unknown>>;
 
-/** What a field without an answer holds: its own start, or nothing. */
+/** The initial answer of a field without one: its default, or empty. */
 export type AbsentAnswers = 'initial' | 'empty';
 
-/** Makes the form and the rows of one session with their answers, and finds cells in them by key. */
+/** Creates the form and the rows of one session with their answers, and finds cells by key. */
 export class InstanceBuilder {
-  /** By row key; the form's is empty. Without placeholders. */
+  /** By row key, which is empty for the form. Excludes placeholders. */
   readonly #instances = new Map<string, Instance>();
   readonly #context: StartContext;
   readonly #absent: AbsentAnswers;
@@ -23,7 +24,7 @@ export class InstanceBuilder {
   #made: Instance[] = [];
   #rowCount = 0;
 
-  /** `variables` holds what is given for them from outside: answers never do. */
+  /** `variables` contains their external values; answers never set them. */
   constructor(context: StartContext, absent: AbsentAnswers, variables: UnknownAnswers) {
     this.#context = context;
     this.#absent = absent;
@@ -39,14 +40,14 @@ export class InstanceBuilder {
     return this.#buildRow(collection, `r${this.#rowCount}`, answers);
   }
 
-  /** The instances made since the last call, placeholders included. */
+  /** The instances created since the last call, placeholders included. */
   takeNewInstances(): readonly Instance[] {
     const taken = this.#made;
     this.#made = [];
     return taken;
   }
 
-  /** Removes a row, and the rows in it. */
+  /** Removes a row and its nested rows. */
   removeRow({ instance }: { readonly instance: Instance }): void {
     this.#instances.delete(instance.key);
     for (const { fieldIndex, rowScope } of instance.scope.fields) {
@@ -60,7 +61,7 @@ export class InstanceBuilder {
     return instance && findInInstance(instance, fieldId);
   }
 
-  /** The session's own cell behind the one a view holds; `undefined` once its row is gone. */
+  /** The session's own cell for a view's cell; `undefined` once its row was removed. */
   findOwn(cell: Cell): SessionCell | undefined {
     if (!(cell instanceof SessionCell)) return undefined;
     return this.#instances.get(cell.instance.key) === cell.instance ? cell : undefined;
@@ -89,13 +90,15 @@ export class InstanceBuilder {
         const value = program.findFilling
           ? this.#fillOwn(instance.cellAt(fieldIndex), answer)
           : this.#valueOf(instance, program, answer);
+        const typed = typedAnswer(definition, value);
         instance.current[fieldIndex] = value;
-        instance.typed[fieldIndex] = typedAnswer(definition, value);
+        instance.typed[fieldIndex] = typed;
+        if (isAlwaysShown(instance.flags[fieldIndex])) instance.answers[fieldIndex] = typed;
       }
     }
   }
 
-  /** What the visitor answered where rules fill in; the cell remembers it. */
+  /** The visitor's own answer in a field that rules fill in; the cell stores it. */
   #fillOwn(cell: SessionCell, answer: unknown): AnswerValue {
     const { instance, program } = cell;
     const { definition, isFixed } = program;
@@ -120,29 +123,32 @@ export class InstanceBuilder {
   }
 
   #fillRows(cell: SessionCell, answer: unknown): void {
-    const rows = Array.isArray(answer) ? answer.slice(0, mostKeptRows) : this.#startRows(cell);
+    const rows = Array.isArray(answer) ? answer.slice(0, maxKeptRows) : this.#startRows(cell);
     this.setRows(
       cell,
       rows.map((row: unknown) => this.buildRow(cell, asAnswers(row))),
     );
   }
 
-  /** Gives a repeating field its rows, or the placeholder while it has none. */
+  /** Sets the rows of a repeating field, or the placeholder when it has none. */
   setRows(cell: SessionCell, rows: readonly SessionRow[]): void {
     cell.rows = rows;
     cell.placeholderRows = rows.length === 0 ? [this.#buildRow(cell, placeholderKey, {})] : [];
-    // Always another list, so that formulas over the rows are worked out anew.
+    // Always a new list, so that formulas over the rows are evaluated again.
     cell.instance.typed[cell.program.fieldIndex] = rows.length === 0 ? null : [];
   }
 
   #startRows(cell: SessionCell): readonly UnknownAnswers[] {
     if (this.#absent === 'empty' || cell.instance.isPlaceholder) return [];
-    const least = Math.max(rowLimitsOf(cell)?.min ?? 0, cell.field.is_required ? 1 : 0);
-    return Array.from({ length: least }, () => ({}));
+    const min = Math.max(rowLimitsOf(cell)?.min ?? 0, cell.field.is_required ? 1 : 0);
+    return Array.from({ length: min }, () => ({}));
   }
 }
 
-/** What rules see of an answer: `null` when it counts as empty. */
+/** Whether nothing influences that a field is shown, by its flags in a new instance. */
+const isAlwaysShown = (flags = -1) => flags > 0 && (flags & aspects.visible) !== 0;
+
+/** The answer as rules see it: `null` when it counts as empty. */
 export function typedAnswer(definition: AnyDefinition, value: AnswerValue): AnswerValue {
   return definition.role === 'input' && !definition.isEmpty(value) ? value : null;
 }
@@ -154,10 +160,10 @@ export function rowLimitsOf({ program }: { readonly program: ProgramField }) {
   return isRows ? definition.rowLimits(field) : undefined;
 }
 
-/** Rows above the maximum are kept, and marked; beyond this many they are no visitor's work. */
-export const mostKeptRows = 400;
+/** Rows above the maximum are kept and marked; more than this many cannot come from a visitor. */
+export const maxKeptRows = 400;
 
-/** A record to look answers up in; anything else counts as no answers. */
+/** A record of answers; anything else counts as no answers. */
 export function asAnswers(input: unknown): UnknownAnswers {
   const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
   // Only own members are ever read, each by a field's id, and each is parsed.

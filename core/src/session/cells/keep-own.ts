@@ -4,8 +4,8 @@ import { typedAnswer } from './instance-builder.ts';
 import type { SessionCell } from './session-cell.ts';
 
 /**
- * Remembers what the visitor answers where rules fill in. A field that the visitor emptied stays empty for
- * rules that fill in only empty ones; so does one that a draft would otherwise begin with its own start.
+ * Stores the visitor's answer in a field that rules fill in. A field that the visitor emptied stays empty for
+ * rules that fill in only empty fields; so does one whose default a draft would otherwise restore.
  */
 export function keepOwn(cell: SessionCell, value: AnswerValue, clock: Clock): void {
   const { definition, field, findFilling } = cell.program;

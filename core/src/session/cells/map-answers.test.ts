@@ -44,13 +44,13 @@ function lookUp(settings: MappingSettings, answers: Readonly<Record<string, unkn
 }
 
 describe('a looked-up answer', () => {
-  test('fills empty fields, and what depends on them follows', () => {
+  test('fills empty fields and updates dependent fields', () => {
     const { session, changed } = lookUp({ mapping });
     expect(session.answers()).toMatchObject({ street: 'Dorpsstraat', number: '12', fixed: 'vast' });
     expect(changed).toEqual(['address', 'note', 'number', 'street']);
   });
 
-  test('leaves fields alone whose member it lacks, even when it overwrites', () => {
+  test('keeps fields for missing members, even with overwriting', () => {
     const lacking = [{ source: 'municipality', target: 'street' }];
     const { session, changed } = lookUp(
       { mapping: lacking, is_force_mapping: true },
@@ -60,7 +60,7 @@ describe('a looked-up answer', () => {
     expect(changed).toEqual(['address']);
   });
 
-  test('leaves what the visitor typed unless the designer overwrites it', () => {
+  test('keeps typed answers unless the designer allows overwriting', () => {
     const typed = { street: 'Kerkstraat' };
     expect(lookUp({ mapping }, typed).session.answers()['street']).toBe('Kerkstraat');
     const forced = lookUp({ output_mapping: mapping, is_force_mapping: true }, typed);

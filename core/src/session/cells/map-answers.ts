@@ -1,17 +1,16 @@
-import type { Filling } from '../../field-types/mapping.ts';
+import type { Filling } from '../../field-types/mapped-fillings.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { SessionCell } from './session-cell.ts';
 import { findCellInScope } from './find-cell-in-scope.ts';
 
-/** Cells with the answers that they get from another one. */
+/** Cells with the answers that another answer fills in. */
 export type FilledCells = readonly (readonly [SessionCell, AnswerValue])[];
 
 const none: FilledCells = [];
 
 /**
- * What a looked-up answer fills in elsewhere: every mapped field in reach that the visitor may fill
- * in, and that is empty unless the designer overwrites. A member that the answer lacks, or that does
- * not fit a field, leaves it alone.
+ * The answers that a looked-up answer fills in: every mapped, enabled field in reach that is empty, or not
+ * empty with overwriting. A missing or invalid member changes nothing.
  */
 export function mapAnswers(
   { program: { definition }, field, instance }: SessionCell,
@@ -30,7 +29,7 @@ export function mapAnswers(
 const isFillable = ({ program: { isFixed, compute, variable } }: SessionCell) =>
   !isFixed && compute === null && variable === null;
 
-/** A value as an answer of the cell's type; numbers fit questions that ask for text. */
+/** Converts a value to an answer of the cell's type; numbers become text for questions of text. */
 export function parseAsAnswer(
   value: unknown,
   { program, field }: SessionCell,

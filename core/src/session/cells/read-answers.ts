@@ -2,7 +2,7 @@ import type { AnswerValue, Row } from '../../field-types/field-types.ts';
 import { aspects } from '../../logic/action.ts';
 import type { ProgramField, Scope } from '../program/program-field.ts';
 
-/** A form or a row as far as reading its answers goes. */
+/** The parts of a form or row that reading its answers needs. */
 interface AnsweredInstance {
   readonly scope: Scope;
   readonly current: readonly AnswerValue[];
@@ -18,8 +18,8 @@ interface CellWithRows {
 }
 
 /**
- * Only what is shown and answered; every answer, empty ones as `null`; or the same as the visitor gave them,
- * without what rules filled in.
+ * `submitted`: shown and answered fields; `all`: every answer, empty ones as `null`; `typed`: the same with the
+ * visitor's own answers, without values that rules filled in.
  */
 export type AnswerSelection = 'submitted' | 'all' | 'typed';
 
@@ -43,13 +43,13 @@ export function readAnswers(instance: AnsweredInstance, selection: AnswerSelecti
   return answers;
 }
 
-/** Whether people see a field. */
+/** Whether a field is visible. */
 const isShown = ({ fieldIndex }: ProgramField, { states }: AnsweredInstance) =>
   ((states[fieldIndex] ?? 0) & aspects.visible) !== 0;
 
 /**
- * The visitor's own answer where rules fill in: absent while nothing was answered, `null` when the visitor
- * emptied the field. A session that begins with it knows the difference.
+ * The visitor's own answer in a field that rules fill in: absent when nothing was answered, `null` when the
+ * visitor emptied it. A restored session distinguishes these.
  */
 function addOwnAnswer(
   answers: Record<string, AnswerValue>,
@@ -60,7 +60,7 @@ function addOwnAnswer(
   else if (definition.role === 'input' && own !== definition.emptyValue) answers[field.id] = own;
 }
 
-/** An answer that says something: not blank, but an unticked box says no. */
+/** An answer that is not blank; an unticked checkbox counts as the answer no. */
 function isGiven(
   { definition, compute, fieldIndex }: ProgramField,
   current: AnswerValue,

@@ -11,71 +11,71 @@ import type { Cell, RowCells } from '../session.ts';
 const noRows: readonly SessionRow[] = [];
 const noListeners: readonly (() => void)[] = [];
 
-/** A row as the session keeps it: what views see, and the instance behind it. */
+/** A row in the session: the part that views see, and its instance. */
 export interface SessionRow extends RowCells {
   readonly cells: readonly SessionCell[];
   readonly instance: Instance;
 }
 
 /**
- * A scope with its answers: the form, or one row. What is known of a field stands in lists, by the field's
- * place in the scope; bits are those of `aspects`.
+ * A scope with its answers: the form, or one row. Lists are indexed by the field's position in the scope; bits
+ * are those of `aspects`.
  */
 export interface Instance extends ReadableInstance<SessionCell> {
   readonly scope: Scope;
   /** The row's key; empty for the form. */
   readonly key: string;
-  /** Where the repeating field stands that the row belongs to. */
+  /** The instance that contains the row's repeating field. */
   readonly parent: Instance | null;
   readonly collection: SessionCell | null;
   /**
-   * A row that nobody sees: it stands in for the rows of a repeating field that has none, to know
-   * whether there would be anything to fill in.
+   * An invisible row that represents the rows of an empty repeating field, to determine whether a row would
+   * have visible content.
    */
   readonly isPlaceholder: boolean;
-  /** What was answered; rows hold theirs themselves. */
+  /** The answers; rows contain their own. */
   readonly current: AnswerValue[];
-  /** The same, `null` when it counts as empty; always for computed fields: nobody typed it. */
+  /** The same, `null` when empty; always `null` for computed fields, because they are not typed. */
   readonly typed: AnswerValue[];
-  /** The same as rules see it: `null` also when the field is hidden. */
+  /** The same as rules see it: also `null` when the field is hidden. */
   readonly answers: AnswerValue[];
-  /** What rules and groups make of a field within its scope; -1 until it is evaluated. */
+  /** The flags that rules and groups give a field within its scope; -1 until evaluated. */
   readonly flags: number[];
-  /** The same after the repeating fields around it. */
+  /** The same, including the repeating fields around it. */
   readonly states: number[];
-  /** The cells of fields that the scope has. */
+  /** The cells of these fields of the scope. */
   cellsOf(fields: readonly ProgramField[]): readonly SessionCell[];
 }
 
-/** A cell as the session keeps it: a view of one place in an instance, and what only that place has. */
+/** A cell in the session: a view of one position in an instance, with its own additional state. */
 export class SessionCell implements Cell {
   readonly program: ProgramField;
   readonly instance: Instance;
   readonly rank: number;
   readonly #at: number;
   rows: readonly SessionRow[] = noRows;
-  /** The row that stands in while there are none. */
+  /** The placeholder row while there are no rows. */
   placeholderRows: readonly SessionRow[] = noRows;
   areRowsShown = false;
   revision = 0;
-  contentRevision = 0;
   isQueued = false;
   isChanged = false;
-  /** Why its formula has no result. */
+  /** The error of its formula. */
   formulaError: FormulaErrorCode | null = null;
-  /** The field with the texts that formulas wrote; `null` when it has none. */
+  /** The field with its evaluated texts; `null` when it has no formulas in texts. */
   written: Field | null = null;
   areTextsStale = false;
-  /** Where rules fill in: what the visitor answered, which counts again once they no longer do. */
+  /** The visitor's own answer in a field that rules fill in; used when they no longer match. */
   own: AnswerValue = null;
-  /** The visitor emptied the field, so that rules that fill in only empty ones leave it. */
+  /** The visitor emptied the field, so rules that fill in only empty fields skip it. */
   isKeptEmpty = false;
-  /** Rules fill in an empty field, as a field begins with its own start: not where answers are final. */
+  /** Rules fill in this empty field, like a default; not when answers are final. */
   takesDefaults = false;
-  /** What a rule fills in now. */
+  /** The value that a rule fills in now. */
   filling: Filling | null = null;
 
-  /** What listeners know of, besides being shown or hidden. */
+  #contentRevision = 0;
+  /** The state at the last notification, apart from visibility; present once a view counts its changes. */
   #lastNotified: readonly unknown[] | undefined;
   #listeners: readonly (() => void)[] = noListeners;
   #children: readonly SessionCell[] | undefined;
@@ -100,7 +100,7 @@ export class SessionCell implements Cell {
     return this.program.definition;
   }
 
-  /** The group or page it stands in, within its own scope; that decides over it. */
+  /** The group or page that contains it, within its own scope, and determines its state. */
   get group(): SessionCell | null {
     const { groupIndex } = this.program;
     return groupIndex < 0 ? null : this.instance.cellAt(groupIndex);
@@ -160,18 +160,22 @@ export class SessionCell implements Cell {
     return (this.flags & aspects.visible) === 0 ? null : this.current;
   }
 
-  /** The rows that rules run in. */
+  /** The rows in which rules are evaluated. */
   get evaluatedRows(): readonly SessionRow[] {
     return this.rows.length > 0 ? this.rows : this.placeholderRows;
   }
 
-  /** The list of only this cell, kept because a change of one answer mostly changes nothing else. */
+  /** The list with only this cell, cached because most changes affect one cell. */
   get asList(): readonly SessionCell[] {
     return (this.#list ??= [this]);
   }
 
-  subscribe(listener: () => void): () => void {
+  get contentRevision(): number {
     this.#lastNotified ??= this.#content();
+    return this.#contentRevision;
+  }
+
+  subscribe(listener: () => void): () => void {
     this.#listeners = this.#listeners.concat(listener);
     return () => {
       this.#listeners = this.#listeners.filter((other) => other !== listener);
@@ -180,12 +184,15 @@ export class SessionCell implements Cell {
 
   notify(): void {
     this.revision += 1;
-    const content = this.#content();
-    if (content.some((part, index) => part !== this.#lastNotified?.[index])) {
-      this.contentRevision += 1;
-      this.#lastNotified = content;
-    }
+    if (this.#lastNotified) this.#countContent(this.#lastNotified);
     for (const listener of this.#listeners) listener();
+  }
+
+  #countContent(before: readonly unknown[]): void {
+    const content = this.#content();
+    if (content.every((part, index) => part === before[index])) return;
+    this.#contentRevision += 1;
+    this.#lastNotified = content;
   }
 
   #content(): readonly unknown[] {

@@ -5,7 +5,7 @@ import { SessionCell, type Instance } from './session-cell.ts';
 /** The key of the empty row that represents the rows of a repeating field that has none. */
 export const placeholderKey = 'ghost';
 
-/** An instance that makes a cell when it is asked for: evaluating most fields takes none. */
+/** An instance that creates cells on demand: evaluating most fields needs none. */
 export class SessionInstance implements Instance {
   readonly scope: Scope;
   readonly key: string;
@@ -25,12 +25,12 @@ export class SessionInstance implements Instance {
     this.parent = collection?.instance ?? null;
     this.collection = collection;
     this.isPlaceholder = key === placeholderKey;
-    const { flags, nothing } = scope.plan;
+    const { flags, states, nothing } = scope.plan;
     this.current = nothing.slice();
     this.typed = nothing.slice();
     this.answers = nothing.slice();
     this.flags = flags.slice();
-    this.states = flags.map(() => 0);
+    this.states = states.slice();
     this.#cells = new Array<SessionCell | undefined>(flags.length);
   }
 

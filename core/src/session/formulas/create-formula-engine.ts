@@ -13,14 +13,14 @@ import { FormulaError } from '../../formulas/values/formula-value.ts';
 import { parseHtmlTemplate } from '../../formulas/html-template.ts';
 import { listReferences } from '../../formulas/syntax/list-references.ts';
 import type { ParsedFormula, ParseFormula } from '../../formulas/syntax/parse-formula.ts';
-import { readReference, readReferenceLabel } from './read-reference.ts';
+import { readings, readReference } from './read-reference.ts';
 import type { ReferenceNode } from '../../formulas/syntax/syntax-tree.ts';
 import { compileTextTemplate, parseTextTemplate } from '../../formulas/text-template.ts';
 import { toAnswer } from './to-answer.ts';
 
 /**
- * The formula language for `compile`: links formulas and works them out. Where their trees come from is
- * the caller's, so that a visitor's page does without a parser. Loads the decimal library.
+ * The formula language for `compile`: links and evaluates formulas. The caller supplies the trees, so that a
+ * visitor's page needs no parser. Loads the decimal library.
  */
 export function createFormulaEngine(parse: ParseFormula): FormulaEngine {
   const engine: FormulaEngine = {
@@ -78,7 +78,7 @@ const inPlace =
   (instance, clock, texts) =>
     work(new FormulaPlace(instance, clock, texts));
 
-/** Reads the answers that a formula names, by what each reference reaches. */
+/** Reads the answers of a formula's references. */
 export function createResolver(
   reach: (reference: ReferenceNode) => ReferencePath | undefined,
 ): ReferenceResolver<FormulaPlace> {
@@ -88,5 +88,9 @@ export function createResolver(
       const found = reach(reference);
       return found && read(found);
     };
-  return { value: bindTo(readReference), label: bindTo(readReferenceLabel) };
+  return {
+    value: bindTo(readReference),
+    read: (reference, reading, detail) =>
+      bindTo((found) => readings[reading](found, detail))(reference),
+  };
 }

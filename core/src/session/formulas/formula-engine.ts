@@ -1,5 +1,5 @@
 import { createFormulaEngine } from './create-formula-engine.ts';
 import { parseFormula } from '../../formulas/syntax/parse-formula.ts';
 
-/** The formula language with its parser, for every place that has formulas as text. */
+/** The formula language with its parser, for code that has formulas as text. */
 export const formulaEngine = createFormulaEngine(parseFormula);

@@ -1,5 +1,5 @@
-import { parseDay } from '../../formats/calendar.ts';
-import { dayNumber } from '../../formats/day-number.ts';
+import { parseDay } from '../../formats/dates/calendar.ts';
+import { dayNumber } from '../../formats/dates/day-number.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { formTimeZone } from '../../runtime/create-clock.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
@@ -13,7 +13,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Where and when a formula of a form is worked out. */
+/** The instance and the time of a formula's evaluation. */
 export class FormulaPlace implements FormulaEnvironment, FormulaClock {
   readonly instance: ReadableInstance;
   readonly texts: FormatContext | undefined;

@@ -40,7 +40,7 @@ const fields: readonly Field[] = [
 ];
 
 describe('the formulas of a version', () => {
-  test('are those of its fields and texts; what cannot be read is missing', () => {
+  test('are those of its fields and texts, without invalid ones', () => {
     expect(packFormulas(buildForm(...fields), fieldTypes)).toEqual({
       ' {a0000} ': 'a0000',
       'SOM({a0000}; {a0000})': ['()', 'SUM', 'a0000', 'a0000'],
@@ -54,11 +54,11 @@ describe('the formulas of a version', () => {
     });
   });
 
-  test('are not there for a form that runs without them', () => {
+  test('are absent for a form without formulas', () => {
     expect(packFormulas(buildForm(buildField('text', 'a')), fieldTypes)).toBeUndefined();
   });
 
-  test('run without a parser as they do with it', () => {
+  test('give the same results with and without a parser', () => {
     const form = buildForm(...fields);
     const sent = sentFormulas(packFormulas(form, fieldTypes) ?? {});
     const [there, here] = [sent, formulaEngine].map((formulas) => {

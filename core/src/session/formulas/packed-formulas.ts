@@ -1,17 +1,17 @@
 import type { PartialFieldTypeRegistry } from '../../field-types/field-types.ts';
 import type { FormDefinition } from '../../form/form-definition.ts';
 import { compile } from '../compile.ts';
-import { usesFormulas } from '../program/uses-formulas.ts';
+import { usesFormulas } from '../uses-formulas.ts';
 import { createFormulaEngine } from './create-formula-engine.ts';
 import { packFormula, type PackedFormula } from '../../formulas/syntax/packed-formula.ts';
 import { parseFormula } from '../../formulas/syntax/parse-formula.ts';
 
-/** The formulas of a version by their text; one that cannot be read is missing. */
+/** The parsed formulas of a version by their text; invalid ones are missing. */
 export type PackedFormulas = Readonly<Record<string, PackedFormula>>;
 
 /**
- * Every formula of a version, parsed: what its visitors get instead of the parser. `undefined` for a
- * version that runs without the formula language.
+ * Parses every formula of a version: visitors get these instead of the parser. `undefined` for a version
+ * without formulas.
  */
 export function packFormulas(
   definition: FormDefinition,
@@ -19,7 +19,7 @@ export function packFormulas(
 ): PackedFormulas | undefined {
   if (!usesFormulas(definition, types)) return undefined;
   const packed = new Map<string, PackedFormula>();
-  // Compiling reads exactly the formulas that running will ask for.
+  // Compiling requests exactly the formulas that running needs.
   const formulas = createFormulaEngine((source) => {
     const parsed = parseFormula(source);
     if (parsed.ok) packed.set(source, packFormula(parsed.node));

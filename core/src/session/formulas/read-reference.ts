@@ -2,7 +2,7 @@ import { goUp } from '../program/compile-condition-group.ts';
 import type { ReadableInstance } from '../program/readable-cell.ts';
 import type { AnswerValue } from '../../field-types/field-types.ts';
 import type { ReferencePath } from '../program/program-field.ts';
-import type { CompiledFormula } from '../../formulas/formula-function.ts';
+import type { CompiledFormula, Reading } from '../../formulas/formula-function.ts';
 import type { FormulaPlace } from './formula-place.ts';
 import {
   FormulaError,
@@ -10,16 +10,32 @@ import {
   type FormulaValue,
   type ScalarValue,
 } from '../../formulas/values/formula-value.ts';
-import { readAnswer, readLabel } from '../../formulas/read-answer.ts';
+import { toText } from '../../formulas/values/coerce.ts';
+import { readAnswer, readLabel, readMember, readScore } from '../../formulas/read-answer.ts';
 
-/** Reads the answers that a reference names: one, or those of a column in row order. */
+/** Reads the answers of a reference: one, or those of a column in row order. */
 export function readReference(reach: ReferencePath): CompiledFormula<FormulaPlace> {
   if (reach.kind === 'rows') return readWith(reach, rowNumbers);
   return readWith(reach, (answer) => readAnswer(answer, reach.kind));
 }
 
-/** Reads the labels of the options chosen. */
-export function readReferenceLabel(reach: ReferencePath): CompiledFormula<FormulaPlace> {
+/** The readers of a field's properties besides its answer, by name. */
+export const readings: Readonly<
+  Record<
+    Reading,
+    (reach: ReferencePath, detail: CompiledFormula<FormulaPlace>) => CompiledFormula<FormulaPlace>
+  >
+> = {
+  label: readReferenceLabel,
+  score: (reach) => readWith(reach, (answer) => readScore(answer, reach.field)),
+  member: (reach, detail) => (place) => {
+    const name = toText(detail(place));
+    if (name instanceof FormulaError) return name;
+    return readWith(reach, (answer) => readMember(answer, name))(place);
+  },
+};
+
+function readReferenceLabel(reach: ReferencePath): CompiledFormula<FormulaPlace> {
   if (reach.kind === 'rows') return readWith(reach, rowNumbers);
   if (reach.kind === 'boolean')
     return readWith(reach, (_answer, instance, fieldIndex) =>
@@ -60,6 +76,6 @@ function readColumn(
 
 const toItems = (value: FormulaValue): readonly ScalarValue[] => (isList(value) ? value : [value]);
 
-/** A repeating field itself reads as its rows, numbered from 1. */
+/** A repeating field itself is read as its row numbers, from 1. */
 const rowNumbers: Convert = (answer, instance, fieldIndex) =>
   answer === null ? [] : instance.cellAt(fieldIndex).rows.map((_row, index) => index + 1);

@@ -3,7 +3,7 @@ import { createFormulaEngine } from './create-formula-engine.ts';
 import { unpackFormula } from '../../formulas/syntax/packed-formula.ts';
 import type { PackedFormulas } from './packed-formulas.ts';
 
-/** The formula language for the formulas that were sent along with a form. */
+/** The formula language for the parsed formulas that the server sends with a form. */
 export function sentFormulas(formulas: PackedFormulas): FormulaEngine {
   return createFormulaEngine((source) => {
     const packed = Object.hasOwn(formulas, source) ? formulas[source] : undefined;

@@ -12,7 +12,7 @@ import {
   type ScalarValue,
 } from '../../formulas/values/formula-value.ts';
 
-/** A result as the kind that is wanted, or an error where it is another. */
+/** Converts a result to the wanted kind; an error when the kinds differ. */
 const conversions: Readonly<Record<ResultKind, (value: ScalarValue) => ScalarValue>> = {
   any: (value) => value,
   text: toText,
@@ -27,7 +27,9 @@ function toDay(value: ScalarValue): ScalarValue {
   return date instanceof DateValue ? new DateValue(date.day) : date;
 }
 
-/** What a field holds of a result: JSON numbers, dates and durations as text, nothing for an empty text. */
+/**
+ * Converts a result to a field's answer: JSON numbers, dates and durations as text, an empty text as nothing.
+ */
 export function toAnswer(result: FormulaValue, wanted: ResultKind): FormulaResult {
   const found = toScalar(result);
   if (found === null || found === '') return null;

@@ -11,27 +11,27 @@ import type { PageField } from './page-fields.ts';
 import type { ReferencePath } from './program-field.ts';
 import type { Program } from './program.ts';
 
-/** What makes rules and formulas work. */
+/** Links rules and formulas to their fields. */
 export interface FieldLinker {
-  /** The pages that rules decide over, by id: each as a field that holds the fields of the page. */
+  /** The pages with rules, by id: each as a field that contains the fields of the page. */
   pageFieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField>;
-  /** Gives fields their rules, formulas and readers; reports what is wrong with those. */
+  /** Sets the rules, formulas and readers of fields; returns their errors. */
   link(fields: ReadonlyMap<string, FieldDraft>): Links;
 }
 
 type Links = Pick<Program, 'cycles' | 'readsHiddenAnswers' | 'faults' | 'formulas'>;
 
-/** The parts of the engine that a program is made with: those that the form needs. */
+/** The parts of the engine that the form needs. */
 export interface EngineParts {
   readonly types: PartialFieldTypeRegistry;
   readonly matchesPattern: MatchesPattern;
-  /** For forms with rules or formulas; without it their fields stay as they are. */
+  /** For forms with rules or formulas; without it their fields stay unchanged. */
   readonly linker?: FieldLinker | undefined;
-  /** For forms with variables; without it nothing has their values. */
+  /** For forms with variables; without it variables have no values. */
   readonly readVariables?: ReadVariables | undefined;
 }
 
-/** Makes variables fields that no page has. */
+/** Converts variables to fields without a page. */
 export type ReadVariables = (variables: readonly Variable[]) => readonly VariableField[];
 
 /** A variable as a field of the form's own scope. */
@@ -39,11 +39,11 @@ export interface VariableField {
   readonly variable: Variable;
   readonly field: Field;
   readonly definition: AnyDefinition;
-  /** It always holds what it begins with. */
+  /** It keeps its initial value. */
   readonly isFixed: boolean;
 }
 
-/** As `compile`, with only some parts of the engine; that the form needs another is an error. */
+/** Like `compile`, with only some parts of the engine; a missing required part is an error. */
 export function buildProgram(definition: FormDefinition, parts: EngineParts): Program {
   const { variables = [] } = definition;
   const { types, matchesPattern, linker, readVariables } = parts;
@@ -66,7 +66,7 @@ export function buildProgram(definition: FormDefinition, parts: EngineParts): Pr
     if (type.role === 'container' && type.children === 'rows') {
       draft.rowScope = createScope(draft);
     }
-    // Reading order, but a repeating field after what its rows hold, since that decides over it.
+    // Reading order, except that a repeating field comes after its rows, which determine its visibility.
     if (!draft.rowScope) draft.rank = placed++;
     const inside = draft.rowScope ?? scope;
     if (field.children)
@@ -105,7 +105,7 @@ const createScope = (collection: FieldDraft | null): ScopeDraft => ({
 
 const noLinks: Links = { cycles: [], readsHiddenAnswers: false, faults: [], formulas: null };
 
-/** One list for all fields that have nothing of a kind: most have no rules, and a long form has many. */
+/** A shared empty list: most fields have no rules, and a long form has many fields. */
 const none: readonly never[] = [];
 const noReaches: ReadonlyMap<string, ReferencePath> = new Map();
 
@@ -143,6 +143,7 @@ function createDraft(
     crossScopeReaders: [],
     textReaders: [],
     isReadWhenHidden: false,
+    isReadInWords: false,
     variable: null,
     isFixed: field.is_disabled === true && !isComputed(definition),
   };

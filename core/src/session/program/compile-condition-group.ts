@@ -3,7 +3,7 @@ import type { GroupTest, TargetTest } from '../../logic/condition-tree.ts';
 import type { NestedCell, ReadableCell, ReadableInstance } from './readable-cell.ts';
 import type { ConditionPredicate, TargetPath } from './program-field.ts';
 
-/** Turns a condition group into one function; it stops at the first answer that decides. */
+/** Compiles a condition group to one function, which stops at the first decisive answer. */
 export function compileConditionGroup(group: GroupTest<TargetPath>): ConditionPredicate {
   const matchers = group.children.map((child) =>
     'test' in child ? compileTest(child) : compileConditionGroup(child),
@@ -36,7 +36,7 @@ function compileTest({ target, test }: TargetTest<TargetPath>): ConditionPredica
     : ({ answers }, clock) => test(answers[fieldIndex] ?? null, clock);
 }
 
-/** What a rule reads of its target; nothing of one that is not there. */
+/** The answer that a rule reads from its target; empty when the target does not exist. */
 export function readTarget(instance: ReadableInstance, target: TargetPath): AnswerValue {
   const place = findTarget(instance, target);
   if (!place) return null;
@@ -44,13 +44,13 @@ export function readTarget(instance: ReadableInstance, target: TargetPath): Answ
   return (target.readsHidden ? typed : answers)[place.fieldIndex] ?? null;
 }
 
-/** Where the target of a rule stands. */
+/** The location of a rule's target. */
 interface TargetPlace<C extends ReadableCell> {
   readonly instance: ReadableInstance<C>;
   readonly fieldIndex: number;
 }
 
-/** Where the target of a rule in `instance` is; `undefined` while its row is not there or hidden. */
+/** The location of the target of a rule in `instance`; `undefined` while its row does not exist or is hidden. */
 export function findTarget<C extends NestedCell<C>>(
   instance: ReadableInstance<C>,
   { scopesUp, fieldIndex, rows }: TargetPath,
@@ -65,7 +65,7 @@ export function findTarget<C extends NestedCell<C>>(
   return place;
 }
 
-/** The row, or the form, so many scopes around an instance. */
+/** The row or form that is a number of scopes above an instance. */
 export function goUp<C extends ReadableCell>(
   instance: ReadableInstance<C>,
   scopes: number,

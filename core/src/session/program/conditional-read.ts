@@ -9,35 +9,35 @@ import type { OperandFormula } from './formula-engine.ts';
 import type { FillDraft } from './link-fills.ts';
 import type { RuleDraft, RuleTarget } from './link-rules.ts';
 
-/** A read that counts only while single answers of other fields are certain ones. */
+/** A read that only counts under conditions on single answers of other fields. */
 export interface ConditionalRead {
-  /** The fields on the way to what is read, as in `RuleTarget`. */
+  /** The fields on the path to the read answer, as in `RuleTarget`. */
   readonly chain: readonly FieldDraft[];
   readonly conditions: readonly ReadCondition[];
 }
 
-/** What the answer of one field must be. */
+/** The condition on the answer of one field. */
 export interface ReadCondition {
   readonly target: FieldDraft;
-  /** Answers for which `holds` decides differently than for those that are not among them. */
+  /** The answers that `holds` distinguishes from all others. */
   readonly values: readonly ConditionScalar[];
   holds(answer: AnswerValue): boolean;
 }
 
-/** Kinds of answers that equal a value or do not: a few of them stand for all. */
+/** Kinds of answers that conditions compare for equality: a few samples represent all. */
 const comparedKinds: ReadonlySet<ValueKind> = new Set(['boolean', 'choice', 'number', 'text']);
 
-/** Whether a few answers of the field stand for all that conditions tell apart. */
+/** Whether a few sample answers represent all that conditions distinguish. */
 export const isCompared = ({ definition }: FieldDraft): boolean =>
   comparedKinds.has(definition.valueKind);
 
-/** Answers that stand for all others: each value, none of them, and none at all. */
+/** Sample answers: each value, another value, and no answer. */
 export function representatives(conditions: readonly ReadCondition[]): readonly AnswerValue[] {
   const values = conditions.flatMap(({ values: own }) => own);
   return [...new Set([...values, ...values.map(Number), null, true, false, Number.NaN, '\0'])];
 }
 
-/** What a rule reads, each with the conditions that must hold beside it for the rule to match. */
+/** The reads of a rule, each with the other conditions that must be true for the rule to match. */
 export const conditionalReadsOf = ({ group }: RuleDraft): readonly ConditionalRead[] =>
   readsIn(group, []);
 
@@ -61,7 +61,7 @@ function conditionOf(
   return [{ target: target.end, values, holds: (answer) => test(answer, noClock) }];
 }
 
-/** What filling in reads: the conditions of the rule, and where these match the formula. */
+/** The reads of filling in: the conditions of the rule, and the formula if these match. */
 export function conditionalReadsOfFill({ rule, formula }: FillDraft): readonly ConditionalRead[] {
   const { isAll, children } = rule.group;
   const around = isAll ? children.flatMap(conditionOf) : [];
@@ -75,10 +75,10 @@ export function conditionalReadsOfFill({ rule, formula }: FillDraft): readonly C
   ];
 }
 
-/** What a test is given that only looks at whether answers are equal. */
+/** The clock for tests that only compare answers. */
 const noClock: Clock = { now: () => 0, today: () => '' };
 
-/** What a formula reads, each with the conditions of the branches that it stands in. */
+/** The reads of a formula, each with the conditions of the branches around it. */
 export function conditionalReadsIn({ value, chainOf }: OperandFormula): readonly ConditionalRead[] {
   return conditionalReferences(value?.node).map(({ reference, conditions }) => ({
     chain: chainOf(reference.path) ?? [],

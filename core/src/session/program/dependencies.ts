@@ -11,7 +11,10 @@ export function countScopesUp(inner: Scope, outer: Scope): number | undefined {
   return count;
 }
 
-/** Lets a change of `target` re-evaluate `reader`: up to `fromScope`, then down into every row. */
+/**
+ * Registers `reader`, which is evaluated again after a change of `target`: up to `fromScope`, then down into
+ * every row.
+ */
 export function addReader(target: FieldDraft, reader: FieldDraft, fromScope: ScopeDraft): void {
   const far = pathToReader(target, reader, fromScope);
   if (far.scopesUp === 0 && far.collections.length === 0) target.readers.push(reader.fieldIndex);
@@ -36,18 +39,18 @@ export function pathToReader(
   };
 }
 
-/** One field that another reads: a repeating field on the way, or the answer itself. */
+/** One field that another reads: a repeating field on the path, or the answer itself. */
 export interface Dependency {
   readonly target: FieldDraft;
-  /** The scope in which the way to it begins. */
+  /** The scope in which the path starts. */
   readonly fromScope: ScopeDraft;
-  /** The reader stands in the rows of `target`: it does not wait for whether these are shown. */
+  /** The reader is in the rows of `target`, so it does not depend on their visibility. */
   readonly isInside: boolean;
-  /** The answer itself is read, not only whether the repeating field is shown. */
+  /** Reads the answer itself, not only the visibility of the repeating field. */
   readonly isEnd: boolean;
 }
 
-/** What is read on a way through repeating fields: they themselves, and what it leads to. */
+/** The fields that a path through repeating fields reads: those fields and its end. */
 export function dependenciesOf(
   chain: readonly FieldDraft[],
   reader: FieldDraft,
@@ -60,8 +63,8 @@ export function dependenciesOf(
 }
 
 /**
- * Whether `reader` takes what was typed in `target`, shown or not: around its own row, and where the two
- * wait for each other.
+ * Whether `reader` reads the typed answer of `target`, visible or not: around its own row, and in a cycle with
+ * it.
  */
 export function readsHidden(
   target: Pick<ProgramField, 'rowScope' | 'cycle' | 'rank'>,

@@ -12,7 +12,7 @@ import type {
   ScopePlan,
 } from './program-field.ts';
 
-/** A field while the program is being built. */
+/** A field during the construction of the program. */
 export interface FieldDraft extends ProgramField {
   readonly scope: ScopeDraft;
   readonly parent: FieldDraft | null;
@@ -36,10 +36,11 @@ export interface FieldDraft extends ProgramField {
   readonly crossScopeReaders: CrossScopeReader[];
   readonly textReaders: CrossScopeReader[];
   isReadWhenHidden: boolean;
+  isReadInWords: boolean;
   isFixed: boolean;
 }
 
-/** A scope while the program is being built. */
+/** A scope during the construction of the program. */
 export interface ScopeDraft extends Scope {
   readonly collection: FieldDraft | null;
   readonly fields: FieldDraft[];

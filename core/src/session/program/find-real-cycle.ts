@@ -13,19 +13,19 @@ import type { FieldDraft, ScopeDraft } from './field-draft.ts';
 import { changesVisibility } from './link-rules.ts';
 import type { Dependent, FieldGraph, FindRealCycle } from './rank-fields.ts';
 
-/** That one node waits for another while conditions on other fields hold. */
+/** A dependency between two nodes under conditions on other fields. */
 interface Edge {
   readonly read: number;
   readonly reader: number;
   readonly conditions: readonly ReadCondition[];
 }
 
-/** How many combinations of answers are tried; beyond it a cycle counts as real. */
-const mostCases = 2000;
+/** The maximum of tried combinations of answers; above it a cycle counts as real. */
+const maxCases = 2000;
 
 /**
- * Those of the fields that some answers make wait for each other, in the order given; none when the reads
- * that make the cycle never count together, as in branches that exclude each other.
+ * The fields that depend on each other for some answers, in the given order; none when the reads of the cycle
+ * never count together, as in branches that exclude each other.
  */
 export const findRealCycle: FindRealCycle = (waiting, graph) => {
   const inCycle = new Set(waiting.map(({ draft }) => draft));
@@ -59,7 +59,7 @@ function* edgesOf(
   }
 }
 
-/** Whether every field of the cycle that reads `target` finds the same answer there. */
+/** Whether every field of the cycle reads the same answer of `target`. */
 function isSameForAll(
   target: FieldDraft,
   inCycle: ReadonlySet<FieldDraft>,
@@ -71,9 +71,9 @@ function isSameForAll(
 }
 
 class CycleSearch {
-  private casesLeft = mostCases;
+  private casesLeft = maxCases;
 
-  /** The nodes of cycles that some answers close; of the first answers found. */
+  /** The nodes of the cycles of the first combination of answers that has any. */
   run(edges: readonly Edge[]): ReadonlySet<number> {
     for (const cycle of cyclesIn(edges)) {
       const inner = edges.filter(({ read, reader }) => cycle.has(read) && cycle.has(reader));
@@ -83,7 +83,7 @@ class CycleSearch {
     return new Set();
   }
 
-  /** Tries each answer of one field that reads depend on. */
+  /** Tries each sample answer of one field that reads depend on. */
   private close(cycle: ReadonlySet<number>, edges: readonly Edge[]): ReadonlySet<number> {
     const conditions = edges.flatMap((edge) => edge.conditions);
     const target = conditions[0]?.target;
@@ -98,7 +98,7 @@ class CycleSearch {
   }
 }
 
-/** The edge with one condition less, if the answer lets it count. */
+/** The edge without one condition, if the answer meets it. */
 function withAnswer(edge: Edge, target: FieldDraft, answer: AnswerValue): readonly Edge[] {
   const isOn = (condition: ReadCondition) => condition.target === target;
   if (edge.conditions.some((one) => isOn(one) && !one.holds(answer))) return [];

@@ -15,9 +15,9 @@ import type { CompiledRule } from './program-field.ts';
 import { rankFields, type Dependent, type FindRealCycle } from './rank-fields.ts';
 
 /**
- * Ranks the fields and gives each its rules, formulas and readers. Without `findRealCycle` no field waits
- * for itself, whatever the answers: so is every version that the checker has passed, which spares its
- * visitors the search. Without `fillLinker` rules fill in nothing.
+ * Ranks the fields and sets their rules, formulas and readers. Without `findRealCycle` no field counts as a
+ * cycle: true for every version that the form checker accepted, which saves visitors the search. Without
+ * `fillLinker` rules fill in nothing.
  */
 export function createFieldLinker(
   operators: PartialOperatorRegistry,
@@ -40,7 +40,7 @@ export function createFieldLinker(
       addRules(dependent);
       if (dependent.formulas) linker?.bind(dependent.draft, dependent.formulas);
       const { draft, fills } = dependent;
-      // What waits for itself fills in nothing: it would come to rest nowhere, or differ with the order.
+      // A cycle fills in nothing: it would never become stable, or depend on the order.
       if (fills.length > 0 && fillLinker && draft.cycle === 0)
         draft.findFilling = fillLinker.bind(draft, fills, linker);
     }
@@ -70,11 +70,11 @@ function addRules({ draft, rules }: Dependent): void {
   if (draft.rules.some(({ set }) => (set & aspects.enabled) !== 0)) draft.isFixed = false;
 }
 
-/** The rules that do something; mostly that is all of them, and then it is the same list. */
+/** The rules with an effect; when that is all of them, the same list. */
 function select(rules: readonly CompiledRule[], does: (rule: CompiledRule) => boolean) {
   return rules.every(does) ? rules : rules.filter(does);
 }
 
-/** Whether a rule requires or disables its field, or takes that away. */
+/** Whether a rule changes the required or disabled state of its field. */
 const changesState = ({ set, clear }: CompiledRule): boolean =>
   ((set | clear) & ~aspects.visible) !== 0;

@@ -12,15 +12,15 @@ import type { CompiledRule, Filling, FindFilling, ReferencePath } from './progra
 import type { ReadableInstance } from './readable-cell.ts';
 import type { Clock } from '../../runtime/clock.ts';
 
-/** An action that fills in a field, while the program is being built. */
+/** An action that fills in a field, during the construction of the program. */
 export interface FillDraft {
   readonly rule: RuleDraft;
   readonly action: SetValueAction;
-  /** Present when the value is that of a formula. */
+  /** Present when a formula gives the value. */
   readonly formula: OperandFormula | undefined;
 }
 
-/** Gives fields what rules fill in: a part of its own, so that forms without such rules do not load it. */
+/** Links the rules that fill in fields: a separate part, so that forms without such rules do not load it. */
 export interface FillLinker {
   read(
     draft: FieldDraft,
@@ -55,16 +55,16 @@ function readFormula(draft: FieldDraft, { value }: SetValueAction, linker?: Form
   return isFormulaOperand(value) ? linker?.readOperand(draft, value.formula) : undefined;
 }
 
-/** One action ready to run. */
+/** One compiled action. */
 interface Fill {
   readonly rule: CompiledRule;
   readonly action: SetValueAction;
   readonly referencePaths: ReadonlyMap<string, ReferencePath>;
-  /** What it gives now; `undefined` when that is nothing. */
+  /** Its current value; `undefined` when it has none. */
   readonly valueAt: (instance: ReadableInstance, clock: Clock) => AnswerValue | undefined;
 }
 
-/** Of the actions whose rules match and that have something to give, the last one fills in. */
+/** The last action with a value, among those whose rules match, fills in the field. */
 function bindFills(
   draft: FieldDraft,
   drafts: readonly FillDraft[],
@@ -102,7 +102,9 @@ function bindFill(
   return { rule: compiled, action, referencePaths, valueAt };
 }
 
-/** Fits results to the field; the same list for the same result, so that nothing seems to change. */
+/**
+ * Converts results for the field; returns the same list for the same result, so that nothing counts as changed.
+ */
 function createFit(draft: FieldDraft) {
   let last: readonly [result: AnswerValue, value: AnswerValue | undefined] | undefined;
   return (result: AnswerValue): AnswerValue | undefined => {

@@ -31,7 +31,7 @@ import type {
   TextName,
 } from './program-field.ts';
 
-/** Reads the formulas of fields, and binds them to what they name once the ranks are known. */
+/** Parses the formulas of fields, and binds them to fields once the ranks are known. */
 export class FieldFormulaLinker implements FormulaLinker {
   readonly faults: FormulaFault[] = [];
   private readonly engine: FormulaEngine;
@@ -56,19 +56,19 @@ export class FieldFormulaLinker implements FormulaLinker {
     return { texts, ...this.reach(draft, value) };
   }
 
-  /** Reads the formula of an action at a field. */
+  /** Parses the formula of an action of a field. */
   readOperand(draft: FieldDraft, source: string): OperandFormula {
     return this.reach(draft, this.engine.readFormula(source, 'any'));
   }
 
-  /** Makes the formula of an action ready to run at a field, and notes its faults. */
+  /** Compiles the formula of an action of a field, and records its errors. */
   bindOperand(draft: FieldDraft, { value }: OperandFormula): BoundFormula {
     const referencePaths = new Map<string, ReferencePath>();
     const compute = value && this.bindOne(draft, 'set_value', value, referencePaths);
     return { compute: compute ?? (() => null), referencePaths };
   }
 
-  /** Makes the formulas of a field ready to run, and notes their faults. */
+  /** Compiles the formulas of a field, and records their errors. */
   bind(draft: FieldDraft, { value, texts }: FieldFormulas): void {
     if (value) this.bindValue(draft, value);
     const bound = texts.map(({ part, draft: text }) => ({
@@ -126,7 +126,7 @@ export class FieldFormulaLinker implements FormulaLinker {
     });
   }
 
-  /** The fields from where a reference begins to the one it reads; `undefined` out of reach. */
+  /** The fields from the start of a reference to the one it reads; `undefined` out of reach. */
   private chainOf(path: readonly string[], from: FieldDraft): readonly FieldDraft[] | undefined {
     const chain: FieldDraft[] = [];
     for (const shortId of path) {
@@ -151,7 +151,7 @@ export class FieldFormulaLinker implements FormulaLinker {
   }
 }
 
-/** Which texts of a field are templates. */
+/** The texts of a field that are templates. */
 function textsOf(field: Field): readonly { readonly part: TextPart; readonly text: string }[] {
   const content =
     field.custom_properties && 'content' in field.custom_properties
@@ -179,7 +179,7 @@ const isTextName = (part: TextPart): part is TextName =>
 const isReadable = ({ definition, rowScope }: FieldDraft) =>
   definition.role === 'input' || rowScope !== null;
 
-/** Texts are written after everything else, so they never wait; formulas may have to. */
+/** Texts are evaluated last and never cause a cycle; formulas may. */
 function referencePath(
   chain: readonly FieldDraft[],
   from: FieldDraft,
@@ -188,6 +188,7 @@ function referencePath(
   const [first] = chain;
   const end = chain.at(-1);
   if (!first || !end) return undefined;
+  end.isReadInWords ||= end.definition.valueKind === 'boolean';
   const isRaw = (target: FieldDraft) => {
     const raw = isText ? isInRowsOf(target, from) : readsHidden(target, from);
     target.isReadWhenHidden ||= raw;

@@ -15,12 +15,12 @@ import {
   type Dependency,
 } from './dependencies.ts';
 
-/** What a condition reads: the fields on the way, and into which row of each but the last. */
+/** The path of a condition's read: its fields, and the row index in each except the last. */
 export interface RuleTarget<F extends ProgramField = FieldDraft> {
   /** Repeating fields, outermost first, then the field whose answer is tested. */
   readonly chain: readonly F[];
   readonly end: F;
-  /** One less than the chain is long. */
+  /** One element less than `chain`. */
   readonly indexes: readonly number[];
 }
 
@@ -28,21 +28,21 @@ export interface RuleTarget<F extends ProgramField = FieldDraft> {
 export const changesVisibility = ({ set, clear }: Effect): boolean =>
   ((set | clear) & aspects.visible) !== 0;
 
-/** What actions do to a field; a page can only be shown and hidden. */
+/** The effect of actions on a field; a page can only be shown and hidden. */
 export function effectOn({ isPage }: ProgramField, actions: readonly Action[]): Effect {
   const { set, clear } = joinActions(actions);
   const mask = isPage ? aspects.visible : ~0;
   return { set: set & mask, clear: clear & mask };
 }
 
-/** A rule while the program is being built. */
+/** A rule during the construction of the program. */
 export interface RuleDraft {
   readonly rule: LogicRule;
   readonly group: GroupTest<RuleTarget>;
   readonly effect: Effect;
 }
 
-/** Reads the rules of fields, without the conditions that do not count. */
+/** Reads the rules of fields, without conditions that do not count. */
 export function createRuleReader(
   fields: ReadonlyMap<string, FieldDraft>,
   operators: PartialOperatorRegistry,
@@ -73,9 +73,9 @@ function readRules(
 }
 
 /**
- * What a target means for the field that holds the rule: the id of a field in its own row, around
- * it or on the form, or such an id followed by a row's index and the id of a field in that row
- * (`children.0.name`), however deep. `undefined` when that is not in reach.
+ * Resolves a target for the field with the rule: the id of a field in its own row, in an enclosing row or in
+ * the form, or such an id followed by a row index and the id of a field in that row (`children.0.name`), at any
+ * depth. `undefined` when it is out of reach.
  */
 export function resolveTarget<F extends ProgramField>(
   from: F,
@@ -98,7 +98,7 @@ export function resolveTarget<F extends ProgramField>(
   return { chain, end, indexes };
 }
 
-/** The fields that rules read, each once per way. */
+/** The fields that rules read, each once per path. */
 export function dependenciesOfRules(
   rules: readonly RuleDraft[],
   reader: FieldDraft,
@@ -110,12 +110,12 @@ export function dependenciesOfRules(
 
 const keyOf = (chain: readonly FieldDraft[]) => chain.map(({ field }) => field.id).join('.');
 
-/** Makes a rule ready to run; the ranks must be known. */
+/** Compiles a rule; the ranks must be known. */
 export function compileRule(
   draft: FieldDraft,
   { rule, group: read, effect }: RuleDraft,
 ): CompiledRule {
-  // Required and enabled are worked out once it is known what is shown, so that they never wait.
+  // Required and enabled are evaluated after visibility, so they never cause a cycle.
   const readsRaw = changesVisibility(effect) ? readsHidden : isInRowsOf;
   const group = resolveTargetPaths(read, draft, readsRaw);
   return { matches: compileConditionGroup(group), ...effect, rule, group };

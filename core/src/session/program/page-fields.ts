@@ -2,15 +2,15 @@ import { groupDefinition } from '../../field-types/group/group.ts';
 import type { Field, Page } from '../../form/form-definition.ts';
 import { iterateFields } from '../../form/iterate-fields.ts';
 
-/** What decides over the fields of a page, as a field around them. */
+/** The settings and rules of a page, as a field around its fields. */
 export interface PageField {
   readonly field: Field;
   readonly definition: typeof groupDefinition;
 }
 
 /**
- * The pages that a setting or a rule can hide, by id: each as a group that holds the fields of the page, so
- * that all that holds for groups holds for them. Pages that are always there cost a session nothing.
+ * The pages that a setting or a rule can hide, by id: each as a group with the fields of the page, so that
+ * everything about groups applies. Pages that are always visible cost a session nothing.
  */
 export function pageFieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageField> {
   const targets = new Set(targetsIn(pages));
@@ -20,7 +20,7 @@ export function pageFieldsOf(pages: readonly Page[]): ReadonlyMap<string, PageFi
   return new Map(hideable.map((page) => [page.id, pageField(page)]));
 }
 
-/** The ids that rules name besides their holders. */
+/** The ids of the targets of rules. */
 function* targetsIn(pages: readonly Page[]): Generator<string> {
   for (const { logic = [] } of pages) for (const { targets = [] } of logic) yield* targets;
   for (const { field } of iterateFields(pages)) {

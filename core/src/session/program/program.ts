@@ -9,19 +9,19 @@ export interface ProgramPage {
   readonly top: readonly ProgramField[];
 }
 
-/** A form version made ready to run: share one among all sessions of the version. */
+/** A compiled form version: shared by all sessions of the version. */
 export interface Program {
   readonly pages: readonly ProgramPage[];
   readonly root: Scope;
   readonly fields: ReadonlyMap<string, ProgramField>;
   /**
-   * Field ids whose rules wait for each other. Each such rule that would have to wait reads the
-   * typed answer as if its field were shown; the fields are evaluated in reading order.
+   * Ids of fields whose rules depend on each other. In a cycle a rule reads the typed answer as if its field
+   * were visible; the fields are evaluated in reading order.
    */
   readonly cycles: readonly (readonly string[])[];
-  /** Some answer is read as it was typed, shown or not: see `ProgramField.isReadRaw`. */
+  /** Some answer is read as typed, visible or not: see `ProgramField.isReadWhenHidden`. */
   readonly readsHiddenAnswers: boolean;
-  /** What is wrong with formulas. Such a formula has no result; its field is empty. */
+  /** The errors in formulas. Such a formula has no result; its field is empty. */
   readonly faults: readonly FormulaFault[];
   /** Compares answers with the designer's patterns. */
   readonly matchesPattern: MatchesPattern;

@@ -6,24 +6,24 @@ import type { FieldFormulas } from './formula-engine.ts';
 import type { FillDraft } from './link-fills.ts';
 import { changesVisibility, dependenciesOfRules, type RuleDraft } from './link-rules.ts';
 
-/** A field with what decides over it. */
+/** A field with its dependencies. */
 export interface Dependent {
   readonly draft: FieldDraft;
   readonly rules: readonly RuleDraft[];
   readonly formulas: FieldFormulas | undefined;
-  /** What rules fill in at it: it waits for these as for a formula of its own. */
+  /** The values that rules fill in: it depends on these as on its own formula. */
   readonly fills: readonly FillDraft[];
 }
 
-/** Those of the fields, all in reach of each other, that some answers make wait for each other. */
+/** Finds the fields, among connected ones, that depend on each other for some answers. */
 export type FindRealCycle = (
   waiting: readonly Dependent[],
   graph: FieldGraph,
 ) => readonly Dependent[];
 
 /**
- * Gives each field its rank; answers the ids of those that wait for each other. Only visibility and
- * computed answers wait: nothing reads whether a field is required or enabled.
+ * Sets the rank of each field; returns the ids of fields in cycles. Only visibility and computed answers have
+ * dependencies: nothing reads whether a field is required or enabled.
  */
 export function rankFields(
   dependents: readonly Dependent[],
@@ -47,8 +47,8 @@ export function rankFields(
 }
 
 /**
- * What is evaluated before what. A repeating field is two nodes: whether rules show it, which its columns
- * wait for, and whether its rows have something to show, which only those wait for that read the rows.
+ * The order of evaluation. A repeating field has two nodes: its visibility by rules, which its columns depend
+ * on, and whether its rows show anything, which only readers of the rows depend on.
  */
 export class FieldGraph {
   readonly readers: number[][];
@@ -67,7 +67,7 @@ export class FieldGraph {
     for (const one of dependents) this.#linkAll(one);
   }
 
-  /** The node that is evaluated after what is in the rows of a field; its own for other fields. */
+  /** The node evaluated after the content of a field's rows; the field's own node for other fields. */
   rowsNodeOf(draft: FieldDraft): number {
     return this.#rows.get(draft) ?? this.nodeOf(draft);
   }
@@ -79,13 +79,13 @@ export class FieldGraph {
     return found;
   }
 
-  /** The node that a field reads; in rows nothing waits for whether rules show them. */
+  /** The node that a field reads; fields in rows do not depend on the visibility of those rows by rules. */
   nodeReadBy({ target, isInside, isEnd }: Dependency): number | undefined {
     if (isEnd && !target.hasFixedContent) return this.rowsNodeOf(target);
     return isInside ? undefined : this.nodeOf(target);
   }
 
-  /** A group decides over its children; the rows decide whether their repeating field is shown. */
+  /** A group determines the visibility of its children; the rows determine that of their repeating field. */
   *placementsOf(draft: FieldDraft): Generator<readonly [read: number, reader: number]> {
     const { parent, rowScope } = draft;
     if (rowScope) yield [this.nodeOf(draft), this.rowsNodeOf(draft)];

@@ -1,17 +1,17 @@
 import type { AnswerValue } from '../../field-types/field-types.ts';
 
-/** A cell as compiled rules and formulas read it, where its answer alone does not say enough. */
+/** A cell as compiled rules and formulas read it, when its answer alone is not sufficient. */
 export interface ReadableCell {
-  /** The answer as it stands, so also an unticked box; `null` when the field is hidden. */
+  /** The actual answer, including an unticked checkbox; `null` when the field is hidden. */
   readonly shown: AnswerValue;
-  /** A repeating field that no rule hides; that its rows have nothing to show does not count. */
+  /** Whether no rule hides the repeating field, even if its rows show nothing. */
   readonly areRowsShown: boolean;
   readonly rows: readonly { readonly instance: ReadableInstance }[];
 }
 
-/** The form, or one row, as compiled rules and formulas read it: answers by the fields' place in the scope. */
+/** The form, or one row, as compiled rules and formulas read it: answers by field index. */
 export interface ReadableInstance<C extends ReadableCell = ReadableCell> {
-  /** Where the repeating field stands that the row belongs to; `null` for the form. */
+  /** The instance that contains the row's repeating field; `null` for the form. */
   readonly parent: ReadableInstance<C> | null;
   /** The answers, `null` when they count as empty. */
   readonly typed: readonly AnswerValue[];
@@ -21,7 +21,7 @@ export interface ReadableInstance<C extends ReadableCell = ReadableCell> {
   cellAt(fieldIndex: number): C;
 }
 
-/** A cell whose rows hold cells of the same kind. */
+/** A cell whose rows contain cells of the same kind. */
 export interface NestedCell<C extends ReadableCell> extends ReadableCell {
   readonly rows: readonly { readonly instance: ReadableInstance<C> }[];
 }

@@ -4,17 +4,17 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { ProgramField, TextName } from './program-field.ts';
 import type { ReadableInstance } from './readable-cell.ts';
 
-/** A cell whose texts have formulas in them. */
+/** A cell with formulas in its texts. */
 export interface TextCell {
   readonly program: ProgramField;
-  /** The field as it reads now. */
+  /** The field with its current texts. */
   readonly field: Field;
   readonly instance: ReadableInstance & { readonly isPlaceholder: boolean };
   written: Field | null;
   areTextsStale: boolean;
 }
 
-/** Writes the texts with formulas in them, once all answers are evaluated: nothing reads a text. */
+/** Evaluates texts with formulas after all answers: nothing reads a text. */
 export class TextWriter<C extends TextCell> {
   private readonly clock: Clock;
   private readonly texts: FormatContext | undefined;
@@ -25,12 +25,12 @@ export class TextWriter<C extends TextCell> {
     this.texts = texts;
   }
 
-  /** Whether anything waits to be written. */
+  /** Whether texts are queued. */
   get hasPending(): boolean {
     return this.stale.length > 0;
   }
 
-  /** Has the texts of a cell written anew, if it has any. */
+  /** Queues the texts of a cell, if it has any. */
   queue(cell: C): void {
     if (cell.areTextsStale || cell.program.texts.length === 0 || cell.instance.isPlaceholder)
       return;
@@ -38,7 +38,7 @@ export class TextWriter<C extends TextCell> {
     this.stale.push(cell);
   }
 
-  /** Writes what waits; answers the cells that read differently now. */
+  /** Evaluates the queued texts; returns the cells whose texts changed. */
   writeAll(): readonly C[] {
     const cells = this.stale;
     this.stale = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AnyDefinition, FieldTypeName } from '../../field-types/field-types.ts';
 import { fieldTypes } from '../../field-types/registry.ts';
 import { createField } from '../../form/create-field.ts';
-import { arbitraryForm } from '../../form/arbitrary-form.ts';
+import { arbitraryForm } from '../../form/arbitrary/arbitrary-form.ts';
 import { buildForm } from '../../form/build-form.ts';
 import type { Field, FormDefinition } from '../../form/form-definition.ts';
 import { iterateFields } from '../../form/iterate-fields.ts';
@@ -11,16 +11,16 @@ import { compile } from '../compile.ts';
 import { createClock } from '../../runtime/create-clock.ts';
 import { validateSubmission } from './validate-submission.ts';
 
-/** A form, a body as it came over the wire, and when: everything that determines the result. */
+/** A form, a request body and a time: everything that determines the result. */
 export interface SubmissionCase {
   readonly form: FormDefinition;
-  /** JSON, as it was sent: `__proto__` is a member of it like any other. */
+  /** JSON as sent: `__proto__` is an ordinary member. */
   readonly body: string;
-  /** ISO 8601, in UTC; the form's day is the one in the Netherlands. */
+  /** ISO 8601 in UTC; the form's day is the one in the Netherlands. */
   readonly at: string;
 }
 
-/** The result byte for byte, as the server would store or answer it. */
+/** The result byte for byte, as the server would store or return it. */
 export function resultText({ form, body, at }: SubmissionCase): string {
   const program = compile(form, fieldTypes, { formulas: formulaEngine });
   return JSON.stringify(
@@ -32,7 +32,7 @@ export function resultText({ form, body, at }: SubmissionCase): string {
   );
 }
 
-/** Around midnight, the changes of the clock and a leap day. */
+/** Around midnight, daylight saving changes and a leap day. */
 const moments = fc.constantFrom(
   '2026-11-20T12:00:00Z',
   '2026-03-28T23:30:00Z',
@@ -42,7 +42,7 @@ const moments = fc.constantFrom(
   '2024-02-28T23:00:00Z',
 );
 
-/** Answers that some type takes, next to those that it nearly takes. */
+/** Answers that some type accepts, and nearly valid ones. */
 const samples: readonly unknown[] = [
   ...['a', ' ', 'é', 'e\u0301', 'İstanbul', 'straße', '\uD800', 'a\u0000b', '👩‍👩‍👧', '12,5'],
   ...['a@voorbeeld.nl', '@b.nl', 'https://voorbeeld.nl/a?b#c', '0612345678', '+31 6 12345678'],
@@ -69,7 +69,7 @@ const ofTypes = (types: readonly FieldTypeName[]) =>
     .uniqueArray(fc.constantFrom(...types.map(fieldOf)), { minLength: 1, maxLength: 6 })
     .chain((fields) => casesOf(buildForm(...fields)));
 
-/** A form with rules, rows and formulas, and answers to its fields, rows or not. */
+/** A form with rules, rows and formulas, and answers to its fields, in rows or not. */
 const ofRules = arbitraryForm.chain(casesOf);
 
 function casesOf(form: FormDefinition): fc.Arbitrary<SubmissionCase> {
@@ -77,7 +77,7 @@ function casesOf(form: FormDefinition): fc.Arbitrary<SubmissionCase> {
   return fc.record({ form: fc.constant(form), body: bodyFor(fields), at: moments });
 }
 
-/** Answers that mostly fit their fields, in rows or not; some to fields that are not there. */
+/** Mostly valid answers, in rows or not; some to unknown fields. */
 function bodyFor(fields: readonly Field[]): fc.Arbitrary<string> {
   const fitting = fields.flatMap((field) => {
     const answers = samples.filter((sample) => isTaken(sample, field));
@@ -112,10 +112,10 @@ function asSent(entries: readonly (readonly [string, unknown])[]): string {
 export interface Draw {
   readonly runs: number;
   readonly seed: number;
-  /** The types to draw from: with others the same seed draws other cases. */
+  /** The types to generate; with other types the same seed gives other cases. */
   readonly types: readonly FieldTypeName[];
 }
 
-/** The same cases wherever they are drawn: to hold one engine against another. */
+/** The same cases in every environment: to compare engines. */
 export const drawCases = ({ runs, seed, types }: Draw): readonly SubmissionCase[] =>
   fc.sample(fc.oneof(ofTypes(types), ofRules), { numRuns: runs, seed });

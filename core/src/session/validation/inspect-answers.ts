@@ -1,20 +1,20 @@
 import type { Issue } from '../../validation/issue.ts';
-import { mostKeptRows } from '../cells/instance-builder.ts';
+import { maxKeptRows } from '../cells/instance-builder.ts';
 import type { ProgramField, Scope } from '../program/program-field.ts';
 import type { Program } from '../program/program.ts';
 
-/** What is wrong with the shape of answers, before any rule is looked at. */
+/** Structural errors of answers, found before any rule is evaluated. */
 export interface Inspection {
-  /** Paths of answers to fields the form does not have, shortened; at most 20. */
+  /** Shortened paths of answers to unknown fields; at most 20. */
   readonly unknown: readonly string[];
-  /** Answers that cannot be read as their field's. */
+  /** Answers that their field type cannot parse. */
   readonly unreadable: readonly Issue[];
 }
 
-const mostUnknown = 20;
+const maxUnknown = 20;
 const longestPath = 100;
 
-/** Looks at the shape of unknown answers; only as deep as the form itself goes. */
+/** Inspects the structure of unknown answers, no deeper than the form itself. */
 export function inspectAnswers(program: Program, input: unknown): Inspection {
   const found = { unknown: [] as string[], unreadable: [] as Issue[] };
   inspectRecord(program.root, input, '', found);
@@ -34,7 +34,7 @@ function inspectRecord(scope: Scope, input: unknown, prefix: string, found: Find
   for (const [id, answer] of Object.entries(input)) {
     const field = scope.plan.byId.get(id);
     if (field && isAnswered(field)) inspectAnswer(field, answer, prefix + id, found);
-    else if (found.unknown.length < mostUnknown) {
+    else if (found.unknown.length < maxUnknown) {
       found.unknown.push((prefix + id).slice(0, longestPath));
     }
   }
@@ -60,12 +60,12 @@ function inspectRows(program: ProgramField, answer: unknown, path: string, found
     found.unreadable.push({ path, code: 'issue.invalid' });
     return;
   }
-  if (answer.length > mostKeptRows) found.unreadable.push({ path, code: 'issue.invalid' });
+  if (answer.length > maxKeptRows) found.unreadable.push({ path, code: 'issue.invalid' });
   answer
-    .slice(0, mostKeptRows)
+    .slice(0, maxKeptRows)
     .forEach((row: unknown, index) => inspectRecord(rowScope, row, `${path}.${index}.`, found));
 }
 
-/** Nobody answers a variable: what a page sends as one is unknown. */
+/** Visitors do not answer variables: one sent by a page is unknown. */
 const isAnswered = ({ definition, rowScope, variable }: ProgramField) =>
   (definition.role === 'input' && variable === null) || rowScope !== null;

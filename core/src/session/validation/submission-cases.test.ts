@@ -3,17 +3,17 @@ import type { FieldTypeName } from '../../field-types/field-types.ts';
 import { drawCases, resultText, type SubmissionCase } from './arbitrary-submissions.ts';
 import table from './submission-cases.json' with { type: 'json' };
 
-/** One text for many results: the bytes of all of them, hashed. */
+/** One hash of the bytes of many results. */
 async function digestOf(cases: readonly SubmissionCase[]): Promise<string> {
   const bytes = new TextEncoder().encode(cases.map(resultText).join('\n'));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The table is what Node answered; this test also runs in Chromium. */
+/** The table contains Node's results; this test also runs in Chromium. */
 describe('the same answers get the same result in browser and server, byte for byte', () => {
   test('case by case', () => {
-    // The table holds forms as they are stored; the validation itself parses the bodies.
+    // The table contains stored forms; the validation itself parses the bodies.
     const cases = table.cases as unknown as readonly (SubmissionCase & {
       readonly result: string;
     })[];

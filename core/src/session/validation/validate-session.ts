@@ -11,7 +11,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { findCellInScope } from '../cells/find-cell-in-scope.ts';
 import type { Session } from '../session.ts';
 
-/** When, how patterns are compared, and in which language the designer's own messages are written. */
+/** The clock, the pattern engine, and the language of the designer's own messages. */
 export interface ValidationContext {
   readonly clock: Clock;
   readonly matchesPattern: MatchesPattern;
@@ -19,8 +19,8 @@ export interface ValidationContext {
 }
 
 /**
- * Every rule broken by visible fields, in reading order; of one page when its index is given. Apart from
- * the session, for a page to fill in needs it later.
+ * Every broken rule of visible fields, in reading order; of one page when its index is given. Separate from the
+ * session, because a page needs it only later.
  */
 export function validateSession(
   {
@@ -40,7 +40,7 @@ export function validateSession(
   return found;
 }
 
-/** The rules broken by a cell and by what stands in it. */
+/** The broken rules of a cell and of its content. */
 export function issuesOf(cell: SessionCell, context: ValidationContext): readonly Issue[] {
   const found: Issue[] = [];
   addIssues(cell, context, found);

@@ -31,11 +31,11 @@ const program = compile(
 const sound = { name: 'Jan', mail: 'jan@voorbeeld.nl', terms: true, rows: [{ x: 'y' }] };
 
 describe('validateSubmission', () => {
-  test('passes sound answers on', () => {
+  test('returns valid answers', () => {
     expect(validateSubmission(program, sound, clock)).toEqual({ ok: true, answers: sound });
   });
 
-  test('leaves out what is hidden, whatever it holds', () => {
+  test('leaves out hidden answers', () => {
     const mail = buildField('email', 'mail', { is_hidden: true });
     const form = compile(buildForm(mail, buildField('text', 'a')), fieldTypes);
     expect(validateSubmission(form, { mail: { no: 'mail' }, a: 'x' }, clock)).toEqual({
@@ -76,7 +76,7 @@ describe('validateSubmission', () => {
     expect(JSON.stringify(result)).not.toContain('secret');
   });
 
-  test('names answers to fields that the form does not have', () => {
+  test('reports answers to unknown fields', () => {
     const result = validateSubmission(
       program,
       { ...sound, gone: 1, rows: [{ x: 'y', name: 'z' }] },
@@ -85,7 +85,7 @@ describe('validateSubmission', () => {
     expect(result).toMatchObject({ ok: false, unknown: ['rows.0.name', 'gone'] });
   });
 
-  test('refuses more rows than allowed', () => {
+  test('rejects more rows than allowed', () => {
     const result = validateSubmission(program, { ...sound, rows: [{}, {}, {}] }, clock);
     expect(result).toMatchObject({
       ok: false,
@@ -121,7 +121,7 @@ describe('validateSubmission', () => {
     expect(!result.ok && result.issues.map((issue) => issue.path)).toContain(path);
   });
 
-  test('is not fooled by names of the prototype', () => {
+  test('handles prototype names as plain names', () => {
     const hostile: unknown = JSON.parse(
       '{"name":"Jan","mail":"j@v.nl","terms":true,"__proto__":{"count":5},"constructor":1,"toString":2}',
     );
@@ -132,12 +132,12 @@ describe('validateSubmission', () => {
     expect(({} as Record<string, unknown>)['count']).toBeUndefined();
   });
 
-  test('mends texts that no database can store', () => {
+  test('repairs texts that no database can store', () => {
     const result = validateSubmission(program, { ...sound, name: 'a\uD800b\u0000c' }, clock);
     expect(result).toMatchObject({ ok: true, answers: { name: 'a\uFFFDbc' } });
   });
 
-  test('survives very deep nesting', () => {
+  test('handles very deep nesting', () => {
     let deep: unknown = [];
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(validateSubmission(program, { ...sound, rows: deep, name: deep }, clock)).toMatchObject({
@@ -154,7 +154,7 @@ describe('validateSubmission', () => {
     expect(!result.ok && result.unknown.every((path) => path.length <= 100)).toBe(true);
   });
 
-  test('reaches a stable result for rules that wait for each other', () => {
+  test('reaches a stable result for rules in a cycle', () => {
     const form = compile(
       buildForm(
         buildField('text', 'a', {

@@ -8,21 +8,21 @@ import type { Program } from '../program/program.ts';
 import type { Session } from '../session.ts';
 import { validateSession } from './validate-session.ts';
 
-/** Answers that may be stored, or everything that is wrong with them. */
+/** Validated answers, or all their errors. */
 export type SubmissionResult =
   | { readonly ok: true; readonly answers: Answers }
   | {
       readonly ok: false;
-      /** Broken rules by path; never with an answer in it. */
+      /** Broken rules by path; never contains an answer. */
       readonly issues: readonly Issue[];
-      /** Paths of answers to fields the form does not have, shortened. */
+      /** Shortened paths of answers to unknown fields. */
       readonly unknown: readonly string[];
     };
 
 /**
- * Validates unknown answers against a form: the same result in browser and server. Never throws on
- * any input. Answers of hidden fields are left out; validating the result again changes nothing.
- * `variables` holds what the caller knows itself: values from outside, by the ids of variables.
+ * Validates unknown answers against a form: the same result in browser and server. Never throws on any input.
+ * Answers of hidden fields are left out; validating the result again changes nothing. `variables` contains
+ * external values from the caller, by the ids of variables.
  */
 export function validateSubmission(
   program: Program,
@@ -45,8 +45,8 @@ export function validateSubmission(
 }
 
 /**
- * Where rules read hidden answers too, leaving one out can change what another rule evaluates to.
- * Then the rest is evaluated again, until no more answers are left out.
+ * When rules read hidden answers too, leaving one out can change the result of another rule. Then the rest is
+ * evaluated again, until no more answers are left out.
  */
 function createStableSession(
   program: Program,

@@ -5,16 +5,26 @@ import { fieldTypes } from '../../field-types/registry.ts';
 import { withoutOriginals } from './without-originals.ts';
 
 const file = (name: string) => ({
-  ...{ name, mime_type: 'application/pdf', size: 10, key: `key-of-${name}` },
-  ...{ media_id: null, link: null },
+  name,
+  mime_type: 'application/pdf',
+  size: 10,
+  key: `key-of-${name}`,
+  media_id: null,
+  link: null,
 });
 const proof: Field = { id: 'proof', short_id: 'proof', type: 'files', label: 'Bewijs' };
 const masked: Field = {
-  ...{ id: 'masked', short_id: 'masked', type: 'redacted', label: 'Afgedekt' },
+  id: 'masked',
+  short_id: 'masked',
+  type: 'redacted',
+  label: 'Afgedekt',
   custom_properties: { file_property_id: 'proof' },
 };
 const rowsWith = (children: readonly Field[]): Field => ({
-  ...{ id: 'rows', short_id: 'rows', type: 'input-collection', label: 'Rijen' },
+  id: 'rows',
+  short_id: 'rows',
+  type: 'input-collection',
+  label: 'Rijen',
   children,
 });
 const sent = (fields: readonly Field[], answers: Parameters<typeof withoutOriginals>[1]) =>
@@ -35,12 +45,12 @@ describe('the originals of redacted copies', () => {
     });
   });
 
-  test('are no answer once none is left', () => {
+  test('give no answer when none is left', () => {
     const answers = { proof: [file('pas.pdf')], masked: [file('pas-afgedekt.pdf')] };
     expect(sent([proof, masked], answers)['proof']).toBeNull();
   });
 
-  test('stay where the form says so, and where nothing was covered', () => {
+  test('stay when the form keeps them, and when nothing was redacted', () => {
     const keeping = {
       ...masked,
       custom_properties: { file_property_id: 'proof', keep_original: true },
@@ -66,7 +76,7 @@ describe('the originals of redacted copies', () => {
     });
   });
 
-  test('are those around the rows when the rows ask for none', () => {
+  test('are those around the rows when the rows have no files', () => {
     const answers = {
       proof: [file('pas.pdf'), file('brief.pdf')],
       rows: [{ masked: [file('pas-afgedekt.pdf')] }, { masked: [file('brief-afgedekt.pdf')] }],

@@ -5,22 +5,22 @@ import { type UploadedFile } from '../../field-types/uploads/uploaded-file.ts';
 import { parseFiles } from '../../field-types/uploads/uploaded-files.ts';
 import { redactedName } from '../../field-types/redacted/redacted-name.ts';
 
-/** Copies that the visitor made, and the question that their originals stand in. */
+/** Redacted copies, and the question with their originals. */
 interface Copies {
   readonly of: string;
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * Answers without the files of which the visitor made a redacted copy: what was hidden must not come
- * along in the original, unless the form says that originals stay. A copy in a row is of a file in that
- * row, or around it where the row does not ask for files.
+ * Removes the files that the visitor redacted: hidden content must not be sent in the original, unless the form
+ * keeps originals. A copy in a row belongs to a file in that row, or around it when the row has no file
+ * question.
  */
 export function withoutOriginals({ root }: Program, answers: Answers): Answers {
   return inScope(root, answers, []);
 }
 
-/** `outside` takes the copies whose originals do not stand in this scope. */
+/** `outside` collects the copies whose originals are not in this scope. */
 function inScope(scope: Scope, answers: Row, outside: Copies[]): Row {
   const kept: Record<string, AnswerValue> = { ...answers };
   const found: Copies[] = [];

@@ -6,7 +6,7 @@ import table from './submission-cases.json' with { type: 'json' };
 
 const seed = 20261120;
 const runs = 3000;
-// The table names the types that it was drawn from, so a new type does not change it.
+// The table lists its field types, so a new type does not change it.
 const types = table.drawn.types as readonly FieldTypeName[];
 
 /** Node's results; `npx vitest run core/src/session/validation/write-submission-cases.test.ts -u` writes them. */

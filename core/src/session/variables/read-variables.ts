@@ -9,10 +9,11 @@ import type { Variable, VariableKind } from '../../form/variables/variable.ts';
 import type { VariableField } from '../program/build-program.ts';
 import { behaviourOf, type VariableBehaviour } from './source-behaviour.ts';
 
-/** Makes variables fields of the form's own scope; a part of its own, as few forms have any. */
+/** Converts variables to fields of the form's scope; a separate part, because few forms have any. */
 export const readVariables = (variables: readonly Variable[]): readonly VariableField[] =>
   variables.map((variable) => {
-    const behaviour = behaviourOf(variable.source);
+    const { source, stored_value: stored } = variable;
+    const behaviour = stored === undefined ? behaviourOf(source) : { constant: stored };
     return {
       variable,
       field: variableField(variable),
@@ -23,7 +24,7 @@ export const readVariables = (variables: readonly Variable[]): readonly Variable
 
 type Define = (behaviour: VariableBehaviour) => AnyDefinition;
 
-/** A variable of each kind is parsed, compared and written as the answers of a field type are. */
+/** A variable of each kind is parsed, compared and written like an answer of a field type. */
 const definitions: Readonly<Record<VariableKind, Define>> = {
   text: (behaviour) => define(plainTextDefinition, 'text', behaviour),
   number: (behaviour) => define(numberDefinition, 'number', behaviour),
@@ -40,6 +41,8 @@ function define<T extends string, S, V>(
     ...definition,
     emptyValue: null,
     initialValue: (field) => definition.parse(constant, field) ?? null,
-    ...(formula !== undefined && { computation: { formulaOf: () => formula, result } }),
+    ...(formula !== undefined && {
+      computation: { formulaOf: (_field, shortIdOf) => formula(shortIdOf), result },
+    }),
   };
 }

@@ -4,15 +4,15 @@ import type {
   VariableValue,
 } from '../../form/variables/variable.ts';
 
-/** How a running form comes to the value of a variable. */
+/** How a session gets the value of a variable: without a formula or constant, it is external. */
 export interface VariableBehaviour {
-  /** Worked out from what it names. */
-  readonly formula?: string;
-  /** What it always is. */
+  /** A formula over its source; `shortIdOf` returns the short id of a field. */
+  readonly formula?: (shortIdOf: (id: string) => string | undefined) => string;
+  /** Its constant value. */
   readonly constant?: VariableValue;
 }
 
-/** How the value of a variable with this source comes about. */
+/** The behaviour of a variable with this source. */
 export function behaviourOf<S extends VariableSourceName>(
   source: VariableSourceOf<S>,
 ): VariableBehaviour {
@@ -22,7 +22,16 @@ export function behaviourOf<S extends VariableSourceName>(
 const behaviours: {
   readonly [S in VariableSourceName]: (source: VariableSourceOf<S>) => VariableBehaviour;
 } = {
-  formula: ({ formula }) => ({ formula }),
+  formula: ({ formula }) => ({ formula: () => formula }),
   constant: ({ value }) => ({ constant: value }),
-  date: () => ({ formula: 'TODAY()' }),
+  date: () => ({ formula: () => 'TODAY()' }),
+  login: () => ({}),
+  look_up: ({ field, member }) => ({
+    formula: (shortIdOf) => `LOOKUP({${shortIdOf(field) ?? ''}}; ${quoted(member)})`,
+  }),
+  host: () => ({}),
+  query: () => ({}),
 };
+
+/** A text in formula syntax. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -33,7 +33,7 @@ const shownAbove = buildField('text', 'why', {
 });
 
 describe('a variable', () => {
-  test('is read by rules, and follows what its formula reads', () => {
+  test('is read by rules, and updates with the inputs of its formula', () => {
     const session = begin([total], amount, shownAbove);
     const [cell] = session.variables;
     const asked = session.findCell('amount');
@@ -67,7 +67,7 @@ describe('a variable', () => {
     expect(session.allAnswers()).toEqual({ amount: null });
   });
 
-  test('cannot be set, whoever tries: a constant and a result stay what they are', () => {
+  test('cannot be set: a constant and a result do not change', () => {
     const session = begin([limit, total], amount);
     for (const cell of session.variables) expect(session.set(cell, 99)).toEqual([]);
     expect(session.variables.map(({ value }) => value)).toEqual([10, 0]);
@@ -106,7 +106,7 @@ describe('a variable', () => {
     expect(session.variables[0]?.value).toBe(expected);
   });
 
-  test('holds the day of the clock that evaluates it, and follows it past midnight', () => {
+  test('contains the day of the evaluating clock, also past midnight', () => {
     let today = '2026-11-20';
     const form = {
       ...buildForm(amount),
@@ -120,7 +120,49 @@ describe('a variable', () => {
     expect(session.variables[0]?.value).toBe('2026-11-21');
   });
 
-  test('whose formula waits for itself is a cycle', () => {
+  test('from outside contains the value given to the session, as its kind, and never an answer', () => {
+    const area = buildVariable('area', { type: 'query', name: 'wijk' });
+    const level = buildVariable('level', { type: 'host', name: 'level' }, 'number');
+    const person = buildVariable('person', { type: 'login', provider: 'digid', claim: 'name' });
+    const variables = { area: 'Noord', level: '3', person: ['x'], total: 99 };
+    const program = compileForm({ ...buildForm(amount), variables: [area, level, person, total] });
+    const session = createSession(program, { clock, variables, answers: { area: 'Zuid' } });
+    expect(session.variables.map(({ value }) => value)).toEqual(['Noord', 3, null, 0]);
+    const [first] = session.variables;
+    if (first) session.set(first, 'West');
+    expect([session.variables[0]?.value, session.allAnswers()]).toEqual(['West', { amount: null }]);
+  });
+
+  test('from a look-up contains a part of a looked-up answer, not of a typed one', () => {
+    const street = buildVariable('street', {
+      type: 'look_up',
+      field: 'address',
+      member: 'street',
+    });
+    const typed = { postcode: '1234AB', house_number: 1, street: 'Dorpsstraat', city: 'Zonnedael' };
+    const session = begin([street], buildField('bag', 'address'));
+    const cell = session.findCell('address');
+    if (!cell) throw new Error('The form lacks a cell');
+    session.set(cell, typed);
+    expect(session.variables[0]?.value).toBeNull();
+    session.set(cell, { ...typed, id: '0001' });
+    expect(session.variables[0]?.value).toBe('Dorpsstraat');
+  });
+
+  test('from a look-up of a deleted or hidden field is empty', () => {
+    const source = { type: 'look_up', field: 'address', member: 'street' } as const;
+    expect(begin([buildVariable('street', source)], amount).variables[0]?.value).toBeNull();
+    const hidden = buildField('bag', 'address', { is_hidden: true });
+    const program = compileForm({
+      ...buildForm(hidden),
+      variables: [buildVariable('street', source)],
+    });
+    const address = { postcode: '1', house_number: 1, street: 'A', city: 'B', id: '1' };
+    const session = createSession(program, { clock, answers: { address } });
+    expect(session.variables[0]?.value).toBeNull();
+  });
+
+  test('whose formula depends on itself is a cycle', () => {
     const looped = buildVariable('looped', { type: 'formula', formula: '{looped0000} + 1' });
     const program = compileForm({ ...buildForm(amount), variables: [looped] });
     expect(program.cycles).toEqual([['looped']]);

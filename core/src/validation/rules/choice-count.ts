@@ -1,6 +1,6 @@
 import type { IssueAt } from '../issue.ts';
 
-/** Not fewer and not more options than the designer allows. */
+/** Checks the designer's minimum and maximum number of options. */
 export function choiceCountIssues(
   count: number,
   limits: { readonly min?: number; readonly max?: number } | undefined,

@@ -7,7 +7,7 @@ export interface NumberRange {
   readonly max?: number | undefined;
 }
 
-/** Within the range; both ends are named when the designer set both. */
+/** Checks the range; the message contains both ends when the designer set both. */
 export function numberRangeIssues(value: number, { min, max }: NumberRange): readonly IssueAt[] {
   const isBelow = min !== undefined && value < min;
   const isAbove = max !== undefined && value > max;

@@ -1,6 +1,6 @@
 import type { IssueAt } from '../issue.ts';
 
-/** Any question: an answer is needed. */
+/** The issue of an unanswered required question. */
 export function requiredIssue(
   field: { readonly label: string },
   isRequired: boolean,
@@ -8,7 +8,7 @@ export function requiredIssue(
   return isRequired ? { code: 'issue.required', params: { field: field.label } } : undefined;
 }
 
-/** A question with options: one of them is needed. */
+/** The issue of an unanswered required question with options. */
 export function requiredChoiceIssue(
   field: { readonly label: string },
   isRequired: boolean,

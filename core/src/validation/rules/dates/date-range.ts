@@ -1,5 +1,5 @@
 import type { IssueAt } from '../../issue.ts';
-import { formatDate } from '../../../formats/format-date.ts';
+import { formatDate } from '../../../formats/dates/format-date.ts';
 
 /** The first and last day allowed, both included, as `YYYY-MM-DD`. */
 export interface DateRange {
@@ -7,7 +7,7 @@ export interface DateRange {
   readonly max?: string | undefined;
 }
 
-/** Within the range; days in the message are written with `mask`. */
+/** Checks that the date is within the range; `mask` formats the days in the message. */
 export function dateRangeIssues(
   day: string,
   { min, max }: DateRange,

@@ -1,10 +1,10 @@
 import type { IssueAt } from '../../issue.ts';
 
-/** How a date must stand to another one. */
+/** The required order of a date and another one. */
 export const dateRelations = ['after', 'after_or_on', 'before', 'before_or_on', 'between'] as const;
 export type DateRelation = (typeof dateRelations)[number];
 
-/** A day that another is compared with, and what the message calls it. */
+/** A day for comparison, and its name in the message. */
 export interface NamedDay {
   readonly day: string;
   readonly name: string;
@@ -27,8 +27,8 @@ const codes: Readonly<Record<Exclude<DateRelation, 'between'>, IssueAt['code']>>
 };
 
 /**
- * Stands to `start` (and to `end` for `between`, both included) as the designer wants. A rule that
- * speaks of an unanswered question does not apply.
+ * Checks the required relation to `start` (and to `end` for `between`, both included). Does not apply while the
+ * other question is unanswered.
  */
 export function dateRelationIssues(
   day: string,

@@ -1,7 +1,7 @@
 import type { IssueAt } from '../../issue.ts';
-import { formatMoment } from '../../../formats/format-date.ts';
+import { formatMoment } from '../../../formats/dates/format-date.ts';
 
-/** The moments a question takes, as its designer limits them. */
+/** The designer's limits on a date-time. */
 export interface MomentLimits {
   readonly min?: string;
   readonly max?: string;
@@ -10,7 +10,7 @@ export interface MomentLimits {
   readonly mask?: string;
 }
 
-/** Within the limits, both included; today counts as a whole. */
+/** Checks that the date-time is within the limits, both included; today counts as a whole day. */
 export function momentRangeIssues(
   moment: string,
   limits: MomentLimits,

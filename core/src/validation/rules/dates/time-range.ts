@@ -6,7 +6,7 @@ export interface TimeRange {
   readonly max?: string | undefined;
 }
 
-/** Within the range. No time at all breaks both rules (product specification, section 5). */
+/** Checks that the time is within the range. A missing time violates both limits. */
 export function timeRangeIssues(time: string | null, { min, max }: TimeRange): readonly IssueAt[] {
   const isEarly = min !== undefined && (time === null || time < min);
   const isLate = max !== undefined && (time === null || time > max);

@@ -93,7 +93,7 @@ export const ibanLengths: Readonly<Record<string, number>> = {
 
 const dutchAccount = /^NL\d{2}[A-Z]{4}\d{10}$/;
 
-/** An IBAN as it is stored: capitals, no spaces. */
+/** Normalises an IBAN for storage: upper case, no spaces. */
 export function normaliseIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
@@ -107,7 +107,7 @@ export function isIban(text: string): boolean {
   return remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** Letters count as 10 to 35; taken a character at a time, so that no number grows too large. */
+/** Letters count as 10 to 35; processed one character at a time, so that no number becomes too large. */
 function remainderOf97(text: string): number {
   let remainder = 0;
   for (const letter of text) {

@@ -37,7 +37,7 @@ describe.each(Object.entries(cases))('%s', (name, { valid, invalid }) => {
   });
 });
 
-/** An account of the country's length with the check digits that fit it. */
+/** An account number of the country's length with valid check digits. */
 function exampleIban(country: string, length: number): string {
   const account = country === 'NL' ? 'BANK0123456789' : '0'.repeat(length - 4);
   for (let digits = 2; digits < 99; digits += 1) {

@@ -2,7 +2,7 @@ import type { IssueAt } from '../../issue.ts';
 
 const surrogatePair = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
-/** The number of characters as people count them: a surrogate pair is one. */
+/** The number of Unicode characters: a surrogate pair counts as one. */
 export function countCharacters(text: string): number {
   return text.length - (text.match(surrogatePair)?.length ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { IssueAt } from '../../issue.ts';
 import { isBic } from '../identifiers/bic.ts';
 
-/** What a text may be limited to: characters of a set, or the identifier of a bank. */
+/** The allowed content of a text: characters of a set, or a bank identifier. */
 export type CharacterSet = 'numeric' | 'alphanumeric' | 'bic';
 
 const sets: Readonly<Record<CharacterSet, readonly [(text: string) => boolean, IssueAt]>> = {
@@ -10,7 +10,7 @@ const sets: Readonly<Record<CharacterSet, readonly [(text: string) => boolean, I
   bic: [isBic, { code: 'issue.bic' }],
 };
 
-/** Only digits, only letters, digits and spaces, or a BIC. */
+/** Checks for only digits, only letters, digits and spaces, or a BIC. */
 export function characterSetIssues(
   text: string,
   set: CharacterSet | undefined,
@@ -20,7 +20,7 @@ export function characterSetIssues(
   return allows(text) ? [] : [issue];
 }
 
-/** Exactly so many digits, for numbers such as those of a card; any number of them when absent. */
+/** Checks the exact number of digits, for numbers such as those of a card; any number when absent. */
 export function numeralCountIssues(text: string, count: number | undefined): readonly IssueAt[] {
   if (count === undefined || text.replace(/\D/g, '').length === count) return [];
   return [{ code: 'issue.number_of_numerals', params: { count } }];

@@ -4,7 +4,7 @@ const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const topLevel = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
 
-/** One address as people have them: no comments, quotes or IP literals; lengths of RFC 5321. */
+/** Checks for one common e-mail address: no comments, quotes or IP literals; lengths of RFC 5321. */
 export function emailIssues(text: string): readonly IssueAt[] {
   return isEmail(text) ? [] : [{ code: 'issue.email' }];
 }

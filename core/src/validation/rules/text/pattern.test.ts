@@ -22,7 +22,7 @@ describe('patternIssues', () => {
     expect(issues('abc', 'a|ab')).toEqual([{ code: 'issue.pattern' }]);
   });
 
-  test('refuses very long answers without running', () => {
+  test('rejects very long answers without matching', () => {
     expect(issues('a'.repeat(1001), 'a+')).toEqual([{ code: 'issue.pattern' }]);
   });
 });

@@ -5,7 +5,7 @@ import {
   isInternationalPhone,
 } from '../../../formats/phone-number.ts';
 
-/** The numbers a question takes: of anywhere, of the Netherlands, or Dutch mobile ones. */
+/** The accepted phone numbers: of any country, of the Netherlands, or Dutch mobile ones. */
 export type PhoneForm = 'international' | 'dutch' | 'dutch_mobile';
 
 const forms: Readonly<Record<PhoneForm, readonly [(text: string) => boolean, IssueAt]>> = {
@@ -14,7 +14,7 @@ const forms: Readonly<Record<PhoneForm, readonly [(text: string) => boolean, Iss
   dutch_mobile: [isDutchMobile, { code: 'issue.phone_dutch_mobile' }],
 };
 
-/** A number of the form asked for; an international or a Dutch one when none is. */
+/** Checks the required kind of number; an international or a Dutch one by default. */
 export function phoneIssues(text: string, form: PhoneForm | undefined): readonly IssueAt[] {
   if (form === undefined) {
     return isInternationalPhone(text) || isDutchPhone(text) ? [] : [{ code: 'issue.phone' }];

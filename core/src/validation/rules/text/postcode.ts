@@ -1,6 +1,6 @@
 import type { IssueAt } from '../../issue.ts';
 
-/** The countries whose postal codes a field takes. */
+/** The countries whose postal codes a field accepts. */
 export type PostcodeCountry = 'NL' | 'BE' | 'BE-NL';
 
 const rules: Readonly<Record<PostcodeCountry, { form: RegExp; code: IssueAt['code'] }>> = {
@@ -9,7 +9,7 @@ const rules: Readonly<Record<PostcodeCountry, { form: RegExp; code: IssueAt['cod
   'BE-NL': { form: /^\d{4}(?: ?[a-z]{2})?$/i, code: 'issue.postcode_be_nl' },
 };
 
-/** A Dutch postal code (4 digits, 2 letters), a Belgian one (4 digits), or either. */
+/** Checks for a Dutch postal code (4 digits, 2 letters), a Belgian one (4 digits), or either. */
 export function postcodeIssues(text: string, country: PostcodeCountry): readonly IssueAt[] {
   const rule = rules[country];
   return rule.form.test(text) ? [] : [{ code: rule.code }];

@@ -6,7 +6,7 @@ const pattern = new RegExp(
   'i',
 );
 
-/** True for an address: optional http or https, a domain or IPv4, then port, path, query, fragment. */
+/** True for a URL: optional http or https, a domain or IPv4, then port, path, query, fragment. */
 export function isUrl(text: string): boolean {
   return text.length <= 2048 && pattern.test(text.trim());
 }

@@ -6,8 +6,8 @@ export function isTime(text: string): boolean {
 }
 
 /**
- * Reads a time as people type it (`9:05`, `09.05`, `9u05`, `0905`, `9`); `undefined` when it is no
- * time of day.
+ * Parses a typed time (`9:05`, `09.05`, `9u05`, `0905`, `9`); `undefined` when it is no time of
+ * day.
  */
 export function parseTime(text: string): string | undefined {
   const parts = /^(\d{1,2})(?:\s*[:.uh]\s*(\d{2})?|(\d{2}))?$/i.exec(text.trim());

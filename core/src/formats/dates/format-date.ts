@@ -1,9 +1,11 @@
 import { parseDay, writeDay } from './calendar.ts';
 
-/** How dates are written when the designer chose nothing else. */
+/** The default date format. */
 export const defaultDateMask = 'DD-MM-YYYY';
 
-/** Writes a `YYYY-MM-DD` day with a mask of `DD`, `MM` and `YYYY`; other text stays as it is. */
+/**
+ * Formats a `YYYY-MM-DD` day with a mask of `DD`, `MM` and `YYYY`; returns other text unchanged.
+ */
 export function formatDate(day: string, mask: string = defaultDateMask): string {
   if (!parseDay(day)) return day;
   const [year = '', month = '', date = ''] = day.split('-');
@@ -11,8 +13,8 @@ export function formatDate(day: string, mask: string = defaultDateMask): string 
 }
 
 /**
- * Reads a day as a visitor types it in the order of the mask, with any separator or none
- * (`1-2-2026`, `01/02/2026`, `01022026`); `undefined` when it is no existing day.
+ * Parses a typed day in the order of the mask, with any separator or none (`1-2-2026`,
+ * `01/02/2026`, `01022026`); `undefined` when it is no existing day.
  */
 export function parseDate(text: string, mask: string = defaultDateMask): string | undefined {
   const order: readonly string[] = mask.match(/DD|MM|YYYY/g) ?? [];
@@ -35,7 +37,9 @@ function splitDigits(text: string, order: readonly string[]): readonly string[] 
   return order.map((token) => text.slice(at, (at += token.length)));
 }
 
-/** Writes a `YYYY-MM-DD HH:mm` moment with the mask for its day; other text stays as it is. */
+/**
+ * Formats a `YYYY-MM-DD HH:mm` date-time with the mask for its day; returns other text unchanged.
+ */
 export function formatMoment(moment: string, mask?: string): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(moment) ?? [];
   return day === undefined || time === undefined ? moment : `${formatDate(day, mask)} ${time}`;

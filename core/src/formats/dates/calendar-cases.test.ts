@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createClock } from '../runtime/create-clock.ts';
+import { createClock } from '../../runtime/create-clock.ts';
 import cases from './calendar-cases.json' with { type: 'json' };
 import { parseDay } from './calendar.ts';
 import { addDays, addMonths } from './shift-day.ts';

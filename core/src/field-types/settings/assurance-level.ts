@@ -8,7 +8,7 @@ const families = [
 export const assuranceLevels = families.flat();
 export type AssuranceLevel = (typeof families)[number][number];
 
-/** Whether a level is enough; a level of DigiD says nothing of one of eHerkenning. */
+/** Whether a level is sufficient; levels of DigiD and eHerkenning cannot be compared. */
 export function isLevelEnough(
   level: AssuranceLevel | null,
   least: AssuranceLevel | null | undefined,

@@ -3,11 +3,11 @@ import { daysInMonth, type CalendarDay } from './calendar.ts';
 const dayMs = 86_400_000;
 
 /**
- * The day as a whole number: 0 is 1970-01-01. Counted in UTC, so that no time zone or clock change can
- * shift it. Months outside 1 to 12 carry into the year.
+ * Converts a day to a whole number: 0 is 1970-01-01. Uses UTC, so that no time zone or clock change
+ * can shift it. Months outside 1 to 12 carry over into the year.
  */
 export function dayNumber({ year, month, day }: CalendarDay): number {
-  // Date.UTC would take the years 0 to 99 for those of the twentieth century.
+  // Date.UTC would interpret the years 0 to 99 as those of the twentieth century.
   return new Date(0).setUTCFullYear(year, month - 1, day) / dayMs;
 }
 
@@ -17,7 +17,7 @@ export function calendarDay(number: number): CalendarDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** The same day of the month that many months on; the last day where the month is shorter. */
+/** Returns the same day of the month this many months later, or the last day of a shorter month. */
 export function addMonthsTo(day: number, months: number): number {
   const date = calendarDay(day);
   const { year, month } = calendarDay(dayNumber({ ...date, month: date.month + months, day: 1 }));
@@ -29,7 +29,7 @@ export function isoWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Whole months from one day to a later one. */
+/** Returns the number of whole months from one day to a later one. */
 export function wholeMonthsBetween(from: number, to: number): number {
   const a = calendarDay(from);
   const b = calendarDay(to);

@@ -9,7 +9,7 @@ export interface CalendarDay {
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `YYYY-MM-DD`; `undefined` for anything else and for days that do not exist. */
+/** Parses `YYYY-MM-DD`; `undefined` for anything else and for days that do not exist. */
 export function parseDay(text: string): CalendarDay | undefined {
   const match = isoDay.exec(text);
   if (!match) return undefined;
@@ -18,12 +18,12 @@ export function parseDay(text: string): CalendarDay | undefined {
   return isReal ? { year, month, day } : undefined;
 }
 
-/** Writes `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function writeDay({ year, month, day }: CalendarDay): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-/** How many days a month has. */
+/** Returns the number of days of a month. */
 export function daysInMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

@@ -1,12 +1,12 @@
 import { parseDay, writeDay } from './calendar.ts';
 import { addMonthsTo, calendarDay, dayNumber } from './day-number.ts';
 
-/** The day so many days later (earlier when negative). */
+/** Returns the day this many days later (earlier when negative). */
 export function addDays(text: string, days: number): string {
   return shift(text, (day) => day + days);
 }
 
-/** The same day so many months later, or the last day of that month when it is shorter. */
+/** Returns the same day this many months later, or the last day of a shorter month. */
 export function addMonths(text: string, months: number): string {
   return shift(text, (day) => addMonthsTo(day, months));
 }
